@@ -1,0 +1,17 @@
+/** Business constants of spec 9 and the limits of the forms. Lengths in characters, times as named. */
+export const usernameLength = { min: 2, max: 18 } as const;
+export const passwordLength = { min: 6, max: 18 } as const;
+export const requestIdLength = 32;
+export const nonceLength = 32;
+export const certificateImageMaxBytes = 500 * 1024;
+export const orderRecordMaxHeightPx = 592;
+export const localeCookie = { name: 'i18n_redirected', days: 365, path: '/' } as const;
+export const clientCookie = { prefix: 'JNT-', days: 1 } as const;
+export const languageSwitchMs = 300;
+export const loginOutDelayMs = 2000;
+export const chunkReloadWindowMs = 60_000;
+export const loadingBar = { throttleMs: 200, durationMs: 5000 } as const;
+/** A form body above this many bytes is answered 413. */
+export const formBodyMaxBytes = 256 * 1024;
+/** No account type may ever book more visitors than this in one order; settings stay below it. */
+export const visitorsHardMax = 200;

@@ -1,0 +1,65 @@
+/** The state numbers of the product: the same in the database, on the wire and on the screen. */
+
+export const accountTypes = ['user', 'tg', 'ta'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const AccountStatus = { pending: 0, normal: 1, warning: 2, locked: 8, rejected: 9 } as const;
+export type AccountStatus = (typeof AccountStatus)[keyof typeof AccountStatus];
+
+export const OrderStatus = { pendingTravel: 1, completed: 2, cancelled: 3 } as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
+/** One ticket a visitor (spec 4). */
+export const TicketStatus = {
+  inactive: 0,
+  available: 1,
+  verified: 2,
+  refunded: 3,
+  expired: 4,
+  pendingReview: 5,
+  reviewRejected: 6,
+} as const;
+export type TicketStatus = (typeof TicketStatus)[keyof typeof TicketStatus];
+
+export const sessionStates = [
+  'available',
+  'full',
+  'stopped',
+  'notreleased',
+  'notavailable',
+] as const;
+export type SessionState = (typeof sessionStates)[number];
+
+/** Whose seats a booking takes: each session divides its capacity into these pools. */
+export const seatPools = ['personal', 'team', 'window'] as const;
+export type SeatPool = (typeof seatPools)[number];
+
+/**
+ * @param accountType the kind of account that books
+ * @returns the pool its seats come from
+ */
+export function seatPoolOf(accountType: AccountType): SeatPool {
+  return accountType === 'user' ? 'personal' : 'team';
+}
+
+export const DocType = {
+  idCard: 1,
+  passport: 2,
+  militaryId: 3,
+  hkMacauPermit: 4,
+  taiwanPermit: 5,
+} as const;
+export type DocType = (typeof DocType)[keyof typeof DocType];
+export const docTypes: readonly DocType[] = [1, 2, 3, 4, 5];
+
+/** What the visitor is told of a booking request. */
+export type BookingState = 'queued' | 'confirmed' | 'rejected';
+
+export const locales = ['zh', 'en'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'zh';
+
+/** @returns the first supported locale that a header such as `en-US,en;q=0.9` names, else Chinese. */
+export function localeOf(header: string | undefined): Locale {
+  return header?.trim().toLowerCase().startsWith('en') ? 'en' : defaultLocale;
+}

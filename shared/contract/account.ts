@@ -1,0 +1,187 @@
+import { Equals, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type AccountStatus, type DocType, docTypes } from '../codes/states';
+import { normaliseIdNumber } from '../rules/documents';
+import { normaliseRealName } from '../rules/people';
+import { FormInteger, FormNormalised, FormText } from './coerce';
+import {
+  IsDocumentOf,
+  IsMobile,
+  IsPassword,
+  IsRealName,
+  IsSmsCode,
+  IsUsername,
+  Matches,
+} from './field-rules';
+
+export const accountCalls = {
+  smsSend: 'sms/send',
+  userRegister: 'user_account/register',
+  usernameLogin: 'user_account/usernamelogin',
+  smsLogin: 'user_account/smslogin',
+  logininfo: (type: string) => `${type}_account/logininfo`,
+  logout: (type: string) => `${type}_account/logout`,
+  getProfile: (type: string) => `${type}_account/getProfile`,
+  saveProfile: (type: string) => `${type}_account/saveProfile`,
+  statuslog: (type: string) => `${type}_account/statuslog`,
+} as const;
+
+export const smsScenes = ['login', 'register', 'getpass', 'phone', 'reset'] as const;
+export type SmsScene = (typeof smsScenes)[number];
+
+export class SendSmsDto {
+  @FormText()
+  @IsMobile()
+  telnum: string;
+
+  @IsIn(smsScenes, { message: 'validation.invalid' })
+  scene: SmsScene;
+
+  @IsOptional()
+  @IsString({ message: 'validation.captcha' })
+  @MaxLength(64, { message: 'validation.captcha' })
+  captchatoken?: string;
+}
+
+export interface SendSmsAnswer {
+  /** Seconds until another code can be asked for. */
+  resendafter: number;
+}
+
+export class RegisterUserDto {
+  @FormText()
+  @IsUsername()
+  username: string;
+
+  @IsPassword()
+  password: string;
+
+  @Matches('password', 'validation.confirmpassword')
+  confirmpassword: string;
+
+  @FormInteger()
+  @IsIn(docTypes, { message: 'validation.doctype' })
+  doctype: DocType;
+
+  @FormNormalised(normaliseRealName)
+  @IsRealName()
+  realname: string;
+
+  @FormNormalised(normaliseIdNumber)
+  @IsDocumentOf()
+  idnum: string;
+
+  @FormText()
+  @IsMobile()
+  telnum: string;
+
+  @FormText()
+  @IsSmsCode()
+  smscode: string;
+
+  /** The protocol was read and agreed to (spec 5). */
+  @FormInteger()
+  @Equals(1, { message: 'validation.agree' })
+  agree: number;
+}
+
+export class UsernameLoginDto {
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @MaxLength(40, { message: 'validation.invalid' })
+  username: string;
+
+  @IsString({ message: 'validation.required' })
+  @MaxLength(64, { message: 'validation.invalid' })
+  password: string;
+
+  @IsOptional()
+  @IsString({ message: 'validation.captcha' })
+  @MaxLength(64, { message: 'validation.captcha' })
+  captchatoken?: string;
+}
+
+export class SmsLoginDto {
+  @FormText()
+  @IsMobile()
+  telnum: string;
+
+  @FormText()
+  @IsSmsCode()
+  smscode: string;
+}
+
+/** The signed-in individual (spec 3); `telnum` and `idnum` come masked, empty where not given yet. */
+export interface UserInfo {
+  avatar: string;
+  username: string;
+  telnum: string;
+  status: AccountStatus;
+  idnum: string;
+}
+
+export interface TourGuideInfo {
+  realname: string;
+  status: AccountStatus;
+  joinstatus: number;
+  breakoffstatus: number;
+  taname: string;
+}
+
+export interface TravelAgentsInfo {
+  taname: string;
+  status: AccountStatus;
+}
+
+export interface SignInAnswer {
+  authtoken?: string;
+  userInfo?: UserInfo;
+  tourGuide?: TourGuideInfo;
+  travelagents_status?: AccountStatus;
+  travelAgents?: TravelAgentsInfo;
+}
+
+/**
+ * The individual's profile. The document and, with it, the name can be given once and never changed;
+ * the rest once in 365 days (spec 5).
+ */
+export class SaveProfileDto {
+  @IsOptional()
+  @FormText()
+  @IsUsername()
+  username?: string;
+
+  @IsOptional()
+  @FormNormalised(normaliseRealName)
+  @IsRealName()
+  realname?: string;
+
+  @IsOptional()
+  @FormInteger()
+  @IsIn(docTypes, { message: 'validation.doctype' })
+  doctype?: DocType;
+
+  @IsOptional()
+  @FormNormalised(normaliseIdNumber)
+  @IsDocumentOf()
+  idnum?: string;
+}
+
+export interface Profile {
+  username: string;
+  realname: string;
+  doctype: DocType | null;
+  /** Masked. */
+  idnum: string;
+  telnum: string;
+  status: AccountStatus;
+}
+
+export interface ProfileAnswer {
+  profile: Profile;
+  /** ISO 8601: from when the profile can be edited; null when it can be edited now. */
+  editablefrom: string | null;
+}
+
+export interface StatusLogAnswer {
+  items: { description: string; time: string }[];
+}

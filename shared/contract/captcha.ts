@@ -1,0 +1,38 @@
+import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { FormInteger } from './coerce';
+
+export const captchaCalls = { create: 'captcha/create', verify: 'captcha/verify' } as const;
+
+export interface CaptchaAnswer {
+  captchaid: string;
+  /** Data URLs. */
+  background: string;
+  piece: string;
+  /** Pixels of the background: where the piece stands from above, and its size. */
+  y: number;
+  width: number;
+  height: number;
+}
+
+export class VerifyCaptchaDto {
+  @IsString({ message: 'validation.invalid' })
+  @Length(8, 64, { message: 'validation.invalid' })
+  captchaid: string;
+
+  /** Pixels from the background's left edge to the piece's. */
+  @FormInteger()
+  @IsInt({ message: 'validation.captcha' })
+  @Min(0, { message: 'validation.captcha' })
+  @Max(1000, { message: 'validation.captcha' })
+  x: number;
+
+  /** JSON text of [x, y, ms] points; kept short, judged loosely: a keyboard leaves few. */
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(20_000, { message: 'validation.invalid' })
+  track?: string;
+}
+
+export interface CaptchaTokenAnswer {
+  captchatoken: string;
+}

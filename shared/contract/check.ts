@@ -1,0 +1,55 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+
+/** A field that breaks its rule: `key` is a locale key, `params` fill its placeholders. */
+export interface FieldFault {
+  field: string;
+  index?: number;
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+type Constructor<T> = new () => T;
+
+/**
+ * Reads a form's fields into a request DTO and checks them, in the browser and on the server alike.
+ * @returns the DTO, or every fault with the field (and the row) where it stands; unknown fields are
+ *   faults too.
+ */
+export function checkForm<T extends object>(
+  Dto: Constructor<T>,
+  fields: object,
+): { value: T; faults: FieldFault[] } {
+  const value = plainToInstance(Dto, fields);
+  const errors = validateSync(value, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+  });
+  return { value, faults: errors.flatMap((error) => faultsOf(error)) };
+}
+
+function faultsOf(error: ValidationError, index?: number): FieldFault[] {
+  if (error.children?.length) {
+    return error.children.flatMap((child) => {
+      const row = /^\d+$/.test(child.property) ? Number(child.property) : undefined;
+      return row !== undefined && child.children?.length
+        ? child.children.flatMap((leaf) => faultsOf(leaf, row))
+        : faultsOf(child, row ?? index);
+    });
+  }
+  return Object.entries(error.constraints ?? {})
+    .slice(0, 1)
+    .map(([name, message]) => ({
+      field: error.property,
+      ...(index === undefined ? {} : { index }),
+      key: name === 'whitelistValidation' ? 'validation.unknownfield' : keyOf(message),
+      ...(error.contexts?.[name] ? { params: error.contexts[name] as FieldFault['params'] } : {}),
+    }));
+}
+
+/** Rules of the library that were given no key of ours speak as one: the field is not right. */
+function keyOf(message: string): string {
+  return /^validation\./.test(message) ? message : 'validation.invalid';
+}

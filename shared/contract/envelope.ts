@@ -1,0 +1,30 @@
+import type { WireCode } from '../codes/answer-codes';
+
+/** One field that is wrong: `index` names the row where the field belongs to a list. */
+export interface FieldError {
+  field: string;
+  index?: number;
+  errmsg: string;
+}
+
+/** What every answer of the visitor calls carries (spec 3). */
+export interface Envelope {
+  code: WireCode;
+  reason?: string;
+  errmsg?: string;
+  authtoken?: string;
+  confirmbreak?: number;
+  errors?: FieldError[];
+}
+
+/** The base of all visitor calls, before the call's own path (spec 7). */
+export const callBase = '/mmodule/com.maiget.tickets/ajax/';
+
+/** The headers of spec 7, in lower case as Node hands them over. */
+export const CallHeader = {
+  activity: 'actid',
+  device: 'devicetoken',
+  locale: 'm-lang',
+  nonce: 'x-rand-noncestr',
+  requestId: 'x-request-id',
+} as const;

@@ -1,0 +1,84 @@
+import { registerDecorator, type ValidationArguments } from 'class-validator';
+import { findDocumentFault, normaliseIdNumber } from '../rules/documents';
+import { isMobileNumber, isPassword, isRealName, isUsername } from '../rules/people';
+import { isHallDate } from '../rules/hall-time';
+
+/**
+ * The product's rules as class-validator decorators. A rule's message is a locale key, so the same
+ * declaration speaks the reader's language in the browser and from the server.
+ */
+function textRule(name: string, isValid: (text: string) => boolean, message: string) {
+  return (): PropertyDecorator => (target, property) => {
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message },
+      validator: { validate: (value: unknown) => typeof value === 'string' && isValid(value) },
+    });
+  };
+}
+
+export const IsUsername = textRule('isUsername', isUsername, 'validation.username');
+export const IsPassword = textRule('isPassword', isPassword, 'validation.password');
+export const IsRealName = textRule('isRealName', isRealName, 'validation.realname');
+export const IsMobile = textRule('isMobile', isMobileNumber, 'validation.telnum');
+export const IsDay = textRule('isDay', isHallDate, 'validation.date');
+export const IsMonth = textRule(
+  'isMonth',
+  (text) => isHallDate(`${text}-01`),
+  'validation.month',
+);
+export const IsSmsCode = textRule('isSmsCode', (text) => /^\d{6}$/.test(text), 'validation.smscode');
+export const IsRequestId = textRule(
+  'isRequestId',
+  (text) => /^[A-Za-z0-9]{32}$/.test(text),
+  'validation.requestid',
+);
+
+/** The document number of the `doctype` beside it (spec 5), with a message for each way to be wrong. */
+export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
+  return (target, property) => {
+    const faultOf = (value: unknown, args: ValidationArguments) =>
+      typeof value === 'string'
+        ? findDocumentFault(Number((args.object as Record<string, unknown>)[doctypeField]), value)
+        : 'format';
+    registerDecorator({
+      name: 'isDocumentOf',
+      target: target.constructor,
+      propertyName: String(property),
+      validator: {
+        validate: (value: unknown, args) => !args || faultOf(value, args) === undefined,
+        defaultMessage: (args) =>
+          `validation.idnum.${(args && faultOf(args.value, args)) ?? 'format'}`,
+      },
+    });
+  };
+}
+
+/** Equal to another field of the same form: a password and its confirmation (spec 5). */
+export function Matches(other: string, message: string): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name: 'matches',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message },
+      validator: {
+        validate: (value: unknown, args) =>
+          value === (args?.object as Record<string, unknown> | undefined)?.[other],
+      },
+    });
+  };
+}
+
+/** No document number twice in a list of visitors (spec 5); the fault stands at the later row. */
+export function findDuplicateRows(rows: readonly { doctype: number; idnum: string }[]): number[] {
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const key = `${row.doctype}:${normaliseIdNumber(String(row.idnum))}`;
+    if (seen.has(key)) return [index];
+    seen.add(key);
+    return [];
+  });
+}

@@ -1,0 +1,105 @@
+import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import type { DocType, OrderStatus, TicketStatus } from '../codes/states';
+import { FormInteger } from './coerce';
+import { IsDay } from './field-rules';
+
+export const orderCalls = {
+  list: 'order/list',
+  get: 'order/get',
+  cancel: 'order/cancel',
+  ticket: 'order/ticket',
+  ticketPdf: 'order/ticket.pdf',
+  ticketIcs: 'order/ticket.ics',
+} as const;
+
+export class ListOrdersDto {
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.invalid' })
+  @Min(1, { message: 'validation.invalid' })
+  @Max(10_000, { message: 'validation.invalid' })
+  page?: number;
+
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.invalid' })
+  @Min(1, { message: 'validation.invalid' })
+  @Max(100, { message: 'validation.invalid' })
+  pagesize?: number;
+
+  @IsOptional()
+  @FormInteger()
+  @IsIn([1, 2, 3], { message: 'validation.invalid' })
+  status?: OrderStatus;
+
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+export class OrderIdDto {
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 20, { message: 'validation.invalid' })
+  orderid: string;
+}
+
+export interface OrderSummary {
+  orderid: string;
+  orderno: string;
+  ticketcount: number;
+  status: OrderStatus;
+  eventsdate: string;
+  /** `08:00-08:45` */
+  session: string;
+  areaname: string;
+  ticketcode: string;
+  /** The state of the order's tickets: that of the first where they differ. */
+  bookingstatus: TicketStatus;
+}
+
+export interface OrderListAnswer {
+  total: number;
+  orders: OrderSummary[];
+}
+
+export interface OrderVisitor {
+  /** Masked. */
+  realname: string;
+  doctype: DocType;
+  /** Masked. */
+  idnum: string;
+  status: TicketStatus;
+}
+
+export interface CancelWarning {
+  /** How many cancellations are left in each window before it blocks. */
+  left: { day: number; week: number; month: number; year: number };
+  /** In the reader's language. */
+  text: string;
+}
+
+export interface OrderDetail extends OrderSummary {
+  createdat: string;
+  visitors: OrderVisitor[];
+  history: { description: string; time: string }[];
+  changesleft: number;
+  cancellable: boolean;
+  /** ISO 8601: until when the order can be cancelled or changed. */
+  cancelbefore: string;
+  cancelwarning: CancelWarning;
+}
+
+export interface OrderAnswer {
+  order: OrderDetail;
+}
+
+export interface TicketAnswer {
+  ticketcode: string;
+  /** SVG text. */
+  qr: string;
+  order: OrderSummary;
+}

@@ -1,0 +1,24 @@
+/** GET calls made as the site opens; run again when the language or the account type changes. */
+export const startCalls = {
+  user: 'start/user',
+  tg: 'start/tourguide',
+  ta: 'start/travelagents',
+} as const;
+
+export interface Area {
+  actid: number;
+  areaname: string;
+}
+
+export interface StartAnswer {
+  /** 1: the booking form asks for a health declaration. */
+  jkb: number;
+  notice_personal: string;
+  notice_tourguide: string;
+  notice_travelagents: string;
+  minnums: number;
+  maxnums: number;
+  areas: Area[];
+  /** ISO 8601 with offset: the clock that a countdown follows. */
+  servertime: string;
+}

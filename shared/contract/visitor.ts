@@ -1,0 +1,52 @@
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type DocType, docTypes } from '../codes/states';
+import { normaliseIdNumber } from '../rules/documents';
+import { normaliseRealName } from '../rules/people';
+import { FormInteger, FormNormalised } from './coerce';
+import { IsDocumentOf, IsRealName } from './field-rules';
+
+export const visitorCalls = {
+  list: 'visitor/list',
+  save: 'visitor/save',
+  remove: 'visitor/remove',
+} as const;
+
+/** One person who comes (spec 3): as typed in the booking form, or kept for the next time. */
+export class VisitorDto {
+  @FormNormalised(normaliseRealName)
+  @IsRealName()
+  realname: string;
+
+  @FormInteger()
+  @IsIn(docTypes, { message: 'validation.doctype' })
+  doctype: DocType;
+
+  @FormNormalised(normaliseIdNumber)
+  @IsDocumentOf()
+  idnum: string;
+}
+
+export class SaveVisitorDto extends VisitorDto {
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(36, { message: 'validation.invalid' })
+  visitorid?: string;
+}
+
+export class RemoveVisitorDto {
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(36, { message: 'validation.invalid' })
+  visitorid: string;
+}
+
+/** A kept visitor belongs to the reader, who needs the number to book: it is not masked. */
+export interface SavedVisitor {
+  visitorid: string;
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+}
+
+export interface VisitorListAnswer {
+  visitors: SavedVisitor[];
+}

@@ -1,0 +1,6 @@
+import { answer } from './en/answer';
+import { order } from './en/order';
+import { validation } from './en/validation';
+
+/** The English texts that browser and server share; the apps add those of their screens. */
+export const en = { answer, order, validation };

@@ -1,0 +1,26 @@
+import { createInstance } from 'i18next';
+import { defaultLocale, type Locale } from '../codes/states';
+import { en } from './en';
+import { zh } from './zh';
+
+const instance = createInstance();
+void instance.init({
+  lng: defaultLocale,
+  fallbackLng: false,
+  initAsync: false,
+  resources: { zh: { translation: zh }, en: { translation: en } },
+  interpolation: { escapeValue: false },
+});
+
+/**
+ * The server's translation of a locale key.
+ * @param params fill the text's `{{placeholders}}`
+ * @returns the text, or the key itself when no text has it
+ */
+export function translate(
+  locale: Locale,
+  key: string,
+  params: Record<string, string | number> = {},
+): string {
+  return instance.t(key, { lng: locale, ...params });
+}

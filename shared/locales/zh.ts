@@ -1,0 +1,6 @@
+import { answer } from './zh/answer';
+import { order } from './zh/order';
+import { validation } from './zh/validation';
+
+/** The Chinese texts that browser and server share; the apps add those of their screens. */
+export const zh = { answer, order, validation };

@@ -1,0 +1,53 @@
+import { DocType } from '../codes/states';
+import { hallDateOf, isHallDate } from './hall-time';
+
+/**
+ * The form in which a document number is compared, indexed and stored: NFKC (full-width digits
+ * become plain ones), without white space, upper case.
+ */
+export function normaliseIdNumber(idnum: string): string {
+  return idnum.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+}
+
+const idCardWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const idCardCheckCharacters = '10X98765432';
+
+/**
+ * The national ID card (spec 5): 17 digits and a check character, weights, sum modulo 11, the check
+ * character compared in either case; the birth date within it must exist and not lie ahead.
+ * @param now the instant that decides whether a birth date lies ahead
+ */
+export function isIdCardNumber(idnum: string, now: Date = new Date()): boolean {
+  const number = normaliseIdNumber(idnum);
+  if (!/^[1-9]\d{16}[\dX]$/.test(number)) return false;
+  const born = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
+  if (!isHallDate(born) || born < '1900-01-01' || born > hallDateOf(now)) return false;
+  const sum = idCardWeights.reduce((total, weight, i) => total + weight * Number(number[i]), 0);
+  return number[17] === idCardCheckCharacters[sum % 11];
+}
+
+const formats: Record<Exclude<DocType, typeof DocType.idCard>, RegExp> = {
+  [DocType.passport]: /^(?=.*\d)[A-Z0-9]{5,17}$/,
+  [DocType.militaryId]: /^\p{Script=Han}{1,4}字第?[A-Z0-9]{4,8}号?$/u,
+  [DocType.hkMacauPermit]: /^[HM]\d{8}(\d{2})?$/,
+  [DocType.taiwanPermit]: /^(\d{8}|\d{10}[A-Z]?)$/,
+};
+
+/** What is wrong with a document number: nothing, its form, or (ID card) its check or date. */
+export type DocumentFault = 'format' | 'check' | 'type';
+
+/**
+ * @param doctype one of the five kinds (spec 5)
+ * @param idnum as typed; it is normalised first
+ * @returns the fault, or undefined for a good number
+ */
+export function findDocumentFault(doctype: number, idnum: string): DocumentFault | undefined {
+  const number = normaliseIdNumber(idnum);
+  if (doctype === DocType.idCard) {
+    if (!/^\d{17}[\dX]$/.test(number)) return 'format';
+    return isIdCardNumber(number) ? undefined : 'check';
+  }
+  const format = formats[doctype as keyof typeof formats] as RegExp | undefined;
+  if (!format) return 'type';
+  return format.test(number) ? undefined : 'format';
+}

@@ -1,0 +1,44 @@
+import { passwordLength, usernameLength } from '../codes/limits';
+
+/** 2 to 18 letters, digits or Chinese characters (spec 5). */
+export function isUsername(text: string): boolean {
+  const { min, max } = usernameLength;
+  return new RegExp(`^[A-Za-z0-9\\p{Script=Han}]{${min},${max}}$`, 'u').test(text);
+}
+
+/** 6 to 18 letters or digits (spec 5). */
+export function isPassword(text: string): boolean {
+  return new RegExp(`^[A-Za-z0-9]{${passwordLength.min},${passwordLength.max}}$`).test(text);
+}
+
+/**
+ * Chinese or letters only, not mixed; the only other character allowed is the middle dot between
+ * Chinese parts (spec 5).
+ */
+export function isRealName(text: string): boolean {
+  if ([...text].length < 2 || [...text].length > 40) return false;
+  return /^\p{Script=Han}+(·\p{Script=Han}+)*$/u.test(text) || /^[A-Za-z]+$/.test(text);
+}
+
+/** Trims, and writes the several dots that keyboards make as the one middle dot. */
+export function normaliseRealName(text: string): string {
+  return text.normalize('NFC').trim().replace(/[•‧・･∙⋅．]/g, '·');
+}
+
+/** A mainland mobile number: 11 digits from 13 to 19. */
+export function isMobileNumber(text: string): boolean {
+  return /^1[3-9]\d{9}$/.test(text);
+}
+
+/** First three characters, four stars, last four (spec 5): `139****0001`. */
+export function maskNumber(text: string): string {
+  return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`;
+}
+
+/** First character, a star, last character (spec 5): `欧*华`; two characters keep the first. */
+export function maskName(text: string): string {
+  const characters = [...text];
+  if (characters.length < 2) return '*';
+  if (characters.length === 2) return `${characters[0]}*`;
+  return `${characters[0]}*${characters.at(-1)}`;
+}
