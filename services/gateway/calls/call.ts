@@ -1,0 +1,75 @@
+import type { Response } from 'express';
+import type { AccountType, Locale } from '@hall/shared/codes/states';
+import type { SignIn } from '@hall/domain/accounts';
+
+/** What a call knows besides its fields. */
+export interface CallContext {
+  requestId: string;
+  locale: Locale;
+  /** The area being booked (header ActId). */
+  actid: number;
+  /** Header devicetoken; empty where none is sent. */
+  device: string;
+  /** The client's address, for limits only. */
+  address: string;
+}
+
+export interface SignedInContext extends CallContext {
+  signIn: SignIn;
+}
+
+/** A class of shared/contract that declares the call's fields and their rules. */
+export type RequestDto<T extends object> = new () => T;
+
+interface CallBase {
+  method: 'get' | 'post';
+  /** Below the base of all calls. */
+  path: string;
+  /** One sentence for the API's document. */
+  summary: string;
+  /** The call takes a nonce that has not been used (spec 7). */
+  nonce?: boolean;
+  /** Status of a success; 200 where unset. */
+  status?: number;
+}
+
+/**
+ * One visitor call, declared: who may make it, what it takes, what it does. The same declaration is
+ * mounted, checked and described in the API's document.
+ */
+export type Call = CallBase & {
+  access: 'public' | 'optional' | readonly AccountType[];
+  Dto?: RequestDto<object>;
+  answer(context: CallContext & { signIn?: SignIn }, input: never, response: Response): Promise<object | void> | object;
+};
+
+/** A call that anyone may make. */
+export function publicCall<T extends object>(
+  call: CallBase & { Dto?: RequestDto<T>; answer(context: CallContext, input: T): Promise<object> | object },
+): Call {
+  return { ...call, access: 'public' } as Call;
+}
+
+/** A call that knows who is signed in, if anyone is. */
+export function openCall<T extends object>(
+  call: CallBase & {
+    Dto?: RequestDto<T>;
+    answer(context: CallContext & { signIn?: SignIn }, input: T): Promise<object> | object;
+  },
+): Call {
+  return { ...call, access: 'optional' } as Call;
+}
+
+/**
+ * A call for signed-in accounts of the given types. An answer that is no JSON is written to the
+ * response by the call itself, which then returns nothing.
+ */
+export function accountCall<T extends object>(
+  call: CallBase & {
+    access: readonly AccountType[];
+    Dto?: RequestDto<T>;
+    answer(context: SignedInContext, input: T, response: Response): Promise<object | void> | object;
+  },
+): Call {
+  return call as Call;
+}

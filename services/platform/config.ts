@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { readSettings, setting } from './settings';
+
+/**
+ * The one place that reads the environment. Every setting is declared once, with what it means, how
+ * it is read and its default; a process that starts with a wrong one says which and why, and ends.
+ */
+const declared = {
+  NODE_ENV: setting.oneOf(
+    ['development', 'test', 'production'],
+    'development',
+    'Which rules hold: production refuses development secrets and tools.',
+  ),
+  PORT: setting.integer(3000, 'TCP port of the gateway.', { min: 0, max: 65_535 }),
+  HOST: setting.text('127.0.0.1', 'Address on which the gateway listens.'),
+  DATABASE_URL: setting.text(
+    undefined,
+    'Postgres, as postgres://user:password@host:port/database.',
+  ),
+  REDIS_URL: setting.text(undefined, 'Redis, as redis://host:port/db.'),
+  QUEUE_PREFIX: setting.text(
+    '{hall}',
+    'Prefix of all queue keys; in braces, so that a cluster keeps them together.',
+  ),
+  DATA_KEYS: setting.text(
+    undefined,
+    'AES-256 keys for ID numbers: id:base64, the first seals, the others still open (comma-separated).',
+  ),
+  INDEX_KEY: setting.text(
+    undefined,
+    'Base64 HMAC key of the blind index over ID numbers. Never changes.',
+  ),
+  DEV_TOOLS: setting.flag(false, 'Development tools under /dev. Refused in production.'),
+  BUNDLE_ID: setting.text('hall', 'Expected query parameter bundleid.'),
+  MODULE_ID: setting.text('visit', 'Expected query parameter moduleid.'),
+  LOG_LEVEL: setting.oneOf(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    'info',
+    'Least severe log line that is written.',
+  ),
+  TRUST_PROXY: setting.integer(
+    0,
+    'How many proxies stand before the gateway and set X-Forwarded-For.',
+    { min: 0, max: 10 },
+  ),
+  PUBLIC_URL: setting.text(
+    undefined,
+    'Address under which visitors reach the site; where unset, http://localhost:PORT.',
+  ),
+  DB_POOL_SIZE: setting.integer(10, 'Postgres connections of one process.', { min: 2, max: 200 }),
+  WORKER_CONCURRENCY: setting.integer(200, 'Jobs that one worker has in hand at once.', {
+    min: 1,
+    max: 5000,
+  }),
+  BATCH_MAX: setting.integer(100, 'Booking requests decided in one transaction at the most.', {
+    min: 1,
+    max: 1000,
+  }),
+  WORKER_METRICS_PORT: setting.integer(0, 'Port of the worker’s /metrics and /healthz; 0: none.', {
+    min: 0,
+    max: 65_535,
+  }),
+  SMS_PROVIDER: setting.oneOf(
+    ['outbox', 'http'],
+    'outbox',
+    'Where text messages go: the outbox table (development) or an HTTP gateway.',
+  ),
+  SMS_HTTP_URL: setting.text(undefined, 'The SMS operator’s address; POST {to, text} as JSON.'),
+  SMS_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the SMS operator.'),
+  SMS_HOURLY_PER_ADDRESS: setting.integer(
+    30,
+    'Verification codes that one client address can ask for in an hour.',
+    { min: 1, max: 100_000 },
+  ),
+  PASSWORD_MIN: setting.integer(8, 'Shortest new password; the specification allows 6.', {
+    min: 6,
+    max: 18,
+  }),
+  STATIC_ROOT: setting.text(
+    undefined,
+    'Folder that holds web/dist and admin/dist; where unset, the project.',
+  ),
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * @param environment as `process.env`
+ * @returns every setting, typed
+ * @throws {SettingsError} naming every setting that is missing or wrong
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const { values, faults } = readSettings(declared, environment);
+  if (!values.DATABASE_URL) faults.push('DATABASE_URL is not set.');
+  if (!values.REDIS_URL) faults.push('REDIS_URL is not set.');
+  if (values.NODE_ENV === 'production') {
+    if (values.DEV_TOOLS) faults.push('DEV_TOOLS must not be set in production.');
+    if (!values.DATA_KEYS) faults.push('DATA_KEYS is not set; production has no default secret.');
+    if (!values.INDEX_KEY) faults.push('INDEX_KEY is not set; production has no default secret.');
+    if (values.SMS_PROVIDER === 'outbox')
+      faults.push('SMS_PROVIDER=outbox sends nothing; production needs http.');
+    for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const)
+      if (values[name]?.includes(developmentMark)) faults.push(`${name} is a development secret.`);
+  }
+  if (values.SMS_PROVIDER === 'http' && !values.SMS_HTTP_URL)
+    faults.push('SMS_HTTP_URL is not set.');
+  if (faults.length) throw new SettingsError(faults);
+  return {
+    ...values,
+    DATABASE_URL: values.DATABASE_URL ?? '',
+    REDIS_URL: values.REDIS_URL ?? '',
+    DATA_KEYS: values.DATA_KEYS ?? `${developmentMark}:${randomBytes(32).toString('base64')}`,
+    INDEX_KEY: values.INDEX_KEY ?? randomBytes(32).toString('base64'),
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+  };
+}
+
+/** Secrets that the launcher makes for a developer bear this mark; production refuses them. */
+export const developmentMark = 'development';
+
+/** What is wrong with the environment, a line a setting. */
+export class SettingsError extends Error {
+  constructor(readonly faults: string[]) {
+    super(
+      `The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example.`,
+    );
+    this.name = 'SettingsError';
+  }
+}
+
+/** @returns the text of `.env.example`: every setting with its meaning and default. */
+export function describeConfig(): string {
+  return Object.entries(declared)
+    .map(
+      ([name, { doc, fallback }]) =>
+        `# ${doc}\n# ${name}=${fallback === undefined ? '' : String(fallback)}\n`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Seals and opens personal data at rest. */
+export interface Sealer {
+  seal(plain: string): string;
+  open(sealed: string): string;
+}
+
+/**
+ * AES-256-GCM. A sealed text reads `keyid.base64url(iv | tag | cipher)`, so that keys can be changed:
+ * the first key seals, every listed key opens.
+ * @param keys `id:base64,id:base64`, 32 bytes each
+ * @throws {Error} when a key is not 32 bytes long, or a sealed text was altered or its key is unknown
+ */
+export function createSealer(keys: string): Sealer {
+  const ring = new Map(
+    keys.split(',').map((entry) => {
+      const [id = '', encoded = ''] = entry.trim().split(/:(.*)/s);
+      const key = Buffer.from(encoded, 'base64');
+      if (!id || key.length !== 32)
+        throw new Error(`DATA_KEYS: key '${id}' is not 32 bytes of base64`);
+      return [id, key] as const;
+    }),
+  );
+  const [firstId, firstKey] = [...ring][0] as [string, Buffer];
+  return {
+    seal(plain) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', firstKey, iv);
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return `${firstId}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    open(sealed) {
+      const dot = sealed.indexOf('.');
+      const key = ring.get(sealed.slice(0, dot));
+      if (!key) throw new Error('sealed with a key that is not configured');
+      const bytes = Buffer.from(sealed.slice(dot + 1), 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(
+        'utf8',
+      );
+    },
+  };
+}

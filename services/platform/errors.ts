@@ -1,0 +1,60 @@
+import { AnswerCode, type SignInEnd, type WireCode } from '@hall/shared/codes/answer-codes';
+import type { FieldFault } from '@hall/shared/contract/check';
+
+/** What else an answer that is no success carries. */
+export interface AnswerErrorDetails {
+  /** Locale key of the message; where unset, `answer.<code>`. */
+  key?: string;
+  params?: Record<string, string | number>;
+  /** HTTP status; a business outcome is 200 (the calls' form, section 1). */
+  status?: number;
+  reason?: SignInEnd;
+  faults?: FieldFault[];
+  /** Seconds, for the header Retry-After. */
+  retryAfter?: number;
+}
+
+/**
+ * The one error that the product throws on purpose: a code of the calls, with what the reader needs.
+ * Everything else that is thrown is a fault of ours and answers A00001.
+ */
+export class AnswerError extends Error {
+  constructor(
+    readonly code: WireCode,
+    readonly details: AnswerErrorDetails = {},
+  ) {
+    super(`${code}${details.key ? ` ${details.key}` : ''}`);
+    this.name = 'AnswerError';
+  }
+}
+
+/** @returns A00002 for one field, as a rule of the form would give it. */
+export function fieldError(field: string, key: string, params?: FieldFault['params']): AnswerError {
+  return new AnswerError(AnswerCode.badInput, {
+    faults: [{ field, key, ...(params && { params }) }],
+  });
+}
+
+/** @returns A00009: no such thing, or not the reader's: the two are never told apart. */
+export function notFoundError(): AnswerError {
+  return new AnswerError(AnswerCode.notFound, { status: 404 });
+}
+
+/** @returns A00003 with the seconds after which another try is welcome. */
+export function tooManyRequestsError(seconds: number): AnswerError {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
+  return new AnswerError(AnswerCode.tooManyRequests, {
+    status: 429,
+    retryAfter,
+    params: { seconds: retryAfter },
+  });
+}
+
+/** @returns A00001 with 503: a store that the call needs does not answer. */
+export function notReadyError(retryAfter = 2): AnswerError {
+  return new AnswerError(AnswerCode.internal, {
+    status: 503,
+    retryAfter,
+    key: 'answer.A00001_notready',
+  });
+}

@@ -1,0 +1,63 @@
+/** How much work one batch takes: at most `max` entries, gathered for at most `waitMs`. */
+export interface GatherLimits {
+  max: number;
+  waitMs: number;
+  /** Batches under way at once; further entries wait and so make the next batch larger. */
+  concurrency: number;
+}
+
+interface Entry<I, O> {
+  input: I;
+  resolve(output: O): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Turns many single calls into few batched ones: under load a store is asked once for many, and a
+ * lone call waits `waitMs` at the most.
+ * @param run takes the gathered inputs, answers one outcome for each in the same order; an outcome
+ *   that is an Error rejects its call alone, a throw rejects the whole batch
+ */
+export function createGatherer<I, O>(
+  limits: GatherLimits,
+  run: (inputs: I[]) => Promise<(O | Error)[]>,
+): { call(input: I): Promise<O>; waiting(): number } {
+  const waiting: Entry<I, O>[] = [];
+  let running = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length && running < limits.concurrency) {
+      void runBatch(waiting.splice(0, limits.max));
+    }
+  };
+
+  const runBatch = async (batch: Entry<I, O>[]): Promise<void> => {
+    running += 1;
+    try {
+      const outcomes = await run(batch.map((entry) => entry.input));
+      batch.forEach((entry, i) => {
+        const outcome = outcomes[i] as O | Error;
+        if (outcome instanceof Error) entry.reject(outcome);
+        else entry.resolve(outcome);
+      });
+    } catch (error) {
+      for (const entry of batch) entry.reject(error);
+    } finally {
+      running -= 1;
+      if (waiting.length) flush();
+    }
+  };
+
+  return {
+    call: (input) =>
+      new Promise<O>((resolve, reject) => {
+        waiting.push({ input, resolve, reject });
+        if (waiting.length >= limits.max) flush();
+        else timer ??= setTimeout(flush, limits.waitMs);
+      }),
+    waiting: () => waiting.length,
+  };
+}

@@ -1,0 +1,69 @@
+/** One environment setting: what it means, its default, and how its text is read. */
+export interface Setting<T> {
+  doc: string;
+  fallback: T;
+  /** @returns the value, or undefined when the text is not one. */
+  read(text: string): T | undefined;
+  expects: string;
+}
+
+export const setting = {
+  text: <F extends string | undefined>(
+    fallback: F,
+    doc: string,
+  ): Setting<F extends string ? string : string | undefined> => ({
+    doc,
+    fallback: fallback as never,
+    read: (text) => text as never,
+    expects: 'text',
+  }),
+  integer: (
+    fallback: number,
+    doc: string,
+    range: { min: number; max: number },
+  ): Setting<number> => ({
+    doc,
+    fallback,
+    read: (text) => {
+      const value = /^-?\d+$/.test(text) ? Number(text) : NaN;
+      return value >= range.min && value <= range.max ? value : undefined;
+    },
+    expects: `a whole number from ${range.min} to ${range.max}`,
+  }),
+  flag: (fallback: boolean, doc: string): Setting<boolean> => ({
+    doc,
+    fallback,
+    read: (text) =>
+      ({ '1': true, true: true, on: true, '0': false, false: false, off: false })[text],
+    expects: '1 or 0',
+  }),
+  oneOf: <V extends string>(values: readonly V[], fallback: V, doc: string): Setting<V> => ({
+    doc,
+    fallback,
+    read: (text) => values.find((value) => value === text),
+    expects: `one of ${values.join(', ')}`,
+  }),
+};
+
+type Values<D> = { [K in keyof D]: D[K] extends Setting<infer T> ? T : never };
+
+/**
+ * Reads each declared setting; an empty text counts as unset.
+ * @returns the values, and a sentence for each that cannot be read
+ */
+export function readSettings<D extends Record<string, Setting<unknown>>>(
+  declared: D,
+  environment: Record<string, string | undefined>,
+): { values: Values<D>; faults: string[] } {
+  const faults: string[] = [];
+  const values = Object.fromEntries(
+    Object.entries(declared).map(([name, { read, fallback, expects }]) => {
+      const text = environment[name]?.trim();
+      if (!text) return [name, fallback];
+      const value = read(text);
+      if (value === undefined) faults.push(`${name} must be ${expects}.`);
+      return [name, value];
+    }),
+  );
+  return { values: values as Values<D>, faults };
+}

@@ -1,0 +1,25 @@
+import type { Logger } from './logger';
+
+type Step = [name: string, close: () => Promise<unknown>];
+
+/**
+ * Ends a process in order when it is told to: each step in turn, all of them within `limitMs`, then
+ * exit. What is not done by then is left: no step is needed for safety, only for politeness.
+ */
+export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): void {
+  let closing = false;
+  const close = async (signal: string): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), limitMs).unref();
+    for (const [name, step] of steps) {
+      await step().catch((error: unknown) =>
+        logger.error({ err: error, step: name }, 'step of the stop failed'),
+      );
+    }
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void close('SIGTERM'));
+  process.on('SIGINT', () => void close('SIGINT'));
+}
