@@ -24,12 +24,12 @@ export const IsPassword = textRule('isPassword', isPassword, 'validation.passwor
 export const IsRealName = textRule('isRealName', isRealName, 'validation.realname');
 export const IsMobile = textRule('isMobile', isMobileNumber, 'validation.telnum');
 export const IsDay = textRule('isDay', isHallDate, 'validation.date');
-export const IsMonth = textRule(
-  'isMonth',
-  (text) => isHallDate(`${text}-01`),
-  'validation.month',
+export const IsMonth = textRule('isMonth', (text) => isHallDate(`${text}-01`), 'validation.month');
+export const IsSmsCode = textRule(
+  'isSmsCode',
+  (text) => /^\d{6}$/.test(text),
+  'validation.smscode',
 );
-export const IsSmsCode = textRule('isSmsCode', (text) => /^\d{6}$/.test(text), 'validation.smscode');
 export const IsRequestId = textRule(
   'isRequestId',
   (text) => /^[A-Za-z0-9]{32}$/.test(text),

@@ -22,7 +22,10 @@ export function isRealName(text: string): boolean {
 
 /** Trims, and writes the several dots that keyboards make as the one middle dot. */
 export function normaliseRealName(text: string): string {
-  return text.normalize('NFC').trim().replace(/[•‧・･∙⋅．]/g, '·');
+  return text
+    .normalize('NFC')
+    .trim()
+    .replace(/[•‧・･∙⋅．]/g, '·');
 }
 
 /** A mainland mobile number: 11 digits from 13 to 19. */

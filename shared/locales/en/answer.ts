@@ -45,7 +45,7 @@ export const answer: Record<keyof typeof zh, string> = {
   B00016: 'Not enough seats left',
   B00017: 'Please add a guide',
   B00018: 'Order cannot be changed',
-  B00018_cancelLimit: 'The limit of cancellations is reached; no booking today',
+  B00002_cancelLimit: 'The limit of cancellations is reached; no booking today',
   B00019: 'The order can no longer be cancelled',
   B00019_limit: 'The limit of cancellations is reached',
   needsOps:

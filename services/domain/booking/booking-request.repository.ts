@@ -1,0 +1,124 @@
+import { changedRows, type Queryable } from '@hall/platform/postgres/data-source';
+import type { NewBookingRequest, RequestRecord, SealedVisitor, UndecidedRequest } from './booking-request';
+
+/**
+ * Writes many requests in one statement; those whose id exists are left as they are.
+ * @returns the sequence number of each that was new, by id
+ */
+export async function insertRequests(db: Queryable, requests: NewBookingRequest[]): Promise<Map<string, string>> {
+  const rows = (await db.query(
+    `INSERT INTO booking_requests
+       (requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, visitors, visitor_keys, body_hash)
+     SELECT r.requestid, r.account_id, r.account_type, r.area_id, r.session_id, r.visit_date, r.pool,
+            jsonb_array_length(r.visitors), r.visitors,
+            ARRAY(SELECT v->>'key' FROM jsonb_array_elements(r.visitors) v), r.body_hash
+     FROM jsonb_to_recordset($1::jsonb) AS r(requestid text, account_id bigint, account_type text, area_id int,
+       session_id bigint, visit_date date, pool text, visitors jsonb, body_hash text)
+     ON CONFLICT (requestid) DO NOTHING
+     RETURNING requestid, seq`,
+    [
+      JSON.stringify(
+        requests.map((request) => ({
+          requestid: request.requestid,
+          account_id: request.accountId,
+          account_type: request.accountType,
+          area_id: request.areaId,
+          session_id: request.sessionId,
+          visit_date: request.date,
+          pool: request.pool,
+          visitors: request.visitors,
+          body_hash: request.bodyHash,
+        })),
+      ),
+    ],
+  )) as { requestid: string; seq: string }[];
+  return new Map(rows.map((row) => [row.requestid, row.seq]));
+}
+
+const recordColumns = `r.requestid, r.seq, r.account_id, r.area_id, r.session_id, r.visit_date::text, r.pool,
+  r.ticketcount, r.body_hash, r.state, r.rejectcode, r.reject_params, r.order_id, o.orderno`;
+
+/** @returns the requests that exist among the ids; whose they are is the caller's to ask. */
+export function findRequests(db: Queryable, requestIds: string[]): Promise<RequestRecord[]> {
+  return db.query(
+    `SELECT ${recordColumns} FROM booking_requests r LEFT JOIN orders o ON o.id = r.order_id
+     WHERE r.requestid = ANY($1)`,
+    [requestIds],
+  ) as Promise<RequestRecord[]>;
+}
+
+/** @returns an account's requests that have not ended, oldest first. */
+export function findPendingRequests(db: Queryable, accountId: string): Promise<RequestRecord[]> {
+  return db.query(
+    `SELECT ${recordColumns} FROM booking_requests r LEFT JOIN orders o ON o.id = r.order_id
+     WHERE r.account_id = $1 AND r.state = 'accepted' ORDER BY r.seq`,
+    [accountId],
+  ) as Promise<RequestRecord[]>;
+}
+
+/** @returns the names of a request's visitors, in its order: for a refusal that names them, masked. */
+export async function readVisitorsOfRequest(db: Queryable, requestid: string): Promise<SealedVisitor[]> {
+  const rows = (await db.query('SELECT visitors FROM booking_requests WHERE requestid = $1', [requestid])) as {
+    visitors: SealedVisitor[];
+  }[];
+  return rows[0]?.visitors ?? [];
+}
+
+/** @returns those of the requests that are not decided, in the order in which they were accepted. */
+export function findUndecided(db: Queryable, requestIds: string[]): Promise<UndecidedRequest[]> {
+  return db.query(
+    `SELECT requestid, seq, account_id, account_type, area_id, session_id, visit_date::text, pool, ticketcount, visitor_keys
+     FROM booking_requests WHERE requestid = ANY($1) AND state = 'accepted' ORDER BY seq`,
+    [requestIds],
+  ) as Promise<UndecidedRequest[]>;
+}
+
+/**
+ * Marks requests that have waited `olderThanMs` without a decision as added to the queue again, and
+ * hands them to this caller alone.
+ */
+export function takeOverdue(
+  db: Queryable,
+  olderThanMs: number,
+  limit: number,
+): Promise<{ requestid: string; day: string }[]> {
+  return changedRows(
+    db,
+    `UPDATE booking_requests SET queued_at = now() WHERE requestid IN (
+       SELECT requestid FROM booking_requests
+       WHERE state = 'accepted' AND queued_at < now() - make_interval(secs => $1 / 1000.0)
+       ORDER BY seq LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING requestid, visit_date::text AS day`,
+    [olderThanMs, limit],
+  );
+}
+
+/** Counts a failed try of each request; the fifth hands it to the operators and ends it. */
+export async function countFailedTry(db: Queryable, requestIds: string[], maxTries: number): Promise<string[]> {
+  const rows = await changedRows<{ requestid: string; state: string }>(
+    db,
+    `UPDATE booking_requests
+     SET attempts = attempts + 1,
+         state = CASE WHEN attempts + 1 >= $2 THEN 'needs_ops' ELSE state END,
+         decided_at = CASE WHEN attempts + 1 >= $2 THEN now() END
+     WHERE requestid = ANY($1) AND state = 'accepted' RETURNING requestid, state`,
+    [requestIds, maxTries],
+  );
+  return rows.filter((row) => row.state === 'needs_ops').map((row) => row.requestid);
+}
+
+/** How the line of undecided requests stands. */
+export interface LineReading {
+  waiting: number;
+  first: string | null;
+  oldestSeconds: number;
+}
+
+export async function readLine(db: Queryable): Promise<LineReading> {
+  const [row] = (await db.query(
+    `SELECT count(*)::int AS waiting, min(seq) AS first,
+            coalesce(extract(epoch FROM now() - min(accepted_at)), 0)::float AS "oldestSeconds"
+     FROM booking_requests WHERE state = 'accepted'`,
+  )) as [LineReading];
+  return row;
+}

@@ -1,0 +1,62 @@
+import type { AccountType, SeatPool } from '@hall/shared/codes/states';
+
+/** One visitor of a request as it is stored: the number sealed, and its blind index. */
+export interface SealedVisitor {
+  realname: string;
+  doctype: number;
+  idnum: string;
+  key: string;
+}
+
+/** A request as the gateway accepts it; from then on it will end: confirmed, refused or with ops. */
+export interface NewBookingRequest {
+  requestid: string;
+  accountId: string;
+  accountType: AccountType;
+  areaId: number;
+  sessionId: string;
+  date: string;
+  pool: SeatPool;
+  visitors: SealedVisitor[];
+  /** Tells a repeat of the same request from another under the same id. */
+  bodyHash: string;
+}
+
+export type RequestState = 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
+
+/** What the worker needs of a request to decide it: no personal data among it. */
+export interface UndecidedRequest {
+  requestid: string;
+  seq: string;
+  account_id: string;
+  account_type: AccountType;
+  area_id: number;
+  session_id: string;
+  visit_date: string;
+  pool: SeatPool;
+  ticketcount: number;
+  visitor_keys: string[];
+}
+
+/** How a request stands, for the one who made it. */
+export interface RequestRecord {
+  requestid: string;
+  seq: string;
+  account_id: string;
+  area_id: number;
+  session_id: string;
+  visit_date: string;
+  pool: SeatPool;
+  ticketcount: number;
+  body_hash: string;
+  state: RequestState;
+  rejectcode: string | null;
+  reject_params: RejectParams | null;
+  order_id: string | null;
+  orderno: string | null;
+}
+
+/** What a refusal's message is made of: rows of the request's visitors, counted from 0. */
+export interface RejectParams {
+  rows?: number[];
+}

@@ -1,0 +1,74 @@
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { UndecidedRequest } from './booking-request';
+import { findUndecided } from './booking-request.repository';
+import { type Candidate, persistBatch } from './persist-batch';
+import { rebuildDay } from './rebuild-day';
+import { seatClaimOf } from './seat-claim';
+import type { SeatAllocator } from './seats/seat-allocator';
+
+/** `defer`: not to be decided yet; ask again in a moment. `ended`: decided, now or before. */
+export type DecideOutcome = 'ended' | 'defer';
+
+export interface DecideDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  logger: Logger;
+}
+
+/**
+ * Steps 3 and 4 of the protocol for a batch of requests: Redis allocates in the order of acceptance,
+ * Postgres decides in one transaction, and what Postgres did not confirm goes back to Redis after the
+ * commit. With Redis away the batch goes straight to Postgres: slower, still right.
+ * @returns an outcome for each id, in the ids' order
+ * @throws when Postgres does not answer or one of the requests cannot be stored; nothing is decided then
+ */
+export async function decideBatch(deps: DecideDeps, requestIds: string[]): Promise<DecideOutcome[]> {
+  const requests = await findUndecided(deps.database, requestIds);
+  if (!requests.length) return requestIds.map(() => 'ended');
+  const candidates = (await Promise.all(groupByDay(requests).map((day) => allocateDay(deps, ...day)))).flat();
+  const ready = candidates.filter((candidate) => candidate.verdict !== 'defer');
+  const undecided = new Set(candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid));
+  if (ready.length) {
+    const { deferred, unused, outdatedDays } = await persistBatch(deps.database, ready);
+    for (const id of deferred) undecided.add(id);
+    await giveBack(deps, unused);
+    for (const day of outdatedDays) await rebuildDay(deps, day);
+  }
+  return requestIds.map((id) => (undecided.has(id) ? 'defer' : 'ended'));
+}
+
+function groupByDay(requests: UndecidedRequest[]): [string, UndecidedRequest[]][] {
+  const days = new Map<string, UndecidedRequest[]>();
+  for (const request of requests) {
+    const day = days.get(request.visit_date);
+    if (day) day.push(request);
+    else days.set(request.visit_date, [request]);
+  }
+  return [...days];
+}
+
+async function allocateDay(deps: DecideDeps, day: string, requests: UndecidedRequest[]): Promise<Candidate[]> {
+  try {
+    const claims = requests.map(seatClaimOf);
+    let allocation = await deps.allocator.allocate(day, claims);
+    if (allocation.stale || allocation.verdicts.includes('unknown')) {
+      await rebuildDay(deps, day, allocation.stale ? undefined : 'force');
+      allocation = await deps.allocator.allocate(day, claims);
+    }
+    if (allocation.stale) return requests.map((request) => ({ request, verdict: 'defer', epoch: null }));
+    const { epoch, verdicts } = allocation;
+    return requests.map((request, i) => ({ request, verdict: verdicts[i] ?? 'unknown', epoch }));
+  } catch (error) {
+    deps.logger.warn({ err: error, day }, 'Redis does not answer: deciding in Postgres alone');
+    return requests.map((request) => ({ request, verdict: 'direct', epoch: null }));
+  }
+}
+
+/** Seats return to Redis after the commit; what is lost here undersells until the next reconciliation. */
+async function giveBack(deps: DecideDeps, unused: UndecidedRequest[]): Promise<void> {
+  for (const [day, requests] of groupByDay(unused))
+    await deps.allocator
+      .release(day, requests.map((request) => request.requestid))
+      .catch((error: unknown) => deps.logger.warn({ err: error, day }, 'seats not given back yet'));
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGatherer } from '@hall/platform/gather';
+import { countFailedTry } from './booking-request.repository';
+import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
+
+/** Tries of a request that cannot be stored before it goes to the operators. */
+const maxTries = 5;
+/** How often a request that waits for seats in flight is asked again before the sweeper has it. */
+const maxDeferrals = 60;
+
+export interface Decider {
+  /**
+   * Decides one request, together with whatever others are asked for in the same moment. Resolves when
+   * it ended, or when it was left to the sweeper. Never throws.
+   */
+  decide(requestid: string): Promise<void>;
+}
+
+/** @param batchMax requests in one transaction at the most */
+export function createDecider(deps: DecideDeps, batchMax: number): Decider {
+  const gatherer = createGatherer<string, DecideOutcome>({ max: batchMax, waitMs: 4, concurrency: 2 }, (ids) =>
+    decideWithoutPoison(deps, ids),
+  );
+  return {
+    async decide(requestid) {
+      try {
+        for (let asked = 0; asked < maxDeferrals; asked += 1) {
+          if ((await gatherer.call(requestid)) === 'ended') return;
+          await sleep(15 + Math.random() * 30);
+        }
+        deps.logger.warn({ requestid }, 'still undecided: left to the sweeper');
+      } catch (error) {
+        deps.logger.warn({ err: error, requestid }, 'not decided: left to the sweeper');
+      }
+    },
+  };
+}
+
+/**
+ * One bad request never sinks its batch: a batch that fails is tried one by one, and who fails alone,
+ * for a reason of his own, is counted. An unreachable store is nobody's own reason.
+ */
+async function decideWithoutPoison(deps: DecideDeps, ids: string[]): Promise<(DecideOutcome | Error)[]> {
+  try {
+    return await decideBatch(deps, ids);
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    deps.logger.warn({ err: error, size: ids.length }, 'batch failed: deciding one by one');
+  }
+  const outcomes: (DecideOutcome | Error)[] = [];
+  for (const id of ids) {
+    try {
+      outcomes.push(...(await decideBatch(deps, [id])));
+    } catch (error) {
+      outcomes.push(error as Error);
+      if (isOutage(error)) continue;
+      const given = await countFailedTry(deps.database, [id], maxTries);
+      if (given.length) deps.logger.error({ err: error, requestid: id }, 'request needs the operators');
+    }
+  }
+  return outcomes;
+}
+
+/** Connection faults, a server that starts or stops (class 08, 57), a lost race (class 40). */
+function isOutage(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== 'string') return /connection|timeout/i.test(error instanceof Error ? error.message : '');
+  return /^(08|57|40|53)/.test(code) || /^E[A-Z]+$/.test(code);
+}

@@ -1,0 +1,10 @@
+export { createRequestIntake, type RequestIntake } from './accept-request';
+export { type AccountHistory, createAccountHistory } from './account-history';
+export { createDecider, type Decider } from './decider';
+export { rebuildDay } from './rebuild-day';
+export { type Drift, reconcile } from './reconcile';
+export { createRequestProgress, type RequestProgress } from './request-progress';
+export { createSeatAllocator, type SeatAllocator } from './seats/seat-allocator';
+export { submitBooking, type SubmitDeps } from './submit-booking';
+export { sweepOverdue } from './sweep';
+export { createWaitingLine, type WaitingLine } from './waiting-line';

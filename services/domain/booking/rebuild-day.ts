@@ -1,0 +1,32 @@
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { readLedger, lockLedger } from './rebuild.repository';
+import { seatClaimOf } from './seat-claim';
+import { seatField } from './seats/seat-keys';
+import type { SeatAllocator } from './seats/seat-allocator';
+
+/**
+ * Loads a day's seats into Redis anew from the truth of Postgres, in a new epoch: what was granted in
+ * an older one has no effect any more. Only one process rebuilds a day at a time; whoever waited finds
+ * it done. Killed anywhere, it leaves the day to be rebuilt by the next one who asks, never wrong: Redis
+ * is loaded before the commit, so at the worst it holds an epoch that Postgres does not know.
+ * @param mode `force` rebuilds even a day that looks sound
+ */
+export async function rebuildDay(
+  deps: { database: Database; allocator: SeatAllocator; logger: Logger },
+  day: string,
+  mode?: 'force',
+): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const epoch = await lockLedger(transaction, day);
+    if (!epoch) return;
+    if (mode !== 'force' && (await deps.allocator.findEpoch(day)) === epoch) return;
+    const { newEpoch, pools, grants } = await readLedger(transaction, day);
+    await deps.allocator.load(day, {
+      epoch: newEpoch,
+      seats: new Map(pools.map((pool) => [seatField(pool.session_id, pool.pool), pool.left])),
+      grants: grants.map(seatClaimOf),
+    });
+    deps.logger.info({ day, epoch: newEpoch, orders: grants.length }, 'seat ledger rebuilt');
+  });
+}

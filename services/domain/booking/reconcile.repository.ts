@@ -1,0 +1,52 @@
+import type { SeatPool } from '@hall/shared/codes/states';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import type { Drift } from './reconcile';
+
+/** Every statement answers rows (day, what) that contradict one invariant. */
+const checks: [invariant: number, sql: string][] = [
+  [
+    1,
+    `SELECT p.visit_date::text AS day, 'session ' || p.session_id || ' ' || p.pool || ': sold ' || p.sold || ', tickets ' || count(t.id) AS what
+     FROM seat_pools p
+     LEFT JOIN orders o ON o.session_id = p.session_id AND o.pool = p.pool AND o.status = 1
+     LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat
+     WHERE p.visit_date >= (now() AT TIME ZONE 'Asia/Shanghai')::date
+     GROUP BY p.session_id, p.pool HAVING count(t.id) <> p.sold`,
+  ],
+  [
+    2,
+    `SELECT o.visit_date::text AS day, 'order ' || o.id || ': its request is ' || r.state AS what
+     FROM orders o JOIN booking_requests r ON r.requestid = o.requestid
+     WHERE r.state <> 'confirmed' OR r.order_id IS DISTINCT FROM o.id`,
+  ],
+  [
+    3,
+    `SELECT o.visit_date::text AS day, 'order ' || o.id || ': ' || count(t.id) || ' tickets hold seats of ' || o.ticketcount AS what
+     FROM orders o LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat AND t.visit_date = o.visit_date
+     WHERE o.status = 1 GROUP BY o.id HAVING count(t.id) <> o.ticketcount`,
+  ],
+];
+
+export async function findStoreFaults(db: Queryable): Promise<Drift[]> {
+  const drifts: Drift[] = [];
+  for (const [invariant, sql] of checks) {
+    const rows = (await db.query(sql)) as { day: string; what: string }[];
+    drifts.push(...rows.map((row) => ({ ...row, invariant })));
+  }
+  return drifts;
+}
+
+/** @returns today's and the coming days that have a ledger. */
+export async function readLedgerDays(db: Queryable): Promise<string[]> {
+  const rows = (await db.query(
+    `SELECT visit_date::text AS day FROM seat_ledgers
+     WHERE visit_date >= (now() AT TIME ZONE 'Asia/Shanghai')::date ORDER BY visit_date`,
+  )) as { day: string }[];
+  return rows.map((row) => row.day);
+}
+
+export function readSeatsLeft(db: Queryable, day: string): Promise<{ session_id: string; pool: SeatPool; left: number }[]> {
+  return db.query('SELECT session_id, pool, capacity - sold AS left FROM seat_pools WHERE visit_date = $1', [day]) as Promise<
+    { session_id: string; pool: SeatPool; left: number }[]
+  >;
+}

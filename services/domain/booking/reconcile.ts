@@ -1,0 +1,43 @@
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { rebuildDay } from './rebuild-day';
+import { findStoreFaults, readLedgerDays, readSeatsLeft } from './reconcile.repository';
+import { seatField } from './seats/seat-keys';
+import type { SeatAllocator } from './seats/seat-allocator';
+
+/** One thing that is not as the invariants say. */
+export interface Drift {
+  day: string;
+  /** The invariant's number in docs/architecture.md. */
+  invariant: number;
+  what: string;
+}
+
+/**
+ * Compares the stores with the invariants: within Postgres (1, 2, 3), and Redis against it (5). A day
+ * that is not loaded in Redis is no drift: it is loaded when it is asked for.
+ * @param repair rebuilds the days whose seats in Redis differ; what is wrong within Postgres is for people
+ */
+export async function reconcile(
+  deps: { database: Database; allocator: SeatAllocator; logger: Logger },
+  { repair }: { repair: boolean },
+): Promise<Drift[]> {
+  const drifts: Drift[] = await findStoreFaults(deps.database);
+  for (const day of await readLedgerDays(deps.database)) {
+    const differing = await compareSeats(deps, day);
+    drifts.push(...differing);
+    if (repair && differing.length) await rebuildDay(deps, day, 'force');
+  }
+  return drifts;
+}
+
+async function compareSeats({ database, allocator }: { database: Database; allocator: SeatAllocator }, day: string): Promise<Drift[]> {
+  if (!(await allocator.findEpoch(day))) return [];
+  const [left, inRedis] = await Promise.all([readSeatsLeft(database, day), allocator.readSeats(day)]);
+  return left.flatMap(({ session_id, pool, left: seats }) => {
+    const found = inRedis.get(seatField(session_id, pool));
+    return found === seats
+      ? []
+      : [{ day, invariant: 5, what: `session ${session_id} ${pool}: ${seats} seats left, Redis says ${found ?? 'nothing'}` }];
+  });
+}

@@ -1,0 +1,51 @@
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
+import { AnswerError } from '@hall/platform/errors';
+import type { BoardSession } from '../schedule';
+import type { HallSettings } from '../settings';
+
+/** What the quick refusals look at, all of it in memory already. */
+export interface BookingAttempt {
+  account: { type: AccountType; status: AccountStatus; hasIdnum: boolean };
+  blacklisted: boolean;
+  cancelledToday: number;
+  visitorCount: number;
+  healthDeclared: boolean;
+  session: BoardSession | undefined;
+  settings: HallSettings;
+}
+
+type Rule = (attempt: BookingAttempt) => AnswerError | undefined;
+
+const refuseIf = (refused: boolean, code: RefusalCode, params?: Record<string, number>, key?: string) =>
+  refused ? new AnswerError(code, { ...(params && { params }), ...(key && { key }) }) : undefined;
+
+/** Why a booking is refused before it is queued, in the order in which it is told. */
+const rules: Rule[] = [
+  ({ account }) => refuseIf(account.status === AccountStatus.locked, RefusalCode.accountLocked),
+  ({ blacklisted }) => refuseIf(blacklisted, RefusalCode.blacklisted),
+  ({ account }) =>
+    refuseIf(
+      account.status === AccountStatus.pending || account.status === AccountStatus.rejected,
+      RefusalCode.accountNotReviewed,
+    ),
+  ({ account }) => refuseIf(account.type === 'user' && !account.hasIdnum, RefusalCode.profileIncomplete),
+  ({ account, visitorCount, settings }) => {
+    const { min, max } = settings.visitors[account.type];
+    return refuseIf(visitorCount < min || visitorCount > max, RefusalCode.visitorCount, { min, max });
+  },
+  ({ healthDeclared, settings }) => refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
+  ({ session }) => refuseIf(session?.wire.state === 'notreleased', RefusalCode.notReleased),
+  ({ session }) => refuseIf(!session || session.wire.state === 'notavailable', RefusalCode.notAvailable),
+  ({ session }) => refuseIf(session?.wire.state === 'stopped', RefusalCode.stopped),
+  ({ cancelledToday, settings }) =>
+    refuseIf(cancelledToday >= settings.cancellations.day, RefusalCode.blacklisted, undefined, 'answer.B00002_cancelLimit'),
+];
+
+/** @throws {AnswerError} the first refusal that holds */
+export function assertMayBook(attempt: BookingAttempt): asserts attempt is BookingAttempt & { session: BoardSession } {
+  for (const rule of rules) {
+    const refusal = rule(attempt);
+    if (refusal) throw refusal;
+  }
+}

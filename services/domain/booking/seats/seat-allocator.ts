@@ -1,0 +1,94 @@
+import type { Redis } from '@hall/platform/redis/connections';
+import { seatKeys } from './seat-keys';
+import { allocateScript, releaseScript } from './seat-scripts';
+
+/** What one request asks of a day's seats. */
+export interface SeatClaim {
+  id: string;
+  /** Field of the seats hash. */
+  s: string;
+  /** Seats. */
+  n: number;
+  /** Claims that nobody else may hold. */
+  c: string[];
+}
+
+/** A hint by Redis; Postgres decides. `stale`: the day must be rebuilt before it can be asked. */
+export type SeatVerdict = 'granted' | 'full' | 'claimed' | 'unknown';
+export type Allocation = { stale: true } | { stale: false; epoch: string; verdicts: SeatVerdict[] };
+
+/** What a rebuild loads: the truth of Postgres in one epoch. */
+export interface LedgerLoad {
+  epoch: string;
+  seats: Map<string, number>;
+  grants: SeatClaim[];
+}
+
+export interface SeatAllocator {
+  allocate(day: string, claims: SeatClaim[]): Promise<Allocation>;
+  /** Idempotent. */
+  release(day: string, requestIds: string[]): Promise<number>;
+  load(day: string, ledger: LedgerLoad): Promise<void>;
+  /** The epoch of a day as loaded in this life of the server; undefined where there is none. */
+  findEpoch(day: string): Promise<string | undefined>;
+  /** Seats left by field, as Redis has them. */
+  readSeats(day: string): Promise<Map<string, number>>;
+  /** Requests that hold a grant. */
+  readGrants(day: string): Promise<string[]>;
+}
+
+type Scripted = Redis & {
+  allocateSeats(...args: (string | number)[]): Promise<string>;
+  releaseSeats(...args: (string | number)[]): Promise<number>;
+};
+
+const keepDays = 2;
+
+/** @param redis of `connectForCalls`: it fails fast, and the caller decides without it */
+export function createSeatAllocator(redis: Redis): SeatAllocator {
+  redis.defineCommand('allocateSeats', { numberOfKeys: 4, lua: allocateScript });
+  redis.defineCommand('releaseSeats', { numberOfKeys: 4, lua: releaseScript });
+  const scripted = redis as Scripted;
+
+  const readRunId = async (): Promise<string> =>
+    /run_id:(\w+)/.exec(await redis.info('server'))?.[1] ?? '';
+
+  return {
+    async allocate(day, claims) {
+      const answer = JSON.parse(await scripted.allocateSeats(...seatKeys(day), JSON.stringify(claims))) as {
+        stale?: true;
+        epoch: string;
+        verdicts: SeatVerdict[];
+      };
+      return answer.stale ? { stale: true } : { stale: false, epoch: answer.epoch, verdicts: answer.verdicts };
+    },
+    release: (day, requestIds) =>
+      requestIds.length ? scripted.releaseSeats(...seatKeys(day), ...requestIds) : Promise.resolve(0),
+    async load(day, { epoch, seats, grants }) {
+      const [ledger, seatsKey, claimsKey, grantsKey] = seatKeys(day);
+      const endsAt = Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + (keepDays + 1) * 86_400;
+      const runId = await readRunId();
+      const load = redis.multi().del(ledger, seatsKey, claimsKey, grantsKey);
+      if (seats.size) load.hset(seatsKey, Object.fromEntries(seats));
+      for (let i = 0; i < grants.length; i += 500) {
+        const part = grants.slice(i, i + 500);
+        load.hset(claimsKey, Object.fromEntries(part.flatMap((grant) => grant.c.map((claim) => [claim, grant.id]))));
+        load.hset(grantsKey, Object.fromEntries(part.map(({ id, s, n, c }) => [id, JSON.stringify({ s, n, c })])));
+      }
+      load.hset(ledger, { epoch, run_id: runId });
+      for (const key of [ledger, seatsKey, claimsKey, grantsKey]) load.expireat(key, endsAt);
+      const results = await load.exec();
+      const failed = results?.find(([error]) => error);
+      if (!results || failed) throw failed?.[0] ?? new Error('the load of a day was not carried out');
+    },
+    async findEpoch(day) {
+      const [[epoch, loadedIn], runId] = await Promise.all([redis.hmget(seatKeys(day)[0], 'epoch', 'run_id'), readRunId()]);
+      return epoch && loadedIn === runId ? epoch : undefined;
+    },
+    async readSeats(day) {
+      const seats = await redis.hgetall(seatKeys(day)[1]);
+      return new Map(Object.entries(seats).map(([field, left]) => [field, Number(left)]));
+    },
+    readGrants: (day) => redis.hkeys(seatKeys(day)[3]),
+  };
+}

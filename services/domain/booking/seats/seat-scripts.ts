@@ -1,0 +1,59 @@
+/**
+ * Allocates for a list of requests, in its order, all or nothing for each.
+ * KEYS ledger, seats, claims, grants. ARGV[1] JSON [{id, s: seat field, n: seats, c: [claims]}].
+ * Answers JSON {stale: true} where the day is not loaded in this life of this server, else
+ * {epoch, verdicts: [granted | full | claimed | unknown]}. A request that was granted before gets the
+ * same verdict and takes nothing. Everything is checked before anything is written.
+ */
+export const allocateScript = `
+local ledger = redis.call('HMGET', KEYS[1], 'epoch', 'run_id')
+local run_id = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
+if not ledger[1] or ledger[2] ~= run_id then return '{"stale":true}' end
+local verdicts = {}
+for i, request in ipairs(cjson.decode(ARGV[1])) do
+  local verdict = 'granted'
+  if redis.call('HEXISTS', KEYS[4], request.id) == 0 then
+    local left = tonumber(redis.call('HGET', KEYS[2], request.s) or nil)
+    if not left then verdict = 'unknown'
+    else
+      for _, holder in ipairs(redis.call('HMGET', KEYS[3], unpack(request.c))) do
+        if holder then verdict = 'claimed' end
+      end
+      if verdict == 'granted' and left < request.n then verdict = 'full' end
+    end
+    if verdict == 'granted' then
+      redis.call('HINCRBY', KEYS[2], request.s, -request.n)
+      local claims = {}
+      for _, claim in ipairs(request.c) do
+        claims[#claims + 1] = claim
+        claims[#claims + 1] = request.id
+      end
+      redis.call('HSET', KEYS[3], unpack(claims))
+      redis.call('HSET', KEYS[4], request.id, cjson.encode({s = request.s, n = request.n, c = request.c}))
+    end
+  end
+  verdicts[i] = verdict
+end
+return cjson.encode({epoch = ledger[1], verdicts = verdicts})
+`;
+
+/**
+ * Gives back what requests took. KEYS as above, ARGV request ids. A request that took nothing, or gave
+ * back already, changes nothing. Answers how many gave back.
+ */
+export const releaseScript = `
+local released = 0
+for _, id in ipairs(ARGV) do
+  local taken = redis.call('HGET', KEYS[4], id)
+  if taken then
+    local grant = cjson.decode(taken)
+    redis.call('HINCRBY', KEYS[2], grant.s, grant.n)
+    for _, claim in ipairs(grant.c) do
+      if redis.call('HGET', KEYS[3], claim) == id then redis.call('HDEL', KEYS[3], claim) end
+    end
+    redis.call('HDEL', KEYS[4], id)
+    released = released + 1
+  end
+end
+return released
+`;

@@ -1,0 +1,31 @@
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { BookingProducer } from '@hall/queues/producer';
+import { takeOverdue } from './booking-request.repository';
+import type { Decider } from './decider';
+
+/** Accepted requests that wait longer than this are added to the queue again. */
+const overdueMs = 2000;
+const sweepLimit = 500;
+
+/**
+ * The table of requests is the outbox: what the queue lost, or never got, is added again; while Redis is
+ * away it is decided straight.
+ * @returns how many requests were picked up
+ */
+export async function sweepOverdue(deps: {
+  database: Database;
+  producer: BookingProducer;
+  decider: Decider;
+  logger: Logger;
+}): Promise<number> {
+  const overdue = await takeOverdue(deps.database, overdueMs, sweepLimit);
+  if (!overdue.length) return 0;
+  try {
+    await deps.producer.add(overdue);
+  } catch {
+    deps.logger.warn({ count: overdue.length }, 'Redis is away: overdue requests go straight to Postgres');
+    await Promise.all(overdue.map(({ requestid }) => deps.decider.decide(requestid)));
+  }
+  return overdue.length;
+}

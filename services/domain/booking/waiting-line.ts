@@ -1,0 +1,53 @@
+import type { Database } from '@hall/platform/postgres/data-source';
+import { type LineReading, readLine } from './booking-request.repository';
+
+/** Where a request stands among those not decided yet. */
+export interface LinePlace {
+  ahead: number;
+  etaseconds: number;
+  /** When to ask again: sooner near the front, jittered so that askers do not come in step. */
+  nextpollms: number;
+}
+
+export interface WaitingLine {
+  place(seq: string): LinePlace;
+  reading(): LineReading;
+  close(): void;
+}
+
+/**
+ * Reads the line once in `refreshMs` for all who ask, however many they are.
+ * The pace is what left the line lately; before any did, a cautious guess.
+ */
+export function createWaitingLine(database: Database, refreshMs = 500): WaitingLine {
+  let line: LineReading = { waiting: 0, first: null, oldestSeconds: 0 };
+  let pacePerSecond = 200;
+  let lastFirst: number | undefined;
+  let lastAt = 0;
+
+  const refresh = async (): Promise<void> => {
+    line = await readLine(database);
+    const now = Date.now();
+    const first = line.first === null ? undefined : Number(line.first);
+    if (first !== undefined && lastFirst !== undefined && first > lastFirst) {
+      const pace = ((first - lastFirst) * 1000) / (now - lastAt);
+      pacePerSecond = pacePerSecond * 0.7 + pace * 0.3;
+    }
+    lastFirst = first;
+    lastAt = now;
+  };
+  const timer = setInterval(() => void refresh().catch(() => undefined), refreshMs);
+  timer.unref();
+
+  return {
+    place(seq) {
+      const first = line.first === null ? Number(seq) : Number(line.first);
+      const ahead = Math.max(0, Math.min(line.waiting, Number(seq) - first));
+      const etaseconds = Math.max(1, Math.ceil(ahead / Math.max(1, pacePerSecond)));
+      const base = Math.min(5000, 400 + etaseconds * 300);
+      return { ahead, etaseconds, nextpollms: Math.round(base * (0.8 + Math.random() * 0.4)) };
+    },
+    reading: () => line,
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,6 @@
+export { cancelOrder } from './cancel-order';
+export { createOrderReader, type OrderReader } from './order-reader';
+export { createTicketCalendar } from './ticket-calendar';
+export { createTicketPdf } from './ticket-pdf';
+export { createTicketQr } from './ticket-qr';
+export type { OrderRecord, TicketRecord } from './order.repository';

@@ -1,0 +1,51 @@
+import type { AccountType } from '@hall/shared/codes/states';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { readSettingRows } from './settings.repository';
+
+/** The rules that staff can change without a release, with the defaults of the hall. */
+export interface HallSettings {
+  /** Visitors per booking by account type. */
+  visitors: Record<AccountType, { min: number; max: number }>;
+  /** 1: the booking form asks for a health declaration. */
+  jkb: 0 | 1;
+  /** When a visit day opens for booking: so many days, or open days, ahead at a time of hall time. */
+  release: { unit: 'days' | 'openDays'; ahead: number; time: string };
+  /** How many days ahead the schedule is generated. */
+  horizonDays: number;
+  /** Minutes before its session until which an order can be changed or cancelled. */
+  cancelBeforeMinutes: number;
+  changesPerOrder: number;
+  /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
+  cancellations: { day: number; week: number; month: number; year: number };
+}
+
+export const defaultSettings: HallSettings = {
+  visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
+  jkb: 0,
+  release: { unit: 'days', ahead: 6, time: '12:30' },
+  horizonDays: 14,
+  cancelBeforeMinutes: 10,
+  changesPerOrder: 1,
+  cancellations: { day: 2, week: 4, month: 6, year: 12 },
+};
+
+export interface Settings {
+  /** The settings as of at most `freshMs` ago. */
+  get(): Promise<HallSettings>;
+}
+
+/** @param freshMs how long a reading serves before the store is asked again */
+export function createSettings(database: Database, freshMs = 1000): Settings {
+  let reading: Promise<HallSettings> | undefined;
+  let readAt = 0;
+  return {
+    get() {
+      if (!reading || Date.now() - readAt > freshMs) {
+        readAt = Date.now();
+        reading = readSettingRows(database).then((rows) => ({ ...defaultSettings, ...rows }));
+        reading.catch(() => (reading = undefined));
+      }
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Queue } from 'bullmq';
+import type { Redis } from '@hall/platform/redis/connections';
+import { type JobPayloads, bookingJobId, jobOptions } from './jobs';
+import { QueueName } from './names';
+
+export interface BookingProducer {
+  /** Adds a nudge for each request; fails fast while Redis is away. */
+  add(requests: JobPayloads['booking'][]): Promise<void>;
+  /** Jobs that wait or run. */
+  depth(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param connection of `connectForProducer`; it stays the caller's to close
+ * @param prefix of all queue keys
+ */
+export function createBookingProducer(connection: Redis, prefix: string): BookingProducer {
+  const queue = new Queue(QueueName.booking, { connection, prefix });
+  queue.on('error', () => undefined);
+  return {
+    async add(requests) {
+      if (connection.status !== 'ready') throw new Error('Redis is away');
+      await queue.addBulk(
+        requests.map((data) => ({ name: 'decide', data, opts: { ...jobOptions, jobId: bookingJobId(data.requestid) } })),
+      );
+    },
+    depth: async () => Object.values(await queue.getJobCounts('wait', 'active', 'delayed')).reduce((a, b) => a + b, 0),
+    close: () => queue.close(),
+  };
+}
