@@ -1,4 +1,5 @@
 export { createRequestIntake, type RequestIntake } from './accept-request';
+export { readLine as readWaitingLine } from './booking-request.repository';
 export { type AccountHistory, createAccountHistory } from './account-history';
 export { createDecider, type Decider } from './decider';
 export { rebuildDay } from './rebuild-day';

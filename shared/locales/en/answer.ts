@@ -6,6 +6,7 @@ export const answer: Record<keyof typeof zh, string> = {
   A00002: 'Please check the marked fields',
   A00002_unreadable: 'The request could not be read',
   A00002_toolarge: 'What was sent is too large',
+  A00002_nonce: 'This request is no longer valid, please refresh and try again',
   A00003: 'Too many requests, please try again in {{seconds}} seconds',
   A00004: 'Your sign-in is no longer valid, please log in again',
   A00004_other_terminal:

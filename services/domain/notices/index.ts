@@ -1,0 +1,1 @@
+export { createNotices } from './notices';

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import compression from 'compression';
+import express, { Router } from 'express';
+import helmet from 'helmet';
+
+const year = 31_536_000_000;
+
+/**
+ * Serves the visitor app under /page and the staff console under /admin. Their files bear a hash of
+ * their content and are kept for good; the page that names them is asked for each time.
+ * @param root the folder that holds web/dist and admin/dist
+ */
+export function createAppsRouter(root: string): Router {
+  const router = Router();
+  router.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          connectSrc: ["'self'"],
+          upgradeInsecureRequests: null,
+        },
+      },
+      strictTransportSecurity: false,
+    }),
+    compression(),
+  );
+  router.get('/', (_request, response) => response.redirect('/page/'));
+  for (const [base, folder] of [
+    ['/page', 'web'],
+    ['/admin', 'admin'],
+  ] as const) {
+    const files = join(root, folder, 'dist');
+    router.use(base, express.static(files, { index: false, maxAge: year, immutable: true, redirect: false }));
+    router.get([base, `${base}/{*path}`], (_request, response) => {
+      response.set('cache-control', 'no-cache').sendFile(join(files, 'index.html'));
+    });
+  }
+  return router;
+}

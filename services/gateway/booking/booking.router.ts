@@ -1,0 +1,67 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { accountTypes } from '@hall/shared/codes/states';
+import { bookingCalls, BookingResultDto, SubmitBookingDto } from '@hall/shared/contract/booking';
+import type { Captchas } from '@hall/domain/captcha';
+import type { Limits } from '@hall/domain/limits';
+import { type RequestProgress, submitBooking, type SubmitDeps, type WaitingLine } from '@hall/domain/booking';
+import { AnswerError } from '@hall/platform/errors';
+import { accountCall, type Call, type SignedInContext } from '../calls/call';
+
+export interface BookingRouteDeps extends SubmitDeps {
+  captchas: Captchas;
+  limits: Limits;
+  progress: RequestProgress;
+  line: WaitingLine;
+}
+
+/** Booking requests: taken, and told about until they end. */
+export function bookingRoutes(deps: BookingRouteDeps): Call[] {
+  return [
+    accountCall({
+      method: 'post',
+      path: bookingCalls.submit,
+      summary: 'Accepts a booking request and queues it; the same requestid is the same request.',
+      access: accountTypes,
+      status: 202,
+      Dto: SubmitBookingDto,
+      answer: (context, form) => acceptBooking(deps, context, form),
+    }),
+    accountCall({
+      method: 'post',
+      path: bookingCalls.result,
+      summary: 'How a booking request stands.',
+      access: accountTypes,
+      Dto: BookingResultDto,
+      answer: ({ signIn, locale }, { requestid }) => deps.progress.get(signIn.accountId, requestid, locale),
+    }),
+    accountCall({
+      method: 'post',
+      path: bookingCalls.pending,
+      summary: 'The account’s requests that have not ended.',
+      access: accountTypes,
+      answer: async ({ signIn }) => ({
+        requests: (await deps.progress.listPending(signIn.accountId)).map(({ record, ...progress }) => ({
+          ...progress,
+          eventsdate: record.visit_date,
+          session: deps.board.find(record.session_id, record.pool)?.wire.session ?? '',
+          ticketcount: record.ticketcount,
+        })),
+      }),
+    }),
+  ];
+}
+
+/**
+ * A captcha token serves one request; a repeat of that request, sent because its answer was lost, needs
+ * no second one: it changes nothing.
+ */
+async function acceptBooking(deps: BookingRouteDeps, context: SignedInContext, form: SubmitBookingDto) {
+  const { signIn, device } = context;
+  await deps.limits.booking(signIn.accountId, context.address);
+  await deps.captchas.consumeToken(form.captchatoken, device).catch(async (error: unknown) => {
+    const wanting = error instanceof AnswerError && error.code === AnswerCode.captchaNeeded;
+    if (!wanting || !(await deps.progress.find(signIn.accountId, form.requestid))) throw error;
+  });
+  const { seq } = await submitBooking(deps, { account: signIn, areaId: context.actid, form });
+  return { requestid: form.requestid, state: 'queued', ...deps.line.place(seq) };
+}

@@ -1,0 +1,43 @@
+import type { Response } from 'express';
+import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
+import type { Envelope } from '@hall/shared/contract/envelope';
+import { translate } from '@hall/shared/locales/translate';
+import { AnswerError } from '@hall/platform/errors';
+
+/** @returns a success as JSON text: the code, then the answer's own fields. */
+export function successJson(fields: object): string {
+  return JSON.stringify({ code: AnswerCode.success, ...fields });
+}
+
+/** Writes JSON text that is made already. */
+export function sendJson(response: Response, status: number, json: string): void {
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.end(json);
+}
+
+/** Writes what was thrown on purpose in the reader's language. */
+export function sendError(response: Response, error: AnswerError, locale: Locale): void {
+  const { details } = error;
+  if (details.retryAfter) response.setHeader('retry-after', details.retryAfter);
+  sendJson(response, details.status ?? 200, JSON.stringify(presentError(error, locale)));
+}
+
+function presentError({ code, details }: AnswerError, locale: Locale): Envelope {
+  const key =
+    details.key ?? (details.reason === SignInEnd.otherTerminal ? 'answer.A00004_other_terminal' : `answer.${code}`);
+  return {
+    code,
+    ...(details.reason && { reason: details.reason }),
+    errmsg: translate(locale, key, details.params),
+    ...(details.faults && {
+      errors: details.faults.map(({ field, index, key: faultKey, params }) => ({
+        field,
+        ...(index !== undefined && { index }),
+        errmsg: translate(locale, faultKey, params),
+      })),
+    }),
+  };
+}

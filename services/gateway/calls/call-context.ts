@@ -1,0 +1,34 @@
+import type { Request } from 'express';
+import { randomBytes } from 'node:crypto';
+import { localeOf } from '@hall/shared/codes/states';
+import { CallHeader } from '@hall/shared/contract/envelope';
+import type { Config } from '@hall/platform/config';
+import type { CallContext } from './call';
+
+const defaultArea = 1;
+
+/**
+ * What the headers say of a call. A request id from outside is kept when it looks like one, so that one
+ * id can be followed from the client to the worker.
+ */
+export function readContext(request: Request, config: Pick<Config, 'DEV_TOOLS'>): CallContext {
+  const header = (name: string): string => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const sentId = header(CallHeader.requestId);
+  const actid = header(CallHeader.activity);
+  return {
+    requestId: /^[\w-]{8,64}$/.test(sentId) ? sentId : randomBytes(12).toString('base64url'),
+    locale: localeOf(header(CallHeader.locale) || undefined),
+    actid: /^\d{1,6}$/.test(actid) ? Number(actid) : defaultArea,
+    device: header(CallHeader.device).slice(0, 64),
+    address: (config.DEV_TOOLS && header('x-dev-client-address').slice(0, 64)) || request.ip || '',
+  };
+}
+
+/** @returns the bearer token; undefined where none is sent. */
+export function readBearer(request: Request): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() || undefined : undefined;
+}

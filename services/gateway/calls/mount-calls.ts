@@ -1,0 +1,88 @@
+import express, { type Request, type Response, Router } from 'express';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { formBodyMaxBytes } from '@hall/shared/codes/limits';
+import { checkForm } from '@hall/shared/contract/check';
+import { CallHeader } from '@hall/shared/contract/envelope';
+import type { SignIns } from '@hall/domain/accounts';
+import type { Config } from '@hall/platform/config';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+import { sendError, sendJson, successJson } from './answer';
+import type { Call, CallContext } from './call';
+import { readBearer, readContext } from './call-context';
+import type { NonceGuard } from './nonce-guard';
+import type { CallMetrics } from '../ops/metrics';
+
+export interface CallDeps {
+  config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID'>;
+  signIns: Pick<SignIns, 'find'>;
+  nonces: NonceGuard;
+  metrics: CallMetrics;
+  logger: Logger;
+}
+
+/** Mounts each declared call at its path; every one goes the same way, in the order written here. */
+export function mountCalls(calls: Call[], deps: CallDeps): Router {
+  const router = Router();
+  router.use(express.urlencoded({ extended: false, limit: formBodyMaxBytes, parameterLimit: 200 }));
+  for (const call of calls)
+    router[call.method](`/${call.path}`, (request: Request, response: Response) => void makeCall(call, deps, request, response));
+  router.use((request: Request, response: Response) => {
+    sendError(response, notFoundError(), readContext(request, deps.config).locale);
+  });
+  return router;
+}
+
+async function makeCall(call: Call, deps: CallDeps, request: Request, response: Response): Promise<void> {
+  const started = process.hrtime.bigint();
+  const context = readContext(request, deps.config);
+  response.setHeader(CallHeader.requestId, context.requestId);
+  let code: string = AnswerCode.success;
+  try {
+    const { bundleid, moduleid, ...query } = request.query as Record<string, unknown>;
+    if (bundleid !== deps.config.BUNDLE_ID || moduleid !== deps.config.MODULE_ID) throw unreadable();
+    if (call.nonce) await deps.nonces(request.headers[CallHeader.nonce]);
+    const signedIn = await signInFor(call, deps, request, context);
+    const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
+    const result = await call.answer(signedIn, readInput(call, fields) as never, response);
+    if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
+    else if (result) sendJson(response, call.status ?? 200, successJson(result));
+  } catch (error) {
+    code = answerFault(error, call, deps, context, response);
+  } finally {
+    deps.metrics.observe(call.path, response.statusCode, code, Number(process.hrtime.bigint() - started) / 1e9);
+  }
+}
+
+async function signInFor(call: Call, deps: CallDeps, request: Request, context: CallContext) {
+  if (call.access === 'public') return context;
+  const token = readBearer(request);
+  if (!token) {
+    if (call.access === 'optional') return context;
+    throw new AnswerError(AnswerCode.signInInvalid, { reason: 'expired' });
+  }
+  const signIn = await deps.signIns.find(token);
+  if (call.access !== 'optional' && !call.access.includes(signIn.type))
+    throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
+  return { ...context, signIn };
+}
+
+function readInput(call: Call, fields: object): object {
+  if (!call.Dto) return {};
+  const { value, faults } = checkForm(call.Dto, fields);
+  if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
+  return value;
+}
+
+/** Answers what was thrown; only a fault of ours is logged, and never with what the client sent. */
+function answerFault(error: unknown, call: Call, deps: CallDeps, context: CallContext, response: Response): string {
+  const known = error instanceof AnswerError ? error : undefined;
+  if (!known) deps.logger.error({ err: error, path: call.path, requestId: context.requestId }, 'call failed');
+  const answer = known ?? new AnswerError(AnswerCode.internal, { status: 500 });
+  if (response.headersSent) response.destroy();
+  else sendError(response, answer, context.locale);
+  return answer.code;
+}
+
+const unreadable = (): AnswerError =>
+  new AnswerError(AnswerCode.badInput, { status: 400, key: 'answer.A00002_unreadable' });

@@ -1,0 +1,142 @@
+import { createServer as createHttpServer } from 'node:http';
+import { resolve } from 'node:path';
+import { createAccounts, createSignIns } from '@hall/domain/accounts';
+import {
+  createAccountHistory,
+  createRequestIntake,
+  createRequestProgress,
+  createSeatAllocator,
+  createWaitingLine,
+} from '@hall/domain/booking';
+import { createCaptchas } from '@hall/domain/captcha';
+import { createLimits } from '@hall/domain/limits';
+import { createMessages } from '@hall/domain/messages';
+import { createNotices } from '@hall/domain/notices';
+import { createOrderReader } from '@hall/domain/orders';
+import { createScheduleBoard } from '@hall/domain/schedule';
+import { createSettings } from '@hall/domain/settings';
+import { createVisitors } from '@hall/domain/visitors';
+import { readConfig } from '@hall/platform/config';
+import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { createSealer } from '@hall/platform/crypto/seal';
+import { createLogger } from '@hall/platform/logger';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { assertNoEviction, connectForCalls, connectForProducer } from '@hall/platform/redis/connections';
+import { closeOnSignal } from '@hall/platform/shutdown';
+import { createBookingProducer } from '@hall/queues/producer';
+import { accountRoutes } from './account/account.router';
+import { createAdminRouter } from './admin/admin.router';
+import { bookingRoutes } from './booking/booking.router';
+import { bookingQueryRoutes } from './bookingquery/bookingquery.router';
+import { successJson } from './calls/answer';
+import { createNonceGuard } from './calls/nonce-guard';
+import { captchaRoutes } from './captcha/captcha.router';
+import { createDevelopmentRouter } from './dev/development.router';
+import { createGatewayMetrics } from './ops/metrics';
+import { describeCalls } from './ops/openapi';
+import { orderRoutes } from './order/order.router';
+import { createServer } from './server';
+import { startRoutes } from './start/start.router';
+import { visitorRoutes } from './visitor/visitor.router';
+
+/** The gateway process: opens the stores, wires the features, listens. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const database = await openDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
+  const redis = connectForCalls(config.REDIS_URL);
+  const producerConnection = connectForProducer(config.REDIS_URL);
+  const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
+  redis.once('ready', () => assertNoEviction(redis).catch((error: Error) => logger.error(error.message)));
+
+  const sealer = createSealer(config.DATA_KEYS);
+  const blindIndex = createBlindIndex(config.INDEX_KEY);
+  const settings = createSettings(database);
+  const board = await createScheduleBoard(database, successJson);
+  const line = createWaitingLine(database);
+  const history = await createAccountHistory(database);
+  const limits = createLimits(redis, config);
+  const captchas = createCaptchas(redis);
+  const messages = createMessages(database, config);
+  const signIns = createSignIns({ database, redis });
+  const accounts = createAccounts({ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger });
+  const progress = createRequestProgress({ database, line, board });
+  const metrics = createGatewayMetrics({
+    undecided: () => line.reading().waiting,
+    oldestSeconds: () => line.reading().oldestSeconds,
+    boardAgeSeconds: () => board.age() / 1000,
+  });
+
+  const calls = [
+    ...startRoutes({ board, settings, notices: createNotices(database) }),
+    ...captchaRoutes({ captchas, limits }),
+    ...accountRoutes({ accounts }),
+    ...visitorRoutes({ visitors: createVisitors({ database, sealer, blindIndex }) }),
+    ...bookingQueryRoutes({ board }),
+    ...bookingRoutes({
+      captchas,
+      limits,
+      progress,
+      line,
+      board,
+      settings,
+      history,
+      sealer,
+      blindIndex,
+      intake: createRequestIntake(database, producer, logger),
+    }),
+    ...orderRoutes({
+      database,
+      settings,
+      logger,
+      allocator: createSeatAllocator(redis),
+      orders: createOrderReader({ database, settings, sealer }),
+    }),
+  ];
+  const app = createServer({
+    config,
+    logger,
+    calls,
+    callDeps: { config, signIns, nonces: createNonceGuard(redis), metrics: metrics.calls, logger },
+    ops: {
+      registry: metrics.registry,
+      openApi: describeCalls(calls),
+      checks: {
+        postgres: () => database.query('SELECT 1'),
+        redis: () => redis.ping(),
+        schedule: async () => {
+          if (board.age() > 5000) throw new Error('the schedule is old');
+        },
+      },
+    },
+    admin: createAdminRouter({ database, redis, config, producer, logger }),
+    development: config.DEV_TOOLS ? createDevelopmentRouter({ captchas, messages }) : undefined,
+    staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
+  });
+  const server = createHttpServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 }, app);
+  await new Promise<void>((resolveListen, reject) => {
+    server.once('error', reject).listen(config.PORT, config.HOST, resolveListen);
+  });
+  logger.info({ port: config.PORT }, 'gateway ready');
+
+  closeOnSignal(logger, [
+    [
+      'http',
+      () =>
+        new Promise((done) => {
+          server.close(done);
+          server.closeIdleConnections();
+          setTimeout(() => server.closeAllConnections(), 5000).unref();
+        }),
+    ],
+    ['timers', async () => [board, line, history].forEach((timer) => timer.close())],
+    ['producer', () => producer.close()],
+    ['redis', async () => [redis, producerConnection].forEach((connection) => connection.disconnect())],
+    ['postgres', () => database.destroy()],
+  ]);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`The gateway cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,60 @@
+import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import { callBase, CallHeader } from '@hall/shared/contract/envelope';
+import type { Call } from '../calls/call';
+
+const parameter = (place: 'query' | 'header', name: string, description: string, required = false) => ({
+  in: place,
+  name,
+  description,
+  required,
+  schema: { type: 'string' },
+});
+
+const queryParameters = [
+  parameter('query', 'bundleid', 'Fixed value of the configuration.', true),
+  parameter('query', 'moduleid', 'Fixed value of the configuration.', true),
+];
+const headerParameters = [
+  parameter('header', CallHeader.activity, 'The area being booked; 1 where unset.'),
+  parameter('header', CallHeader.device, 'The device’s own random name.'),
+  parameter('header', CallHeader.locale, 'zh or en.'),
+];
+
+/** @returns the OpenAPI document of the calls, made from the same declarations that mount and check them. */
+export function describeCalls(calls: Call[]): object {
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Visit reservation', version: '1.0.0' },
+    servers: [{ url: callBase.replace(/\/$/, '') }],
+    paths: Object.fromEntries(calls.map((call) => [`/${call.path}`, { [call.method]: describeCall(call) }])),
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function describeCall(call: Call): object {
+  const schema = call.Dto ? targetConstructorToSchema(call.Dto, { refPointerPrefix: '#/' }) : undefined;
+  const fields = Object.entries(schema?.properties ?? {});
+  const nonce = call.nonce ? [parameter('header', CallHeader.nonce, '32 characters, used once.', true)] : [];
+  const inQuery =
+    call.method === 'get'
+      ? fields.map(([name]) => parameter('query', name, '', schema?.required?.includes(name)))
+      : [];
+  return {
+    summary: call.summary,
+    ...(call.access === 'public' ? {} : { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    parameters: [...queryParameters, ...headerParameters, ...nonce, ...inQuery],
+    ...(call.method === 'post' && fields.length
+      ? { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: inlineLists(schema) } } } }
+      : {}),
+    responses: { [call.status ?? 200]: { description: 'The answer: { code, … }.' } },
+  };
+}
+
+/** A list travels as JSON text in one field, so that is what the form's schema says of it. */
+function inlineLists(schema: ReturnType<typeof targetConstructorToSchema> | undefined): object {
+  const properties = Object.entries(schema?.properties ?? {}).map(([name, property]) => [
+    name,
+    'type' in property && property.type === 'array' ? { type: 'string', description: 'JSON text of a list.' } : property,
+  ]);
+  return { type: 'object', required: schema?.required ?? [], properties: Object.fromEntries(properties) as object };
+}

@@ -1,0 +1,87 @@
+import { accountTypes } from '@hall/shared/codes/states';
+import { ListOrdersDto, orderCalls, OrderIdDto } from '@hall/shared/contract/order';
+import {
+  cancelOrder,
+  createTicketCalendar,
+  createTicketPdf,
+  createTicketQr,
+  type OrderReader,
+} from '@hall/domain/orders';
+import { accountCall, type Call } from '../calls/call';
+
+type CancelDeps = Parameters<typeof cancelOrder>[0];
+
+/** An account's orders and their tickets. */
+export function orderRoutes(deps: CancelDeps & { orders: OrderReader }): Call[] {
+  const { orders } = deps;
+  return [
+    accountCall({
+      method: 'post',
+      path: orderCalls.list,
+      summary: 'The account’s orders, newest first.',
+      access: accountTypes,
+      Dto: ListOrdersDto,
+      answer: ({ signIn, locale }, { page = 1, pagesize = 10, status, from, to }) =>
+        orders.list({ accountId: signIn.accountId, status, from, to }, page, pagesize, locale),
+    }),
+    accountCall({
+      method: 'post',
+      path: orderCalls.get,
+      summary: 'One order with its visitors (masked) and history.',
+      access: accountTypes,
+      Dto: OrderIdDto,
+      answer: async ({ signIn, locale }, { orderid }) => ({ order: await orders.get(signIn.accountId, orderid, locale) }),
+    }),
+    accountCall({
+      method: 'post',
+      path: orderCalls.cancel,
+      summary: 'Cancels a whole order.',
+      access: accountTypes,
+      Dto: OrderIdDto,
+      async answer({ signIn }, { orderid }) {
+        await cancelOrder(deps, signIn.accountId, orderid);
+        return {};
+      },
+    }),
+    accountCall({
+      method: 'post',
+      path: orderCalls.ticket,
+      summary: 'The ticket code with its QR code as SVG.',
+      access: accountTypes,
+      Dto: OrderIdDto,
+      async answer({ signIn, locale }, { orderid }) {
+        const order = await orders.get(signIn.accountId, orderid, locale);
+        return { ticketcode: order.ticketcode, qr: await createTicketQr(order.ticketcode), order };
+      },
+    }),
+    ...ticketFiles(orders),
+  ];
+}
+
+function ticketFiles(orders: OrderReader): Call[] {
+  return [
+    accountCall({
+      method: 'get',
+      path: orderCalls.ticketPdf,
+      summary: 'The ticket as a PDF.',
+      access: accountTypes,
+      Dto: OrderIdDto,
+      async answer({ signIn, locale }, { orderid }, response) {
+        const order = await orders.get(signIn.accountId, orderid, locale);
+        const pdf = await createTicketPdf(order, locale);
+        response.type('application/pdf').attachment(`${order.orderno}.pdf`).send(pdf);
+      },
+    }),
+    accountCall({
+      method: 'get',
+      path: orderCalls.ticketIcs,
+      summary: 'The visit as a calendar file.',
+      access: accountTypes,
+      Dto: OrderIdDto,
+      async answer({ signIn, locale }, { orderid }, response) {
+        const order = await orders.get(signIn.accountId, orderid, locale);
+        response.type('text/calendar').attachment(`${order.orderno}.ics`).send(createTicketCalendar(order, locale));
+      },
+    }),
+  ];
+}

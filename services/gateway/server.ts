@@ -1,0 +1,31 @@
+import express, { type Express } from 'express';
+import { callBase } from '@hall/shared/contract/envelope';
+import type { Config } from '@hall/platform/config';
+import type { Logger } from '@hall/platform/logger';
+import { createAppsRouter } from './apps/apps.router';
+import type { Call } from './calls/call';
+import { type CallDeps, mountCalls } from './calls/mount-calls';
+import { bodyFaults } from './middleware/body-faults';
+import { createOpsRouter } from './ops/ops.router';
+
+/** The gateway as one Express application: operations, the calls, the staff's calls, the two apps. */
+export function createServer(deps: {
+  config: Config;
+  logger: Logger;
+  calls: Call[];
+  callDeps: CallDeps;
+  ops: Parameters<typeof createOpsRouter>[0];
+  admin: express.Router;
+  development: express.Router | undefined;
+  staticRoot: string;
+}): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.TRUST_PROXY);
+  app.use(callBase, mountCalls(deps.calls, deps.callDeps));
+  app.use(createOpsRouter(deps.ops));
+  app.use('/admin', deps.admin);
+  if (deps.development) app.use('/dev', deps.development);
+  app.use(createAppsRouter(deps.staticRoot));
+  app.use(bodyFaults(deps.config, deps.logger));
+  return app;
+}

@@ -1,0 +1,38 @@
+import { startCalls } from '@hall/shared/contract/start';
+import { type AccountType, accountTypes } from '@hall/shared/codes/states';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { createNotices } from '@hall/domain/notices';
+import type { ScheduleBoard } from '@hall/domain/schedule';
+import type { Settings } from '@hall/domain/settings';
+import { type Call, publicCall } from '../calls/call';
+
+/** What a site needs to know as it opens, for each kind of account. */
+export function startRoutes(deps: {
+  board: ScheduleBoard;
+  settings: Settings;
+  notices: ReturnType<typeof createNotices>;
+}): Call[] {
+  return accountTypes.map((type: AccountType) =>
+    publicCall({
+      method: 'get',
+      path: startCalls[type],
+      summary: 'Notices, limits, areas and the server’s clock.',
+      async answer({ locale }) {
+        const [settings, notices] = await Promise.all([deps.settings.get(), deps.notices.get(locale)]);
+        return {
+          jkb: settings.jkb,
+          notice_personal: notices.user,
+          notice_tourguide: notices.tg,
+          notice_travelagents: notices.ta,
+          minnums: settings.visitors[type].min,
+          maxnums: settings.visitors[type].max,
+          areas: deps.board.areas().map((area) => ({
+            actid: area.id,
+            areaname: locale === 'zh' ? area.name_zh : area.name_en,
+          })),
+          servertime: hallIso(new Date()),
+        };
+      },
+    }),
+  );
+}

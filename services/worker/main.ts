@@ -1,0 +1,52 @@
+import { readConfig } from '@hall/platform/config';
+import { createLogger } from '@hall/platform/logger';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { assertNoEviction, connectForCalls, connectForProducer, connectForWorker } from '@hall/platform/redis/connections';
+import { closeOnSignal } from '@hall/platform/shutdown';
+import { consumeBookings } from '@hall/queues/consumer';
+import { createBookingProducer } from '@hall/queues/producer';
+import { createDecider, createSeatAllocator, sweepOverdue } from '@hall/domain/booking';
+import { extendSchedule } from '@hall/domain/schedule';
+import { createSettings } from '@hall/domain/settings';
+import { runEvery } from './run-every';
+import { watchForStandstill } from './standstill';
+
+/** The worker process: takes booking jobs, sweeps the overdue ones, keeps the schedule generated. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const logger = createLogger('worker', config.LOG_LEVEL);
+  const database = await openDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
+  const redis = connectForCalls(config.REDIS_URL);
+  const producerConnection = connectForProducer(config.REDIS_URL);
+  const workerConnection = connectForWorker(config.REDIS_URL);
+  await assertNoEviction(workerConnection);
+
+  const allocator = createSeatAllocator(redis);
+  const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
+  const decider = createDecider({ database, allocator, logger }, config.BATCH_MAX);
+  const settings = createSettings(database);
+  const progress = watchForStandstill(database, logger);
+  const consumer = consumeBookings(
+    { connection: workerConnection, prefix: config.QUEUE_PREFIX, concurrency: config.WORKER_CONCURRENCY, logger },
+    async ({ requestid }) => {
+      await decider.decide(requestid);
+      progress.note();
+    },
+  );
+  const sweeper = runEvery(1000, 'sweep', logger, () => sweepOverdue({ database, producer, decider, logger }));
+  const scheduler = runEvery(600_000, 'schedule', logger, async () => extendSchedule(database, await settings.get()));
+  logger.info('worker ready');
+
+  closeOnSignal(logger, [
+    ['timers', async () => [sweeper, scheduler, progress].forEach((timer) => timer.close())],
+    ['queue', () => consumer.close()],
+    ['producer', () => producer.close()],
+    ['redis', async () => [redis, producerConnection, workerConnection].forEach((connection) => connection.disconnect())],
+    ['postgres', () => database.destroy()],
+  ]);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
