@@ -21,7 +21,11 @@ import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { openDatabase } from '@hall/platform/postgres/data-source';
-import { assertNoEviction, connectForCalls, connectForProducer } from '@hall/platform/redis/connections';
+import {
+  assertNoEviction,
+  connectForCalls,
+  connectForProducer,
+} from '@hall/platform/redis/connections';
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { createBookingProducer } from '@hall/queues/producer';
 import { accountRoutes } from './account/account.router';
@@ -47,7 +51,9 @@ async function main(): Promise<void> {
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
-  redis.once('ready', () => assertNoEviction(redis).catch((error: Error) => logger.error(error.message)));
+  redis.once('ready', () =>
+    assertNoEviction(redis).catch((error: Error) => logger.error(error.message)),
+  );
 
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
@@ -59,7 +65,17 @@ async function main(): Promise<void> {
   const captchas = createCaptchas(redis);
   const messages = createMessages(database, config);
   const signIns = createSignIns({ database, redis });
-  const accounts = createAccounts({ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger });
+  const accounts = createAccounts({
+    database,
+    config,
+    signIns,
+    limits,
+    captchas,
+    messages,
+    sealer,
+    blindIndex,
+    logger,
+  });
   const progress = createRequestProgress({ database, line, board });
   const metrics = createGatewayMetrics({
     undecided: () => line.reading().waiting,
@@ -113,7 +129,10 @@ async function main(): Promise<void> {
     development: config.DEV_TOOLS ? createDevelopmentRouter({ captchas, messages }) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });
-  const server = createHttpServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 }, app);
+  const server = createHttpServer(
+    { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 },
+    app,
+  );
   await new Promise<void>((resolveListen, reject) => {
     server.once('error', reject).listen(config.PORT, config.HOST, resolveListen);
   });
@@ -131,12 +150,17 @@ async function main(): Promise<void> {
     ],
     ['timers', async () => [board, line, history].forEach((timer) => timer.close())],
     ['producer', () => producer.close()],
-    ['redis', async () => [redis, producerConnection].forEach((connection) => connection.disconnect())],
+    [
+      'redis',
+      async () => [redis, producerConnection].forEach((connection) => connection.disconnect()),
+    ],
     ['postgres', () => database.destroy()],
   ]);
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The gateway cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `The gateway cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -13,15 +13,21 @@ export function consumeBookings(
   options: { connection: Redis; prefix: string; concurrency: number; logger: Logger },
   process: (payload: JobPayloads['booking']) => Promise<unknown>,
 ): { close(): Promise<void> } {
-  const worker = new Worker<JobPayloads['booking']>(QueueName.booking, (job) => process(job.data).then(() => undefined), {
-    connection: options.connection,
-    prefix: options.prefix,
-    concurrency: options.concurrency,
-    lockDuration: 5000,
-    stalledInterval: 2000,
-    maxStalledCount: 5,
-  });
+  const worker = new Worker<JobPayloads['booking']>(
+    QueueName.booking,
+    (job) => process(job.data).then(() => undefined),
+    {
+      connection: options.connection,
+      prefix: options.prefix,
+      concurrency: options.concurrency,
+      lockDuration: 5000,
+      stalledInterval: 2000,
+      maxStalledCount: 5,
+    },
+  );
   worker.on('error', (error) => options.logger.warn({ err: error }, 'queue'));
-  worker.on('failed', (job, error) => options.logger.error({ err: error, requestid: job?.data.requestid }, 'job failed'));
+  worker.on('failed', (job, error) =>
+    options.logger.error({ err: error, requestid: job?.data.requestid }, 'job failed'),
+  );
   return { close: () => worker.close() };
 }

@@ -22,10 +22,18 @@ export function createBookingProducer(connection: Redis, prefix: string): Bookin
     async add(requests) {
       if (connection.status !== 'ready') throw new Error('Redis is away');
       await queue.addBulk(
-        requests.map((data) => ({ name: 'decide', data, opts: { ...jobOptions, jobId: bookingJobId(data.requestid) } })),
+        requests.map((data) => ({
+          name: 'decide',
+          data,
+          opts: { ...jobOptions, jobId: bookingJobId(data.requestid) },
+        })),
       );
     },
-    depth: async () => Object.values(await queue.getJobCounts('wait', 'active', 'delayed')).reduce((a, b) => a + b, 0),
+    depth: async () =>
+      Object.values(await queue.getJobCounts('wait', 'active', 'delayed')).reduce(
+        (a, b) => a + b,
+        0,
+      ),
     close: () => queue.close(),
   };
 }

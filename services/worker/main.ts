@@ -1,7 +1,12 @@
 import { readConfig } from '@hall/platform/config';
 import { createLogger } from '@hall/platform/logger';
 import { openDatabase } from '@hall/platform/postgres/data-source';
-import { assertNoEviction, connectForCalls, connectForProducer, connectForWorker } from '@hall/platform/redis/connections';
+import {
+  assertNoEviction,
+  connectForCalls,
+  connectForProducer,
+  connectForWorker,
+} from '@hall/platform/redis/connections';
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { consumeBookings } from '@hall/queues/consumer';
 import { createBookingProducer } from '@hall/queues/producer';
@@ -27,26 +32,43 @@ async function main(): Promise<void> {
   const settings = createSettings(database);
   const progress = watchForStandstill(database, logger);
   const consumer = consumeBookings(
-    { connection: workerConnection, prefix: config.QUEUE_PREFIX, concurrency: config.WORKER_CONCURRENCY, logger },
+    {
+      connection: workerConnection,
+      prefix: config.QUEUE_PREFIX,
+      concurrency: config.WORKER_CONCURRENCY,
+      logger,
+    },
     async ({ requestid }) => {
       await decider.decide(requestid);
       progress.note();
     },
   );
-  const sweeper = runEvery(1000, 'sweep', logger, () => sweepOverdue({ database, producer, decider, logger }));
-  const scheduler = runEvery(600_000, 'schedule', logger, async () => extendSchedule(database, await settings.get()));
+  const sweeper = runEvery(1000, 'sweep', logger, () =>
+    sweepOverdue({ database, producer, decider, logger }),
+  );
+  const scheduler = runEvery(600_000, 'schedule', logger, async () =>
+    extendSchedule(database, await settings.get()),
+  );
   logger.info('worker ready');
 
   closeOnSignal(logger, [
     ['timers', async () => [sweeper, scheduler, progress].forEach((timer) => timer.close())],
     ['queue', () => consumer.close()],
     ['producer', () => producer.close()],
-    ['redis', async () => [redis, producerConnection, workerConnection].forEach((connection) => connection.disconnect())],
+    [
+      'redis',
+      async () =>
+        [redis, producerConnection, workerConnection].forEach((connection) =>
+          connection.disconnect(),
+        ),
+    ],
     ['postgres', () => database.destroy()],
   ]);
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `The worker cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exit(1);
 });

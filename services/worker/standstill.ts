@@ -10,13 +10,20 @@ const standstillMs = 10_000;
  * Ends a process that has a backlog and finishes nothing, for its supervisor to start anew: a queue
  * client can hang for good after an outage without any error.
  */
-export function watchForStandstill(database: Database, logger: Logger): { note(): void; close(): void } {
+export function watchForStandstill(
+  database: Database,
+  logger: Logger,
+): { note(): void; close(): void } {
   let lastFinished = Date.now();
   const timer = runEvery(2000, 'standstill', logger, async () => {
     const line = await readWaitingLine(database);
-    if (!line.waiting || line.oldestSeconds * 1000 < standstillMs) lastFinished = Math.max(lastFinished, Date.now() - 2000);
+    if (!line.waiting || line.oldestSeconds * 1000 < standstillMs)
+      lastFinished = Math.max(lastFinished, Date.now() - 2000);
     if (line.waiting && Date.now() - lastFinished > standstillMs) {
-      logger.fatal({ waiting: line.waiting, oldestSeconds: line.oldestSeconds }, 'standstill: ending this process');
+      logger.fatal(
+        { waiting: line.waiting, oldestSeconds: line.oldestSeconds },
+        'standstill: ending this process',
+      );
       process.exit(70);
     }
   });

@@ -22,7 +22,11 @@ export interface RequestIntake {
  * Steps 1 and 2 of the protocol: many requests in one statement, the commit, and only then the queue,
  * which is best effort: what it misses the sweeper adds.
  */
-export function createRequestIntake(database: Database, producer: BookingProducer, logger: Logger): RequestIntake {
+export function createRequestIntake(
+  database: Database,
+  producer: BookingProducer,
+  logger: Logger,
+): RequestIntake {
   const intake = createGatherer<NewBookingRequest, { seq: string }>(
     { max: 50, waitMs: 2, concurrency: 2 },
     async (requests) => {
@@ -32,7 +36,9 @@ export function createRequestIntake(database: Database, producer: BookingProduce
       if (fresh.length)
         producer
           .add(fresh.map(({ requestid, date }) => ({ requestid, day: date })))
-          .catch((error: unknown) => logger.warn({ err: error, count: fresh.length }, 'left to the sweeper'));
+          .catch((error: unknown) =>
+            logger.warn({ err: error, count: fresh.length }, 'left to the sweeper'),
+          );
       const known = await findKnown(database, requests, inserted);
       return requests.map((request) => settle(request, unique, inserted, known));
     },
@@ -40,7 +46,11 @@ export function createRequestIntake(database: Database, producer: BookingProduce
   return { accept: (request) => intake.call(request), waiting: () => intake.waiting() };
 }
 
-async function findKnown(database: Database, requests: NewBookingRequest[], inserted: Map<string, string>) {
+async function findKnown(
+  database: Database,
+  requests: NewBookingRequest[],
+  inserted: Map<string, string>,
+) {
   const repeated = requests.map((request) => request.requestid).filter((id) => !inserted.has(id));
   const records = repeated.length ? await findRequests(database, repeated) : [];
   return new Map(records.map((record) => [record.requestid, record]));

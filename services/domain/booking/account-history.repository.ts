@@ -1,7 +1,10 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
 
 /** @returns by account, the orders that it cancelled itself today, hall time. */
-export async function countCancelledToday(db: Queryable, accountIds: string[]): Promise<Map<string, number>> {
+export async function countCancelledToday(
+  db: Queryable,
+  accountIds: string[],
+): Promise<Map<string, number>> {
   const rows = (await db.query(
     `SELECT account_id, count(*)::int AS cancelled FROM orders
      WHERE account_id = ANY($1::bigint[]) AND cancelled_by = 'account'
@@ -14,7 +17,9 @@ export async function countCancelledToday(db: Queryable, accountIds: string[]): 
 
 /** @returns the blind indexes of everyone who is on the blacklist now. */
 export async function readBlacklist(db: Queryable): Promise<Set<string>> {
-  const rows = (await db.query('SELECT visitor_key FROM blacklist WHERE until IS NULL OR until > now()')) as {
+  const rows = (await db.query(
+    'SELECT visitor_key FROM blacklist WHERE until IS NULL OR until > now()',
+  )) as {
     visitor_key: string;
   }[];
   return new Set(rows.map((row) => row.visitor_key));

@@ -11,7 +11,10 @@ export interface AccountHistory {
 }
 
 /** @param refreshMs how old the blacklist in memory may be */
-export async function createAccountHistory(database: Database, refreshMs = 3000): Promise<AccountHistory> {
+export async function createAccountHistory(
+  database: Database,
+  refreshMs = 3000,
+): Promise<AccountHistory> {
   let blacklist = await readBlacklist(database);
   const timer = setInterval(() => {
     readBlacklist(database).then(
@@ -20,10 +23,13 @@ export async function createAccountHistory(database: Database, refreshMs = 3000)
     );
   }, refreshMs);
   timer.unref();
-  const counts = createGatherer<string, number>({ max: 100, waitMs: 1, concurrency: 2 }, async (accountIds) => {
-    const cancelled = await countCancelledToday(database, accountIds);
-    return accountIds.map((id) => cancelled.get(id) ?? 0);
-  });
+  const counts = createGatherer<string, number>(
+    { max: 100, waitMs: 1, concurrency: 2 },
+    async (accountIds) => {
+      const cancelled = await countCancelledToday(database, accountIds);
+      return accountIds.map((id) => cancelled.get(id) ?? 0);
+    },
+  );
   return {
     countCancelledToday: (accountId) => counts.call(accountId),
     isBlacklisted: (keys) => keys.some((key) => blacklist.has(key)),

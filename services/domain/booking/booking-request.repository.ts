@@ -1,11 +1,19 @@
 import { changedRows, type Queryable } from '@hall/platform/postgres/data-source';
-import type { NewBookingRequest, RequestRecord, SealedVisitor, UndecidedRequest } from './booking-request';
+import type {
+  NewBookingRequest,
+  RequestRecord,
+  SealedVisitor,
+  UndecidedRequest,
+} from './booking-request';
 
 /**
  * Writes many requests in one statement; those whose id exists are left as they are.
  * @returns the sequence number of each that was new, by id
  */
-export async function insertRequests(db: Queryable, requests: NewBookingRequest[]): Promise<Map<string, string>> {
+export async function insertRequests(
+  db: Queryable,
+  requests: NewBookingRequest[],
+): Promise<Map<string, string>> {
   const rows = (await db.query(
     `INSERT INTO booking_requests
        (requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, visitors, visitor_keys, body_hash)
@@ -57,8 +65,13 @@ export function findPendingRequests(db: Queryable, accountId: string): Promise<R
 }
 
 /** @returns the names of a request's visitors, in its order: for a refusal that names them, masked. */
-export async function readVisitorsOfRequest(db: Queryable, requestid: string): Promise<SealedVisitor[]> {
-  const rows = (await db.query('SELECT visitors FROM booking_requests WHERE requestid = $1', [requestid])) as {
+export async function readVisitorsOfRequest(
+  db: Queryable,
+  requestid: string,
+): Promise<SealedVisitor[]> {
+  const rows = (await db.query('SELECT visitors FROM booking_requests WHERE requestid = $1', [
+    requestid,
+  ])) as {
     visitors: SealedVisitor[];
   }[];
   return rows[0]?.visitors ?? [];
@@ -94,7 +107,11 @@ export function takeOverdue(
 }
 
 /** Counts a failed try of each request; the fifth hands it to the operators and ends it. */
-export async function countFailedTry(db: Queryable, requestIds: string[], maxTries: number): Promise<string[]> {
+export async function countFailedTry(
+  db: Queryable,
+  requestIds: string[],
+  maxTries: number,
+): Promise<string[]> {
   const rows = await changedRows<{ requestid: string; state: string }>(
     db,
     `UPDATE booking_requests

@@ -23,12 +23,19 @@ export interface DecideDeps {
  * @returns an outcome for each id, in the ids' order
  * @throws when Postgres does not answer or one of the requests cannot be stored; nothing is decided then
  */
-export async function decideBatch(deps: DecideDeps, requestIds: string[]): Promise<DecideOutcome[]> {
+export async function decideBatch(
+  deps: DecideDeps,
+  requestIds: string[],
+): Promise<DecideOutcome[]> {
   const requests = await findUndecided(deps.database, requestIds);
   if (!requests.length) return requestIds.map(() => 'ended');
-  const candidates = (await Promise.all(groupByDay(requests).map((day) => allocateDay(deps, ...day)))).flat();
+  const candidates = (
+    await Promise.all(groupByDay(requests).map((day) => allocateDay(deps, ...day)))
+  ).flat();
   const ready = candidates.filter((candidate) => candidate.verdict !== 'defer');
-  const undecided = new Set(candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid));
+  const undecided = new Set(
+    candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid),
+  );
   if (ready.length) {
     const { deferred, unused, outdatedDays } = await persistBatch(deps.database, ready);
     for (const id of deferred) undecided.add(id);
@@ -48,7 +55,11 @@ function groupByDay(requests: UndecidedRequest[]): [string, UndecidedRequest[]][
   return [...days];
 }
 
-async function allocateDay(deps: DecideDeps, day: string, requests: UndecidedRequest[]): Promise<Candidate[]> {
+async function allocateDay(
+  deps: DecideDeps,
+  day: string,
+  requests: UndecidedRequest[],
+): Promise<Candidate[]> {
   try {
     const claims = requests.map(seatClaimOf);
     let allocation = await deps.allocator.allocate(day, claims);
@@ -56,7 +67,8 @@ async function allocateDay(deps: DecideDeps, day: string, requests: UndecidedReq
       await rebuildDay(deps, day, allocation.stale ? undefined : 'force');
       allocation = await deps.allocator.allocate(day, claims);
     }
-    if (allocation.stale) return requests.map((request) => ({ request, verdict: 'defer', epoch: null }));
+    if (allocation.stale)
+      return requests.map((request) => ({ request, verdict: 'defer', epoch: null }));
     const { epoch, verdicts } = allocation;
     return requests.map((request, i) => ({ request, verdict: verdicts[i] ?? 'unknown', epoch }));
   } catch (error) {
@@ -69,6 +81,9 @@ async function allocateDay(deps: DecideDeps, day: string, requests: UndecidedReq
 async function giveBack(deps: DecideDeps, unused: UndecidedRequest[]): Promise<void> {
   for (const [day, requests] of groupByDay(unused))
     await deps.allocator
-      .release(day, requests.map((request) => request.requestid))
+      .release(
+        day,
+        requests.map((request) => request.requestid),
+      )
       .catch((error: unknown) => deps.logger.warn({ err: error, day }, 'seats not given back yet'));
 }

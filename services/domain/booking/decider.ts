@@ -18,8 +18,9 @@ export interface Decider {
 
 /** @param batchMax requests in one transaction at the most */
 export function createDecider(deps: DecideDeps, batchMax: number): Decider {
-  const gatherer = createGatherer<string, DecideOutcome>({ max: batchMax, waitMs: 4, concurrency: 2 }, (ids) =>
-    decideWithoutPoison(deps, ids),
+  const gatherer = createGatherer<string, DecideOutcome>(
+    { max: batchMax, waitMs: 4, concurrency: 2 },
+    (ids) => decideWithoutPoison(deps, ids),
   );
   return {
     async decide(requestid) {
@@ -40,7 +41,10 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
  * One bad request never sinks its batch: a batch that fails is tried one by one, and who fails alone,
  * for a reason of his own, is counted. An unreachable store is nobody's own reason.
  */
-async function decideWithoutPoison(deps: DecideDeps, ids: string[]): Promise<(DecideOutcome | Error)[]> {
+async function decideWithoutPoison(
+  deps: DecideDeps,
+  ids: string[],
+): Promise<(DecideOutcome | Error)[]> {
   try {
     return await decideBatch(deps, ids);
   } catch (error) {
@@ -55,7 +59,8 @@ async function decideWithoutPoison(deps: DecideDeps, ids: string[]): Promise<(De
       outcomes.push(error as Error);
       if (isOutage(error)) continue;
       const given = await countFailedTry(deps.database, [id], maxTries);
-      if (given.length) deps.logger.error({ err: error, requestid: id }, 'request needs the operators');
+      if (given.length)
+        deps.logger.error({ err: error, requestid: id }, 'request needs the operators');
     }
   }
   return outcomes;
@@ -64,6 +69,7 @@ async function decideWithoutPoison(deps: DecideDeps, ids: string[]): Promise<(De
 /** Connection faults, a server that starts or stops (class 08, 57), a lost race (class 40). */
 function isOutage(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
-  if (typeof code !== 'string') return /connection|timeout/i.test(error instanceof Error ? error.message : '');
+  if (typeof code !== 'string')
+    return /connection|timeout/i.test(error instanceof Error ? error.message : '');
   return /^(08|57|40|53)/.test(code) || /^E[A-Z]+$/.test(code);
 }

@@ -38,7 +38,10 @@ export function persistBatch(database: Database, candidates: Candidate[]): Promi
   return database.transaction(async (transaction) => {
     const open = await store.lockUndecided(transaction, idsOf(candidates));
     const live = candidates.filter(({ request }) => open.has(request.requestid));
-    const pools = await store.lockPools(transaction, live.map(({ request }) => request));
+    const pools = await store.lockPools(
+      transaction,
+      live.map(({ request }) => request),
+    );
     const decisions = await judge(transaction, live, pools);
     const confirmable = decisions.filter((decision) => !decision.refusal && !decision.deferred);
     await confirm(transaction, confirmable);
@@ -55,7 +58,9 @@ export function persistBatch(database: Database, candidates: Candidate[]): Promi
         })),
     );
     return {
-      deferred: idsOf(decisions.filter((decision) => decision.deferred).map(({ candidate }) => candidate)),
+      deferred: idsOf(
+        decisions.filter((decision) => decision.deferred).map(({ candidate }) => candidate),
+      ),
       unused: decisions
         .filter((d) => d.candidate.verdict === 'granted' && (d.refusal ?? d.deferred))
         .map(({ candidate }) => candidate.request),
@@ -68,10 +73,15 @@ const daysOf = (decisions: Decision[]): string[] => [
   ...new Set(decisions.map(({ candidate }) => candidate.request.visit_date)),
 ];
 
-const idsOf = (candidates: Candidate[]): string[] => candidates.map(({ request }) => request.requestid);
+const idsOf = (candidates: Candidate[]): string[] =>
+  candidates.map(({ request }) => request.requestid);
 
 /** Walks the requests in the order of acceptance and counts down each pool's seats as it goes. */
-async function judge(transaction: Transaction, live: Candidate[], pools: Map<string, store.LockedPool>): Promise<Decision[]> {
+async function judge(
+  transaction: Transaction,
+  live: Candidate[],
+  pools: Map<string, store.LockedPool>,
+): Promise<Decision[]> {
   const requests = live.map(({ request }) => request);
   const heldVisitors = await store.findHeldVisitors(transaction, requests);
   const heldSessions = await store.findHeldSessions(transaction, requests);
@@ -80,12 +90,16 @@ async function judge(transaction: Transaction, live: Candidate[], pools: Map<str
     const pool = pools.get(`${request.session_id}:${request.pool}`);
     if (!pool) return { candidate, refusal: RefusalCode.notAvailable };
     if (pool.refusal) return { candidate, refusal: pool.refusal };
-    if (epoch !== null && epoch !== pool.epoch) return { candidate, deferred: true, outdated: true };
+    if (epoch !== null && epoch !== pool.epoch)
+      return { candidate, deferred: true, outdated: true };
     const sessionKey = `${request.account_id}:${request.session_id}`;
     if (request.account_type === 'user' && heldSessions.has(sessionKey))
       return { candidate, refusal: RefusalCode.sessionConflict };
-    const rows = request.visitor_keys.flatMap((key, row) => (heldVisitors.has(`${request.visit_date}:${key}`) ? [row] : []));
-    if (rows.length) return { candidate, refusal: RefusalCode.visitorAlreadyBooked, params: { rows } };
+    const rows = request.visitor_keys.flatMap((key, row) =>
+      heldVisitors.has(`${request.visit_date}:${key}`) ? [row] : [],
+    );
+    if (rows.length)
+      return { candidate, refusal: RefusalCode.visitorAlreadyBooked, params: { rows } };
     if (pool.left < request.ticketcount) return { candidate, refusal: RefusalCode.notEnoughSeats };
     if (verdict !== 'granted' && verdict !== 'direct') return { candidate, deferred: true };
     pool.left -= request.ticketcount;
@@ -101,7 +115,10 @@ async function judge(transaction: Transaction, live: Candidate[], pools: Map<str
  */
 async function confirm(transaction: Transaction, decisions: Decision[]): Promise<void> {
   if (!decisions.length) return;
-  const orders = await store.insertOrders(transaction, decisions.map(({ candidate }) => candidate.request));
+  const orders = await store.insertOrders(
+    transaction,
+    decisions.map(({ candidate }) => candidate.request),
+  );
   const tickets = await store.insertTickets(transaction, orders);
   const complete = new Map<string, string>();
   const broken: string[] = [];
@@ -115,7 +132,9 @@ async function confirm(transaction: Transaction, decisions: Decision[]): Promise
     }
   }
   await store.removeOrders(transaction, broken);
-  const confirmed = decisions.filter((d) => complete.has(d.candidate.request.requestid)).map((d) => d.candidate.request);
+  const confirmed = decisions
+    .filter((d) => complete.has(d.candidate.request.requestid))
+    .map((d) => d.candidate.request);
   await store.takeSeats(transaction, confirmed);
   await store.confirmRequests(transaction, complete);
 }

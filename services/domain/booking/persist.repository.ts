@@ -4,7 +4,10 @@ import { changedRows, type Transaction } from '@hall/platform/postgres/data-sour
 import type { RejectParams, UndecidedRequest } from './booking-request';
 
 /** Locks the requests that are not decided yet, in the order of their ids. */
-export async function lockUndecided(transaction: Transaction, requestIds: string[]): Promise<Set<string>> {
+export async function lockUndecided(
+  transaction: Transaction,
+  requestIds: string[],
+): Promise<Set<string>> {
   const rows = (await transaction.query(
     `SELECT requestid FROM booking_requests WHERE requestid = ANY($1) AND state = 'accepted'
      ORDER BY requestid FOR UPDATE`,
@@ -25,8 +28,13 @@ export interface LockedPool {
  * statement of its own after the lock: only a new statement sees what was committed while it waited.
  * @returns by `session:pool`
  */
-export async function lockPools(transaction: Transaction, requests: UndecidedRequest[]): Promise<Map<string, LockedPool>> {
-  const wanted = [...new Set(requests.map((request) => `${request.session_id}:${request.pool}`))].map((key) => key.split(':'));
+export async function lockPools(
+  transaction: Transaction,
+  requests: UndecidedRequest[],
+): Promise<Map<string, LockedPool>> {
+  const wanted = [
+    ...new Set(requests.map((request) => `${request.session_id}:${request.pool}`)),
+  ].map((key) => key.split(':'));
   const parameters = [wanted.map(([sessionId]) => sessionId), wanted.map(([, pool]) => pool)];
   const locked = (await transaction.query(
     `SELECT session_id, pool, epoch, capacity - sold AS left FROM seat_pools
@@ -64,8 +72,13 @@ function refusalOf(row: SessionFlags): RefusalCode | undefined {
 }
 
 /** @returns `day:visitor` of each visitor who holds an active ticket that day. */
-export async function findHeldVisitors(transaction: Transaction, requests: UndecidedRequest[]): Promise<Set<string>> {
-  const pairs = requests.flatMap((request) => request.visitor_keys.map((key) => [request.visit_date, key]));
+export async function findHeldVisitors(
+  transaction: Transaction,
+  requests: UndecidedRequest[],
+): Promise<Set<string>> {
+  const pairs = requests.flatMap((request) =>
+    request.visitor_keys.map((key) => [request.visit_date, key]),
+  );
   const rows = (await transaction.query(
     `SELECT visit_date::text, visitor_key FROM tickets
      WHERE holds_seat AND (visit_date, visitor_key) IN (SELECT * FROM unnest($1::date[], $2::text[]))`,
@@ -75,7 +88,10 @@ export async function findHeldVisitors(transaction: Transaction, requests: Undec
 }
 
 /** @returns `account:session` of each individual who holds an active order for the session. */
-export async function findHeldSessions(transaction: Transaction, requests: UndecidedRequest[]): Promise<Set<string>> {
+export async function findHeldSessions(
+  transaction: Transaction,
+  requests: UndecidedRequest[],
+): Promise<Set<string>> {
   const rows = (await transaction.query(
     `SELECT account_id, session_id FROM orders WHERE status = 1 AND account_type = 'user'
      AND (account_id, session_id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[]))`,
@@ -85,7 +101,10 @@ export async function findHeldSessions(transaction: Transaction, requests: Undec
 }
 
 /** @returns the new orders' ids by request; one that the unique index held back is missing. */
-export async function insertOrders(transaction: Transaction, requests: UndecidedRequest[]): Promise<Map<string, string>> {
+export async function insertOrders(
+  transaction: Transaction,
+  requests: UndecidedRequest[],
+): Promise<Map<string, string>> {
   const rows = (await transaction.query(
     `INSERT INTO orders (orderno, requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode)
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(orderno text, requestid text, account_id bigint, account_type text,
@@ -117,7 +136,10 @@ function orderRowOf(request: UndecidedRequest): object {
  * Writes the tickets straight from the requests' own rows: personal data never leaves the store.
  * @returns how many tickets each order got; the unique index holds back a visitor booked that day
  */
-export async function insertTickets(transaction: Transaction, orders: Map<string, string>): Promise<Map<string, number>> {
+export async function insertTickets(
+  transaction: Transaction,
+  orders: Map<string, string>,
+): Promise<Map<string, number>> {
   const rows = (await transaction.query(
     `INSERT INTO tickets (order_id, visit_date, realname, doctype, idnum_sealed, visitor_key)
      SELECT o.order_id, r.visit_date, v.realname, v.doctype, v.idnum, v.key
@@ -140,7 +162,10 @@ export async function removeOrders(transaction: Transaction, orderIds: string[])
 }
 
 /** Counts the seats as sold; the CHECK on the row is what cannot be argued with. */
-export async function takeSeats(transaction: Transaction, requests: UndecidedRequest[]): Promise<void> {
+export async function takeSeats(
+  transaction: Transaction,
+  requests: UndecidedRequest[],
+): Promise<void> {
   const taken = new Map<string, number>();
   for (const request of requests) {
     const key = `${request.session_id}:${request.pool}`;
@@ -156,7 +181,10 @@ export async function takeSeats(transaction: Transaction, requests: UndecidedReq
   );
 }
 
-export async function confirmRequests(transaction: Transaction, orders: Map<string, string>): Promise<void> {
+export async function confirmRequests(
+  transaction: Transaction,
+  orders: Map<string, string>,
+): Promise<void> {
   if (!orders.size) return;
   await changedRows(
     transaction,

@@ -2,9 +2,17 @@ import type { AccountType, SeatPool } from '@hall/shared/codes/states';
 import { changedRows, type Transaction } from '@hall/platform/postgres/data-source';
 
 /** @returns the day's epoch, under a lock that lasts to the transaction's end; undefined: no such day. */
-export async function lockLedger(transaction: Transaction, day: string): Promise<string | undefined> {
-  await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('seat_ledger'), $1::date - '2000-01-01'::date)`, [day]);
-  const rows = (await transaction.query('SELECT epoch FROM seat_ledgers WHERE visit_date = $1', [day])) as {
+export async function lockLedger(
+  transaction: Transaction,
+  day: string,
+): Promise<string | undefined> {
+  await transaction.query(
+    `SELECT pg_advisory_xact_lock(hashtext('seat_ledger'), $1::date - '2000-01-01'::date)`,
+    [day],
+  );
+  const rows = (await transaction.query('SELECT epoch FROM seat_ledgers WHERE visit_date = $1', [
+    day,
+  ])) as {
     epoch: string;
   }[];
   return rows[0]?.epoch;
@@ -25,7 +33,11 @@ export interface GrantRow {
 export async function readLedger(
   transaction: Transaction,
   day: string,
-): Promise<{ newEpoch: string; pools: { session_id: string; pool: SeatPool; left: number }[]; grants: GrantRow[] }> {
+): Promise<{
+  newEpoch: string;
+  pools: { session_id: string; pool: SeatPool; left: number }[];
+  grants: GrantRow[];
+}> {
   await transaction.query(
     'SELECT 1 FROM seat_pools WHERE visit_date = $1 ORDER BY session_id, pool FOR UPDATE',
     [day],

@@ -45,8 +45,12 @@ export async function readLedgerDays(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.day);
 }
 
-export function readSeatsLeft(db: Queryable, day: string): Promise<{ session_id: string; pool: SeatPool; left: number }[]> {
-  return db.query('SELECT session_id, pool, capacity - sold AS left FROM seat_pools WHERE visit_date = $1', [day]) as Promise<
-    { session_id: string; pool: SeatPool; left: number }[]
-  >;
+export function readSeatsLeft(
+  db: Queryable,
+  day: string,
+): Promise<{ session_id: string; pool: SeatPool; left: number }[]> {
+  return db.query(
+    'SELECT session_id, pool, capacity - sold AS left FROM seat_pools WHERE visit_date = $1',
+    [day],
+  ) as Promise<{ session_id: string; pool: SeatPool; left: number }[]>;
 }

@@ -31,13 +31,25 @@ export async function reconcile(
   return drifts;
 }
 
-async function compareSeats({ database, allocator }: { database: Database; allocator: SeatAllocator }, day: string): Promise<Drift[]> {
+async function compareSeats(
+  { database, allocator }: { database: Database; allocator: SeatAllocator },
+  day: string,
+): Promise<Drift[]> {
   if (!(await allocator.findEpoch(day))) return [];
-  const [left, inRedis] = await Promise.all([readSeatsLeft(database, day), allocator.readSeats(day)]);
+  const [left, inRedis] = await Promise.all([
+    readSeatsLeft(database, day),
+    allocator.readSeats(day),
+  ]);
   return left.flatMap(({ session_id, pool, left: seats }) => {
     const found = inRedis.get(seatField(session_id, pool));
     return found === seats
       ? []
-      : [{ day, invariant: 5, what: `session ${session_id} ${pool}: ${seats} seats left, Redis says ${found ?? 'nothing'}` }];
+      : [
+          {
+            day,
+            invariant: 5,
+            what: `session ${session_id} ${pool}: ${seats} seats left, Redis says ${found ?? 'nothing'}`,
+          },
+        ];
   });
 }

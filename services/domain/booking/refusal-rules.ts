@@ -17,7 +17,12 @@ export interface BookingAttempt {
 
 type Rule = (attempt: BookingAttempt) => AnswerError | undefined;
 
-const refuseIf = (refused: boolean, code: RefusalCode, params?: Record<string, number>, key?: string) =>
+const refuseIf = (
+  refused: boolean,
+  code: RefusalCode,
+  params?: Record<string, number>,
+  key?: string,
+) =>
   refused ? new AnswerError(code, { ...(params && { params }), ...(key && { key }) }) : undefined;
 
 /** Why a booking is refused before it is queued, in the order in which it is told. */
@@ -29,21 +34,34 @@ const rules: Rule[] = [
       account.status === AccountStatus.pending || account.status === AccountStatus.rejected,
       RefusalCode.accountNotReviewed,
     ),
-  ({ account }) => refuseIf(account.type === 'user' && !account.hasIdnum, RefusalCode.profileIncomplete),
+  ({ account }) =>
+    refuseIf(account.type === 'user' && !account.hasIdnum, RefusalCode.profileIncomplete),
   ({ account, visitorCount, settings }) => {
     const { min, max } = settings.visitors[account.type];
-    return refuseIf(visitorCount < min || visitorCount > max, RefusalCode.visitorCount, { min, max });
+    return refuseIf(visitorCount < min || visitorCount > max, RefusalCode.visitorCount, {
+      min,
+      max,
+    });
   },
-  ({ healthDeclared, settings }) => refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
+  ({ healthDeclared, settings }) =>
+    refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
   ({ session }) => refuseIf(session?.wire.state === 'notreleased', RefusalCode.notReleased),
-  ({ session }) => refuseIf(!session || session.wire.state === 'notavailable', RefusalCode.notAvailable),
+  ({ session }) =>
+    refuseIf(!session || session.wire.state === 'notavailable', RefusalCode.notAvailable),
   ({ session }) => refuseIf(session?.wire.state === 'stopped', RefusalCode.stopped),
   ({ cancelledToday, settings }) =>
-    refuseIf(cancelledToday >= settings.cancellations.day, RefusalCode.blacklisted, undefined, 'answer.B00002_cancelLimit'),
+    refuseIf(
+      cancelledToday >= settings.cancellations.day,
+      RefusalCode.blacklisted,
+      undefined,
+      'answer.B00002_cancelLimit',
+    ),
 ];
 
 /** @throws {AnswerError} the first refusal that holds */
-export function assertMayBook(attempt: BookingAttempt): asserts attempt is BookingAttempt & { session: BoardSession } {
+export function assertMayBook(
+  attempt: BookingAttempt,
+): asserts attempt is BookingAttempt & { session: BoardSession } {
   for (const rule of rules) {
     const refusal = rule(attempt);
     if (refusal) throw refusal;

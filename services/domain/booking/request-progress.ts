@@ -8,7 +8,11 @@ import { createGatherer } from '@hall/platform/gather';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { findAlternatives, type ScheduleBoard } from '../schedule';
 import type { RequestRecord } from './booking-request';
-import { findPendingRequests, findRequests, readVisitorsOfRequest } from './booking-request.repository';
+import {
+  findPendingRequests,
+  findRequests,
+  readVisitorsOfRequest,
+} from './booking-request.repository';
 import type { WaitingLine } from './waiting-line';
 
 export interface RequestProgress {
@@ -28,7 +32,9 @@ export function createRequestProgress(deps: {
   const records = createGatherer<string, RequestRecord | undefined>(
     { max: 100, waitMs: 2, concurrency: 2 },
     async (ids) => {
-      const found = new Map((await findRequests(deps.database, ids)).map((record) => [record.requestid, record]));
+      const found = new Map(
+        (await findRequests(deps.database, ids)).map((record) => [record.requestid, record]),
+      );
       return ids.map((id) => found.get(id));
     },
   );
@@ -41,9 +47,15 @@ export function createRequestProgress(deps: {
     async get(accountId, requestid, locale) {
       const record = await find(accountId, requestid);
       if (!record) throw notFoundError();
-      if (record.state === 'accepted') return { requestid, state: 'queued', ...deps.line.place(record.seq) };
+      if (record.state === 'accepted')
+        return { requestid, state: 'queued', ...deps.line.place(record.seq) };
       if (record.state === 'confirmed')
-        return { requestid, state: 'confirmed', orderid: String(record.order_id), orderno: String(record.orderno) };
+        return {
+          requestid,
+          state: 'confirmed',
+          orderid: String(record.order_id),
+          orderno: String(record.orderno),
+        };
       return presentRefusal(deps, record, locale);
     },
     async listPending(accountId) {
@@ -65,7 +77,13 @@ async function presentRefusal(
 ): Promise<BookingProgress> {
   const { requestid } = record;
   if (record.state === 'needs_ops')
-    return { requestid, state: 'rejected', rejectcode: 'A00001', errmsg: translate(locale, 'answer.needsOps'), alternatives: [] };
+    return {
+      requestid,
+      state: 'rejected',
+      rejectcode: 'A00001',
+      errmsg: translate(locale, 'answer.needsOps'),
+      alternatives: [],
+    };
   const rows = record.reject_params?.rows ?? [];
   const visitors = rows.length ? await readVisitorsOfRequest(deps.database, requestid) : [];
   const names = rows.map((row) => maskName(visitors[row]?.realname ?? '')).join('、');

@@ -5,6 +5,12 @@ import type { SeatClaim } from './seats/seat-allocator';
 /** What a request asks of the ledger, as the allocation and the rebuild both write it. */
 export function seatClaimOf(request: GrantRow): SeatClaim {
   const claims = request.visitor_keys.map(visitorClaim);
-  if (request.account_type === 'user') claims.push(accountClaim(request.account_id, request.session_id));
-  return { id: request.requestid, s: seatField(request.session_id, request.pool), n: request.ticketcount, c: claims };
+  if (request.account_type === 'user')
+    claims.push(accountClaim(request.account_id, request.session_id));
+  return {
+    id: request.requestid,
+    s: seatField(request.session_id, request.pool),
+    n: request.ticketcount,
+    c: claims,
+  };
 }

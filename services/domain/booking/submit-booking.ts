@@ -38,7 +38,10 @@ export async function submitBooking(
   const visitorKeys = form.visitors.map(({ doctype, idnum }) => deps.blindIndex(doctype, idnum));
   const attempt = {
     account,
-    blacklisted: deps.history.isBlacklisted([...visitorKeys, ...(account.idnumKey ? [account.idnumKey] : [])]),
+    blacklisted: deps.history.isBlacklisted([
+      ...visitorKeys,
+      ...(account.idnumKey ? [account.idnumKey] : []),
+    ]),
     cancelledToday: await deps.history.countCancelledToday(account.accountId),
     visitorCount: form.visitors.length,
     healthDeclared: form.jkb === 1,
@@ -75,6 +78,13 @@ function assertNoDuplicates(form: SubmitBookingDto): void {
 /** Tells a repeat from another request: made of blind indexes, so that it tells nothing of anyone. */
 function hashBody(areaId: number, form: SubmitBookingDto, visitorKeys: VisitorKey[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([areaId, form.eventssessionid, visitorKeys, form.visitors.map((v) => v.realname)]))
+    .update(
+      JSON.stringify([
+        areaId,
+        form.eventssessionid,
+        visitorKeys,
+        form.visitors.map((v) => v.realname),
+      ]),
+    )
     .digest('base64url');
 }

@@ -24,7 +24,10 @@ export async function sweepOverdue(deps: {
   try {
     await deps.producer.add(overdue);
   } catch {
-    deps.logger.warn({ count: overdue.length }, 'Redis is away: overdue requests go straight to Postgres');
+    deps.logger.warn(
+      { count: overdue.length },
+      'Redis is away: overdue requests go straight to Postgres',
+    );
     await Promise.all(overdue.map(({ requestid }) => deps.decider.decide(requestid)));
   }
   return overdue.length;

@@ -5,7 +5,13 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { SeatAllocator } from '../booking';
 import type { Settings } from '../settings';
-import { countCancellations, findOrder, lockAccount, lockOrder, writeCancellation } from './order.repository';
+import {
+  countCancellations,
+  findOrder,
+  lockAccount,
+  lockOrder,
+  writeCancellation,
+} from './order.repository';
 
 /**
  * Cancels a whole order: in Postgres first, then in Redis; a crash between the two undersells until the
@@ -23,15 +29,23 @@ export async function cancelOrder(
     const found = await findOrder(transaction, accountId, orderId, cancelBeforeMinutes);
     if (!found) throw notFoundError();
     await lockAccount(transaction, accountId);
-    if (!(await lockOrder(transaction, found)) || !found.before_deadline || found.status !== OrderStatus.pendingTravel)
+    if (
+      !(await lockOrder(transaction, found)) ||
+      !found.before_deadline ||
+      found.status !== OrderStatus.pendingTravel
+    )
       throw new AnswerError(RefusalCode.notCancellable);
     const done = await countCancellations(transaction, accountId);
-    if ((['day', 'week', 'month', 'year'] as const).some((unit) => done[unit] >= cancellations[unit]))
+    if (
+      (['day', 'week', 'month', 'year'] as const).some((unit) => done[unit] >= cancellations[unit])
+    )
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });
     await writeCancellation(transaction, found);
     return found;
   });
   await deps.allocator
     .release(order.visit_date, [order.requestid])
-    .catch((error: unknown) => deps.logger.warn({ err: error, orderId }, 'seats not given back to Redis yet'));
+    .catch((error: unknown) =>
+      deps.logger.warn({ err: error, orderId }, 'seats not given back to Redis yet'),
+    );
 }

@@ -10,13 +10,22 @@ import type { Settings } from '../settings';
 import * as store from './order.repository';
 
 export interface OrderReader {
-  list(filter: store.OrderFilter, page: number, pagesize: number, locale: Locale): Promise<{ total: number; orders: OrderSummary[] }>;
+  list(
+    filter: store.OrderFilter,
+    page: number,
+    pagesize: number,
+    locale: Locale,
+  ): Promise<{ total: number; orders: OrderSummary[] }>;
   /** @throws {AnswerError} A00009 where the account has no such order */
   get(accountId: string, orderId: string, locale: Locale): Promise<OrderDetail>;
 }
 
 /** Reads orders for their account: names and numbers leave here masked. */
-export function createOrderReader(deps: { database: Database; settings: Settings; sealer: Sealer }): OrderReader {
+export function createOrderReader(deps: {
+  database: Database;
+  settings: Settings;
+  sealer: Sealer;
+}): OrderReader {
   return {
     async list(filter, page, pagesize, locale) {
       const { total, orders } = await store.listOrders(deps.database, filter, {
@@ -27,7 +36,12 @@ export function createOrderReader(deps: { database: Database; settings: Settings
     },
     async get(accountId, orderId, locale) {
       const settings = await deps.settings.get();
-      const order = await store.findOrder(deps.database, accountId, orderId, settings.cancelBeforeMinutes);
+      const order = await store.findOrder(
+        deps.database,
+        accountId,
+        orderId,
+        settings.cancelBeforeMinutes,
+      );
       if (!order) throw notFoundError();
       const [tickets, history, done] = await Promise.all([
         store.findTickets(deps.database, order.id),
@@ -70,13 +84,18 @@ function presentSummary(order: store.OrderRecord, locale: Locale): OrderSummary 
 }
 
 function presentHistory(order: store.OrderRecord, history: store.HistoryRecord[], locale: Locale) {
-  return [{ event: 'created', params: null, at: order.created_at }, ...history].map(({ event, params, at }) => ({
-    description: translate(locale, `order.history.${event}`, params ?? {}),
-    time: hallIso(at),
-  }));
+  return [{ event: 'created', params: null, at: order.created_at }, ...history].map(
+    ({ event, params, at }) => ({
+      description: translate(locale, `order.history.${event}`, params ?? {}),
+      time: hallIso(at),
+    }),
+  );
 }
 
-function remaining(limits: CancelWarning['left'], done: CancelWarning['left']): CancelWarning['left'] {
+function remaining(
+  limits: CancelWarning['left'],
+  done: CancelWarning['left'],
+): CancelWarning['left'] {
   const left = (unit: keyof CancelWarning['left']) => Math.max(0, limits[unit] - done[unit]);
   return { day: left('day'), week: left('week'), month: left('month'), year: left('year') };
 }

@@ -1,4 +1,10 @@
-import type { AccountType, DocType, OrderStatus, SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import type {
+  AccountType,
+  DocType,
+  OrderStatus,
+  SeatPool,
+  TicketStatus,
+} from '@hall/shared/codes/states';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
 
 /** An order as the store has it, with what its session and area say. */
@@ -36,7 +42,8 @@ const orderColumns = `o.id, o.orderno, o.requestid, o.account_type, o.session_id
   o.status, o.ticketcode, o.changes, o.created_at, to_char(s.starttime, 'HH24:MI') AS starttime,
   to_char(s.endtime, 'HH24:MI') AS endtime, a.name_zh, a.name_en,
   (SELECT t.status FROM tickets t WHERE t.order_id = o.id ORDER BY t.id LIMIT 1) AS ticket_status`;
-const orderTables = 'orders o JOIN visit_sessions s ON s.id = o.session_id JOIN areas a ON a.id = o.area_id';
+const orderTables =
+  'orders o JOIN visit_sessions s ON s.id = o.session_id JOIN areas a ON a.id = o.area_id';
 /** The instant until which an order can be cancelled or changed; $2 is the number of minutes. */
 const deadline = `((o.visit_date + s.starttime) AT TIME ZONE 'Asia/Shanghai' - make_interval(mins => $2))`;
 
@@ -55,10 +62,16 @@ export async function listOrders(
 ): Promise<{ total: number; orders: OrderRecord[] }> {
   const where = `o.account_id = $1 AND ($2::smallint IS NULL OR o.status = $2)
     AND ($3::date IS NULL OR o.visit_date >= $3) AND ($4::date IS NULL OR o.visit_date <= $4)`;
-  const parameters = [filter.accountId, filter.status ?? null, filter.from ?? null, filter.to ?? null];
-  const [count] = (await db.query(`SELECT count(*)::int AS total FROM orders o WHERE ${where}`, parameters)) as [
-    { total: number },
+  const parameters = [
+    filter.accountId,
+    filter.status ?? null,
+    filter.from ?? null,
+    filter.to ?? null,
   ];
+  const [count] = (await db.query(
+    `SELECT count(*)::int AS total FROM orders o WHERE ${where}`,
+    parameters,
+  )) as [{ total: number }];
   const orders = (await db.query(
     `SELECT ${orderColumns} FROM ${orderTables} WHERE ${where} ORDER BY o.id DESC LIMIT $5 OFFSET $6`,
     [...parameters, page.limit, page.offset],
@@ -83,9 +96,10 @@ export async function findOrder(
 }
 
 export function findTickets(db: Queryable, orderId: string): Promise<TicketRecord[]> {
-  return db.query('SELECT realname, doctype, idnum_sealed, status FROM tickets WHERE order_id = $1 ORDER BY id', [
-    orderId,
-  ]) as Promise<TicketRecord[]>;
+  return db.query(
+    'SELECT realname, doctype, idnum_sealed, status FROM tickets WHERE order_id = $1 ORDER BY id',
+    [orderId],
+  ) as Promise<TicketRecord[]>;
 }
 
 export interface HistoryRecord {
@@ -95,9 +109,9 @@ export interface HistoryRecord {
 }
 
 export function findHistory(db: Queryable, orderId: string): Promise<HistoryRecord[]> {
-  return db.query('SELECT event, params, at FROM order_history WHERE order_id = $1 ORDER BY id', [orderId]) as Promise<
-    HistoryRecord[]
-  >;
+  return db.query('SELECT event, params, at FROM order_history WHERE order_id = $1 ORDER BY id', [
+    orderId,
+  ]) as Promise<HistoryRecord[]>;
 }
 
 /** Orders that the account cancelled itself in the day, week, month and year of hall time. */
@@ -122,10 +136,10 @@ export async function lockAccount(transaction: Transaction, accountId: string): 
 
 /** Locks the order's pool before the order itself: the order in which a batch of bookings locks. */
 export async function lockOrder(transaction: Transaction, order: OrderRecord): Promise<boolean> {
-  await transaction.query('SELECT 1 FROM seat_pools WHERE session_id = $1 AND pool = $2 FOR UPDATE', [
-    order.session_id,
-    order.pool,
-  ]);
+  await transaction.query(
+    'SELECT 1 FROM seat_pools WHERE session_id = $1 AND pool = $2 FOR UPDATE',
+    [order.session_id, order.pool],
+  );
   const rows = (await transaction.query(
     'SELECT 1 FROM orders WHERE id = $1 AND status = 1 AND session_id = $2 FOR UPDATE',
     [order.id, order.session_id],
@@ -134,17 +148,26 @@ export async function lockOrder(transaction: Transaction, order: OrderRecord): P
 }
 
 /** Ends the order and its tickets and gives the seats back, under the locks of `lockOrder`. */
-export async function writeCancellation(transaction: Transaction, order: OrderRecord): Promise<void> {
+export async function writeCancellation(
+  transaction: Transaction,
+  order: OrderRecord,
+): Promise<void> {
   await changedRows(
     transaction,
     `UPDATE orders SET status = 3, version = version + 1, cancelled_at = now(), cancelled_by = 'account' WHERE id = $1`,
     [order.id],
   );
-  await changedRows(transaction, 'UPDATE tickets SET status = 3, holds_seat = false WHERE order_id = $1', [order.id]);
+  await changedRows(
+    transaction,
+    'UPDATE tickets SET status = 3, holds_seat = false WHERE order_id = $1',
+    [order.id],
+  );
   await changedRows(
     transaction,
     'UPDATE seat_pools SET sold = sold - $3 WHERE session_id = $1 AND pool = $2',
     [order.session_id, order.pool, order.ticketcount],
   );
-  await transaction.query(`INSERT INTO order_history (order_id, event) VALUES ($1, 'cancelled')`, [order.id]);
+  await transaction.query(`INSERT INTO order_history (order_id, event) VALUES ($1, 'cancelled')`, [
+    order.id,
+  ]);
 }

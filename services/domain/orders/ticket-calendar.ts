@@ -4,7 +4,11 @@ import { translate } from '@hall/shared/locales/translate';
 import { hallInstant } from '@hall/shared/rules/hall-time';
 
 /** @returns the visit as an iCalendar file (RFC 5545), its times in UTC, so that any zone shows them right. */
-export function createTicketCalendar(order: OrderDetail, locale: Locale, now: Date = new Date()): string {
+export function createTicketCalendar(
+  order: OrderDetail,
+  locale: Locale,
+  now: Date = new Date(),
+): string {
   const [start = '', end = ''] = order.session.split('-');
   const text = (key: string) => translate(locale, `order.ticket.${key}`, { area: order.areaname });
   const lines = [
@@ -24,9 +28,11 @@ export function createTicketCalendar(order: OrderDetail, locale: Locale, now: Da
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-const utc = (instant: Date): string => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+const utc = (instant: Date): string =>
+  `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-const escape = (text: string): string => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\n/g, '\\n');
+const escape = (text: string): string =>
+  text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\n/g, '\\n');
 
 /** A line holds at most 75 octets; what is longer goes on after a line break and a space. */
 function fold(line: string): string {

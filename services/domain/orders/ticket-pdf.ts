@@ -5,7 +5,8 @@ import { translate } from '@hall/shared/locales/translate';
 import { createTicketQrImage } from './ticket-qr';
 
 /** One font has the Chinese and the Latin glyphs; it travels inside the file. */
-const fontFile = require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff');
+const fontFile =
+  require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff');
 const darkRed = '#7a1f1f';
 const grey = '#666666';
 
@@ -13,7 +14,12 @@ const grey = '#666666';
 export async function createTicketPdf(order: OrderDetail, locale: Locale): Promise<Buffer> {
   const text = (key: string) => translate(locale, `order.ticket.${key}`);
   const qr = await createTicketQrImage(order.ticketcode);
-  const page = new PDFDocument({ size: 'A5', margin: 40, font: fontFile, info: { Title: text('title') } });
+  const page = new PDFDocument({
+    size: 'A5',
+    margin: 40,
+    font: fontFile,
+    info: { Title: text('title') },
+  });
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -24,8 +30,15 @@ export async function createTicketPdf(order: OrderDetail, locale: Locale): Promi
   page.fontSize(12).fillColor(grey).text(text('hall'), { align: 'center' });
   page.moveDown(0.3).fontSize(20).fillColor(darkRed).text(text('title'), { align: 'center' });
   page.image(qr, (page.page.width - 150) / 2, 100, { width: 150 });
-  page.fontSize(13).fillColor('black').text(order.ticketcode, 40, 255, { align: 'center', characterSpacing: 1 });
-  page.moveTo(40, 285).lineTo(page.page.width - 40, 285).strokeColor(darkRed).stroke();
+  page
+    .fontSize(13)
+    .fillColor('black')
+    .text(order.ticketcode, 40, 255, { align: 'center', characterSpacing: 1 });
+  page
+    .moveTo(40, 285)
+    .lineTo(page.page.width - 40, 285)
+    .strokeColor(darkRed)
+    .stroke();
   page.y = 300;
   const rows: [string, string][] = [
     ['orderno', order.orderno],
@@ -38,7 +51,10 @@ export async function createTicketPdf(order: OrderDetail, locale: Locale): Promi
   for (const [key, value] of rows) {
     const y = page.y;
     page.fontSize(10).fillColor(grey).text(text(key), 40, y, { width: 90 });
-    page.fontSize(11).fillColor('black').text(value, 135, y, { width: page.page.width - 175 });
+    page
+      .fontSize(11)
+      .fillColor('black')
+      .text(value, 135, y, { width: page.page.width - 175 });
     page.moveDown(0.5);
   }
   page.moveDown(0.5).fontSize(9).fillColor(grey).text(text('notice'), 40);

@@ -7,7 +7,9 @@ export function findAlternatives(
   board: ScheduleBoard,
   refused: { areaId: number; sessionId: string; date: string; pool: SeatPool; ticketcount: number },
 ): BookingAlternative[] {
-  const start = Date.parse(`${refused.date}T${board.find(refused.sessionId, refused.pool)?.wire.starttime ?? '12:00'}Z`);
+  const start = Date.parse(
+    `${refused.date}T${board.find(refused.sessionId, refused.pool)?.wire.starttime ?? '12:00'}Z`,
+  );
   const distance = (date: string, time: string) => Math.abs(Date.parse(`${date}T${time}Z`) - start);
   return [...board.all()]
     .filter(

@@ -2,7 +2,13 @@ import { addHallDays, type HallDate, hallDateOf, hallWeekday } from '@hall/share
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { HallSettings } from '../settings';
 import { releaseInstant } from './release-rule';
-import { insertDay, insertTemplateSession, type TemplateRow, readHallNow, readTemplates } from './schedule.repository';
+import {
+  insertDay,
+  insertTemplateSession,
+  type TemplateRow,
+  readHallNow,
+  readTemplates,
+} from './schedule.repository';
 
 export interface TemplateSession {
   starttime: string;
@@ -28,7 +34,10 @@ export async function writeTemplate(
  * and seat ledger, whole or not at all; days that exist are left as staff made them.
  * @returns the days generated
  */
-export async function extendSchedule(database: Database, settings: HallSettings): Promise<HallDate[]> {
+export async function extendSchedule(
+  database: Database,
+  settings: HallSettings,
+): Promise<HallDate[]> {
   const templates = await readTemplates(database);
   const today = hallDateOf(await readHallNow(database));
   const made: HallDate[] = [];
@@ -38,7 +47,8 @@ export async function extendSchedule(database: Database, settings: HallSettings)
       const date = addHallDays(today, ahead);
       const sessions = rows.filter((row) => row.weekday === hallWeekday(date));
       const releaseAt = releaseInstant(date, settings.release, isOpenDay);
-      if (sessions.length && (await insertDay(database, areaId, date, releaseAt, sessions))) made.push(date);
+      if (sessions.length && (await insertDay(database, areaId, date, releaseAt, sessions)))
+        made.push(date);
     }
   }
   return made;

@@ -55,7 +55,12 @@ export async function createScheduleBoard(
     days = new Map();
     texts = new Map();
     for (const row of rows) {
-      const session = { areaId: row.area_id, date: row.visit_date, pool: row.pool, wire: presentSession(row) };
+      const session = {
+        areaId: row.area_id,
+        date: row.visit_date,
+        pool: row.pool,
+        wire: presentSession(row),
+      };
       sessions.set(`${row.id}:${row.pool}`, session);
       const key = `${row.area_id}:${row.pool}:${row.visit_date}`;
       const day = days.get(key);
@@ -70,7 +75,13 @@ export async function createScheduleBoard(
     return text;
   };
   const tick = (): void => {
-    timer = setTimeout(() => void refresh().catch(() => undefined).finally(tick), refreshMs);
+    timer = setTimeout(
+      () =>
+        void refresh()
+          .catch(() => undefined)
+          .finally(tick),
+      refreshMs,
+    );
   };
   await refresh();
   tick();
@@ -79,7 +90,9 @@ export async function createScheduleBoard(
     areas: () => areas,
     calendarJson: (areaId, pool, month) =>
       remember(`${areaId}:${pool}:${month}`, () => ({
-        days: hallDaysOfMonth(month).map((date) => presentDay(date, days.get(`${areaId}:${pool}:${date}`))),
+        days: hallDaysOfMonth(month).map((date) =>
+          presentDay(date, days.get(`${areaId}:${pool}:${date}`)),
+        ),
       })),
     sessionsJson: (areaId, pool, date) =>
       remember(`${areaId}:${pool}:${date}`, () => ({

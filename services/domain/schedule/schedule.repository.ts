@@ -34,7 +34,15 @@ export async function insertTemplateSession(
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (area_id, weekday, starttime) DO UPDATE
      SET endtime = excluded.endtime, personal = excluded.personal, team = excluded.team, "window" = excluded."window"`,
-    [areaId, weekday, session.starttime, session.endtime, session.personal, session.team, session.window],
+    [
+      areaId,
+      weekday,
+      session.starttime,
+      session.endtime,
+      session.personal,
+      session.team,
+      session.window,
+    ],
   );
 }
 
@@ -53,14 +61,22 @@ export function insertDay(
       [areaId, date, releaseAt],
     )) as unknown[];
     if (!inserted.length) return false;
-    await transaction.query('INSERT INTO seat_ledgers (visit_date) VALUES ($1) ON CONFLICT DO NOTHING', [date]);
+    await transaction.query(
+      'INSERT INTO seat_ledgers (visit_date) VALUES ($1) ON CONFLICT DO NOTHING',
+      [date],
+    );
     for (const session of sessions) await insertSession(transaction, areaId, date, session);
     return true;
   });
 }
 
 /** A session with its pools, in the ledger's present epoch. */
-async function insertSession(db: Queryable, areaId: number, date: HallDate, session: TemplateSession): Promise<void> {
+async function insertSession(
+  db: Queryable,
+  areaId: number,
+  date: HallDate,
+  session: TemplateSession,
+): Promise<void> {
   const pools: [SeatPool, number][] = [
     ['personal', session.personal],
     ['team', session.team],
@@ -122,5 +138,7 @@ export interface AreaRow {
 }
 
 export function readAreas(db: Queryable): Promise<AreaRow[]> {
-  return db.query('SELECT id, name_zh, name_en FROM areas WHERE active ORDER BY id') as Promise<AreaRow[]>;
+  return db.query('SELECT id, name_zh, name_en FROM areas WHERE active ORDER BY id') as Promise<
+    AreaRow[]
+  >;
 }

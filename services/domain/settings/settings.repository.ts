@@ -3,7 +3,10 @@ import type { HallSettings } from './settings';
 
 /** @returns the settings that differ from the defaults. */
 export async function readSettingRows(db: Queryable): Promise<Partial<HallSettings>> {
-  const rows = (await db.query('SELECT key, value FROM settings')) as { key: string; value: unknown }[];
+  const rows = (await db.query('SELECT key, value FROM settings')) as {
+    key: string;
+    value: unknown;
+  }[];
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 

@@ -34,7 +34,10 @@ export function createAppsRouter(root: string): Router {
     ['/admin', 'admin'],
   ] as const) {
     const files = join(root, folder, 'dist');
-    router.use(base, express.static(files, { index: false, maxAge: year, immutable: true, redirect: false }));
+    router.use(
+      base,
+      express.static(files, { index: false, maxAge: year, immutable: true, redirect: false }),
+    );
     router.get([base, `${base}/{*path}`], (_request, response) => {
       response.set('cache-control', 'no-cache').sendFile(join(files, 'index.html'));
     });

@@ -3,7 +3,12 @@ import { accountTypes } from '@hall/shared/codes/states';
 import { bookingCalls, BookingResultDto, SubmitBookingDto } from '@hall/shared/contract/booking';
 import type { Captchas } from '@hall/domain/captcha';
 import type { Limits } from '@hall/domain/limits';
-import { type RequestProgress, submitBooking, type SubmitDeps, type WaitingLine } from '@hall/domain/booking';
+import {
+  type RequestProgress,
+  submitBooking,
+  type SubmitDeps,
+  type WaitingLine,
+} from '@hall/domain/booking';
 import { AnswerError } from '@hall/platform/errors';
 import { accountCall, type Call, type SignedInContext } from '../calls/call';
 
@@ -32,7 +37,8 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
       summary: 'How a booking request stands.',
       access: accountTypes,
       Dto: BookingResultDto,
-      answer: ({ signIn, locale }, { requestid }) => deps.progress.get(signIn.accountId, requestid, locale),
+      answer: ({ signIn, locale }, { requestid }) =>
+        deps.progress.get(signIn.accountId, requestid, locale),
     }),
     accountCall({
       method: 'post',
@@ -40,12 +46,14 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
       summary: 'The account’s requests that have not ended.',
       access: accountTypes,
       answer: async ({ signIn }) => ({
-        requests: (await deps.progress.listPending(signIn.accountId)).map(({ record, ...progress }) => ({
-          ...progress,
-          eventsdate: record.visit_date,
-          session: deps.board.find(record.session_id, record.pool)?.wire.session ?? '',
-          ticketcount: record.ticketcount,
-        })),
+        requests: (await deps.progress.listPending(signIn.accountId)).map(
+          ({ record, ...progress }) => ({
+            ...progress,
+            eventsdate: record.visit_date,
+            session: deps.board.find(record.session_id, record.pool)?.wire.session ?? '',
+            ticketcount: record.ticketcount,
+          }),
+        ),
       }),
     }),
   ];
@@ -55,7 +63,11 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
  * A captcha token serves one request; a repeat of that request, sent because its answer was lost, needs
  * no second one: it changes nothing.
  */
-async function acceptBooking(deps: BookingRouteDeps, context: SignedInContext, form: SubmitBookingDto) {
+async function acceptBooking(
+  deps: BookingRouteDeps,
+  context: SignedInContext,
+  form: SubmitBookingDto,
+) {
   const { signIn, device } = context;
   await deps.limits.booking(signIn.accountId, context.address);
   await deps.captchas.consumeToken(form.captchatoken, device).catch(async (error: unknown) => {

@@ -1,4 +1,8 @@
-import { bookingQueryCalls, GetCalendarDto, GetSessionsDto } from '@hall/shared/contract/bookingquery';
+import {
+  bookingQueryCalls,
+  GetCalendarDto,
+  GetSessionsDto,
+} from '@hall/shared/contract/bookingquery';
 import { seatPoolOf } from '@hall/shared/codes/states';
 import type { ScheduleBoard } from '@hall/domain/schedule';
 import { type Call, openCall } from '../calls/call';
@@ -11,7 +15,8 @@ export function bookingQueryRoutes({ board }: { board: ScheduleBoard }): Call[] 
       path: bookingQueryCalls.calendar,
       summary: 'The days of a month with their state and seats left.',
       Dto: GetCalendarDto,
-      answer: ({ actid, signIn }, { month }) => board.calendarJson(actid, seatPoolOf(signIn?.type ?? 'user'), month),
+      answer: ({ actid, signIn }, { month }) =>
+        board.calendarJson(actid, seatPoolOf(signIn?.type ?? 'user'), month),
     }),
     openCall({
       method: 'post',

@@ -27,7 +27,10 @@ export function sendError(response: Response, error: AnswerError, locale: Locale
 
 function presentError({ code, details }: AnswerError, locale: Locale): Envelope {
   const key =
-    details.key ?? (details.reason === SignInEnd.otherTerminal ? 'answer.A00004_other_terminal' : `answer.${code}`);
+    details.key ??
+    (details.reason === SignInEnd.otherTerminal
+      ? 'answer.A00004_other_terminal'
+      : `answer.${code}`);
   return {
     code,
     ...(details.reason && { reason: details.reason }),

@@ -40,12 +40,19 @@ interface CallBase {
 export type Call = CallBase & {
   access: 'public' | 'optional' | readonly AccountType[];
   Dto?: RequestDto<object>;
-  answer(context: CallContext & { signIn?: SignIn }, input: never, response: Response): Promise<object | string | void> | object | string;
+  answer(
+    context: CallContext & { signIn?: SignIn },
+    input: never,
+    response: Response,
+  ): Promise<object | string | void> | object | string;
 };
 
 /** A call that anyone may make. */
 export function publicCall<T extends object>(
-  call: CallBase & { Dto?: RequestDto<T>; answer(context: CallContext, input: T): Promise<object | string> | object | string },
+  call: CallBase & {
+    Dto?: RequestDto<T>;
+    answer(context: CallContext, input: T): Promise<object | string> | object | string;
+  },
 ): Call {
   return { ...call, access: 'public' } as Call;
 }
@@ -54,7 +61,10 @@ export function publicCall<T extends object>(
 export function openCall<T extends object>(
   call: CallBase & {
     Dto?: RequestDto<T>;
-    answer(context: CallContext & { signIn?: SignIn }, input: T): Promise<object | string> | object | string;
+    answer(
+      context: CallContext & { signIn?: SignIn },
+      input: T,
+    ): Promise<object | string> | object | string;
   },
 ): Call {
   return { ...call, access: 'optional' } as Call;
@@ -68,7 +78,11 @@ export function accountCall<T extends object>(
   call: CallBase & {
     access: readonly AccountType[];
     Dto?: RequestDto<T>;
-    answer(context: SignedInContext, input: T, response: Response): Promise<object | string | void> | object | string;
+    answer(
+      context: SignedInContext,
+      input: T,
+      response: Response,
+    ): Promise<object | string | void> | object | string;
   },
 ): Call {
   return call as Call;

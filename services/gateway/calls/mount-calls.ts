@@ -26,21 +26,30 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: formBodyMaxBytes, parameterLimit: 200 }));
   for (const call of calls)
-    router[call.method](`/${call.path}`, (request: Request, response: Response) => void makeCall(call, deps, request, response));
+    router[call.method](
+      `/${call.path}`,
+      (request: Request, response: Response) => void makeCall(call, deps, request, response),
+    );
   router.use((request: Request, response: Response) => {
     sendError(response, notFoundError(), readContext(request, deps.config).locale);
   });
   return router;
 }
 
-async function makeCall(call: Call, deps: CallDeps, request: Request, response: Response): Promise<void> {
+async function makeCall(
+  call: Call,
+  deps: CallDeps,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const started = process.hrtime.bigint();
   const context = readContext(request, deps.config);
   response.setHeader(CallHeader.requestId, context.requestId);
   let code: string = AnswerCode.success;
   try {
     const { bundleid, moduleid, ...query } = request.query as Record<string, unknown>;
-    if (bundleid !== deps.config.BUNDLE_ID || moduleid !== deps.config.MODULE_ID) throw unreadable();
+    if (bundleid !== deps.config.BUNDLE_ID || moduleid !== deps.config.MODULE_ID)
+      throw unreadable();
     if (call.nonce) await deps.nonces(request.headers[CallHeader.nonce]);
     const signedIn = await signInFor(call, deps, request, context);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
@@ -50,7 +59,12 @@ async function makeCall(call: Call, deps: CallDeps, request: Request, response: 
   } catch (error) {
     code = answerFault(error, call, deps, context, response);
   } finally {
-    deps.metrics.observe(call.path, response.statusCode, code, Number(process.hrtime.bigint() - started) / 1e9);
+    deps.metrics.observe(
+      call.path,
+      response.statusCode,
+      code,
+      Number(process.hrtime.bigint() - started) / 1e9,
+    );
   }
 }
 
@@ -75,9 +89,16 @@ function readInput(call: Call, fields: object): object {
 }
 
 /** Answers what was thrown; only a fault of ours is logged, and never with what the client sent. */
-function answerFault(error: unknown, call: Call, deps: CallDeps, context: CallContext, response: Response): string {
+function answerFault(
+  error: unknown,
+  call: Call,
+  deps: CallDeps,
+  context: CallContext,
+  response: Response,
+): string {
   const known = error instanceof AnswerError ? error : undefined;
-  if (!known) deps.logger.error({ err: error, path: call.path, requestId: context.requestId }, 'call failed');
+  if (!known)
+    deps.logger.error({ err: error, path: call.path, requestId: context.requestId }, 'call failed');
   const answer = known ?? new AnswerError(AnswerCode.internal, { status: 500 });
   if (response.headersSent) response.destroy();
   else sendError(response, answer, context.locale);

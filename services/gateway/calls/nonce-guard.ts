@@ -15,7 +15,8 @@ export type NonceGuard = (nonce: unknown) => Promise<void>;
  */
 export function createNonceGuard(redis: Redis): NonceGuard {
   return async (nonce) => {
-    if (typeof nonce !== 'string' || nonce.length !== nonceLength || !/^[\w-]+$/.test(nonce)) throw unusable();
+    if (typeof nonce !== 'string' || nonce.length !== nonceLength || !/^[\w-]+$/.test(nonce))
+      throw unusable();
     const fresh = await redis.set(`nonce:${nonce}`, 1, 'EX', lifeSeconds, 'NX').catch(() => {
       throw notReadyError();
     });
@@ -23,4 +24,5 @@ export function createNonceGuard(redis: Redis): NonceGuard {
   };
 }
 
-const unusable = (): AnswerError => new AnswerError(AnswerCode.badInput, { status: 400, key: 'answer.A00002_nonce' });
+const unusable = (): AnswerError =>
+  new AnswerError(AnswerCode.badInput, { status: 400, key: 'answer.A00002_nonce' });

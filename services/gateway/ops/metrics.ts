@@ -7,7 +7,11 @@ export interface CallMetrics {
 }
 
 /** The gateway's figures in Prometheus' terms; no label comes from a client. */
-export function createGatewayMetrics(gauges: { undecided(): number; oldestSeconds(): number; boardAgeSeconds(): number }) {
+export function createGatewayMetrics(gauges: {
+  undecided(): number;
+  oldestSeconds(): number;
+  boardAgeSeconds(): number;
+}) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -33,8 +37,16 @@ export function createGatewayMetrics(gauges: { undecided(): number; oldestSecond
       },
     });
   gauge('hall_requests_undecided', 'Booking requests accepted and not decided.', gauges.undecided);
-  gauge('hall_requests_oldest_seconds', 'Age of the oldest undecided request.', gauges.oldestSeconds);
-  gauge('hall_board_age_seconds', 'Age of the schedule that readers are served.', gauges.boardAgeSeconds);
+  gauge(
+    'hall_requests_oldest_seconds',
+    'Age of the oldest undecided request.',
+    gauges.oldestSeconds,
+  );
+  gauge(
+    'hall_board_age_seconds',
+    'Age of the schedule that readers are served.',
+    gauges.boardAgeSeconds,
+  );
   const calls: CallMetrics = {
     observe(path, status, code, seconds) {
       durations.observe({ path, status }, seconds);

@@ -2,7 +2,12 @@ import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { callBase, CallHeader } from '@hall/shared/contract/envelope';
 import type { Call } from '../calls/call';
 
-const parameter = (place: 'query' | 'header', name: string, description: string, required = false) => ({
+const parameter = (
+  place: 'query' | 'header',
+  name: string,
+  description: string,
+  required = false,
+) => ({
   in: place,
   name,
   description,
@@ -26,25 +31,37 @@ export function describeCalls(calls: Call[]): object {
     openapi: '3.0.3',
     info: { title: 'Visit reservation', version: '1.0.0' },
     servers: [{ url: callBase.replace(/\/$/, '') }],
-    paths: Object.fromEntries(calls.map((call) => [`/${call.path}`, { [call.method]: describeCall(call) }])),
+    paths: Object.fromEntries(
+      calls.map((call) => [`/${call.path}`, { [call.method]: describeCall(call) }]),
+    ),
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };
 }
 
 function describeCall(call: Call): object {
-  const schema = call.Dto ? targetConstructorToSchema(call.Dto, { refPointerPrefix: '#/' }) : undefined;
+  const schema = call.Dto
+    ? targetConstructorToSchema(call.Dto, { refPointerPrefix: '#/' })
+    : undefined;
   const fields = Object.entries(schema?.properties ?? {});
-  const nonce = call.nonce ? [parameter('header', CallHeader.nonce, '32 characters, used once.', true)] : [];
+  const nonce = call.nonce
+    ? [parameter('header', CallHeader.nonce, '32 characters, used once.', true)]
+    : [];
   const inQuery =
     call.method === 'get'
       ? fields.map(([name]) => parameter('query', name, '', schema?.required?.includes(name)))
       : [];
   return {
     summary: call.summary,
-    ...(call.access === 'public' ? {} : { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(call.access === 'public'
+      ? {}
+      : { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     parameters: [...queryParameters, ...headerParameters, ...nonce, ...inQuery],
     ...(call.method === 'post' && fields.length
-      ? { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: inlineLists(schema) } } } }
+      ? {
+          requestBody: {
+            content: { 'application/x-www-form-urlencoded': { schema: inlineLists(schema) } },
+          },
+        }
       : {}),
     responses: { [call.status ?? 200]: { description: 'The answer: { code, … }.' } },
   };
@@ -54,7 +71,13 @@ function describeCall(call: Call): object {
 function inlineLists(schema: ReturnType<typeof targetConstructorToSchema> | undefined): object {
   const properties = Object.entries(schema?.properties ?? {}).map(([name, property]) => [
     name,
-    'type' in property && property.type === 'array' ? { type: 'string', description: 'JSON text of a list.' } : property,
+    'type' in property && property.type === 'array'
+      ? { type: 'string', description: 'JSON text of a list.' }
+      : property,
   ]);
-  return { type: 'object', required: schema?.required ?? [], properties: Object.fromEntries(properties) as object };
+  return {
+    type: 'object',
+    required: schema?.required ?? [],
+    properties: Object.fromEntries(properties) as object,
+  };
 }

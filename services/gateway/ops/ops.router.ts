@@ -17,7 +17,9 @@ export function createOpsRouter(deps: {
   });
   router.get('/readyz', async (_request, response) => {
     const results = await Promise.all(
-      Object.entries(deps.checks).map(async ([name, check]) => [name, await answers(check)] as const),
+      Object.entries(deps.checks).map(
+        async ([name, check]) => [name, await answers(check)] as const,
+      ),
     );
     const ready = results.every(([, ok]) => ok);
     response.status(ready ? 200 : 503).json({ ready, checks: Object.fromEntries(results) });

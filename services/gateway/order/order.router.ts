@@ -30,7 +30,9 @@ export function orderRoutes(deps: CancelDeps & { orders: OrderReader }): Call[] 
       summary: 'One order with its visitors (masked) and history.',
       access: accountTypes,
       Dto: OrderIdDto,
-      answer: async ({ signIn, locale }, { orderid }) => ({ order: await orders.get(signIn.accountId, orderid, locale) }),
+      answer: async ({ signIn, locale }, { orderid }) => ({
+        order: await orders.get(signIn.accountId, orderid, locale),
+      }),
     }),
     accountCall({
       method: 'post',
@@ -80,7 +82,10 @@ function ticketFiles(orders: OrderReader): Call[] {
       Dto: OrderIdDto,
       async answer({ signIn, locale }, { orderid }, response) {
         const order = await orders.get(signIn.accountId, orderid, locale);
-        response.type('text/calendar').attachment(`${order.orderno}.ics`).send(createTicketCalendar(order, locale));
+        response
+          .type('text/calendar')
+          .attachment(`${order.orderno}.ics`)
+          .send(createTicketCalendar(order, locale));
       },
     }),
   ];

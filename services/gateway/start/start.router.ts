@@ -18,7 +18,10 @@ export function startRoutes(deps: {
       path: startCalls[type],
       summary: 'Notices, limits, areas and the server’s clock.',
       async answer({ locale }) {
-        const [settings, notices] = await Promise.all([deps.settings.get(), deps.notices.get(locale)]);
+        const [settings, notices] = await Promise.all([
+          deps.settings.get(),
+          deps.notices.get(locale),
+        ]);
         return {
           jkb: settings.jkb,
           notice_personal: notices.user,

@@ -55,15 +55,21 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
 
   return {
     async allocate(day, claims) {
-      const answer = JSON.parse(await scripted.allocateSeats(...seatKeys(day), JSON.stringify(claims))) as {
+      const answer = JSON.parse(
+        await scripted.allocateSeats(...seatKeys(day), JSON.stringify(claims)),
+      ) as {
         stale?: true;
         epoch: string;
         verdicts: SeatVerdict[];
       };
-      return answer.stale ? { stale: true } : { stale: false, epoch: answer.epoch, verdicts: answer.verdicts };
+      return answer.stale
+        ? { stale: true }
+        : { stale: false, epoch: answer.epoch, verdicts: answer.verdicts };
     },
     release: (day, requestIds) =>
-      requestIds.length ? scripted.releaseSeats(...seatKeys(day), ...requestIds) : Promise.resolve(0),
+      requestIds.length
+        ? scripted.releaseSeats(...seatKeys(day), ...requestIds)
+        : Promise.resolve(0),
     async load(day, { epoch, seats, grants }) {
       const [ledger, seatsKey, claimsKey, grantsKey] = seatKeys(day);
       const endsAt = Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + (keepDays + 1) * 86_400;
@@ -72,17 +78,27 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       if (seats.size) load.hset(seatsKey, Object.fromEntries(seats));
       for (let i = 0; i < grants.length; i += 500) {
         const part = grants.slice(i, i + 500);
-        load.hset(claimsKey, Object.fromEntries(part.flatMap((grant) => grant.c.map((claim) => [claim, grant.id]))));
-        load.hset(grantsKey, Object.fromEntries(part.map(({ id, s, n, c }) => [id, JSON.stringify({ s, n, c })])));
+        load.hset(
+          claimsKey,
+          Object.fromEntries(part.flatMap((grant) => grant.c.map((claim) => [claim, grant.id]))),
+        );
+        load.hset(
+          grantsKey,
+          Object.fromEntries(part.map(({ id, s, n, c }) => [id, JSON.stringify({ s, n, c })])),
+        );
       }
       load.hset(ledger, { epoch, run_id: runId });
       for (const key of [ledger, seatsKey, claimsKey, grantsKey]) load.expireat(key, endsAt);
       const results = await load.exec();
       const failed = results?.find(([error]) => error);
-      if (!results || failed) throw failed?.[0] ?? new Error('the load of a day was not carried out');
+      if (!results || failed)
+        throw failed?.[0] ?? new Error('the load of a day was not carried out');
     },
     async findEpoch(day) {
-      const [[epoch, loadedIn], runId] = await Promise.all([redis.hmget(seatKeys(day)[0], 'epoch', 'run_id'), readRunId()]);
+      const [[epoch, loadedIn], runId] = await Promise.all([
+        redis.hmget(seatKeys(day)[0], 'epoch', 'run_id'),
+        readRunId(),
+      ]);
       return epoch && loadedIn === runId ? epoch : undefined;
     },
     async readSeats(day) {

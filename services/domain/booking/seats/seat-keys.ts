@@ -12,7 +12,9 @@ import type { SeatPool } from '@hall/shared/codes/states';
  * | {d:DAY}:claims    | hash visitor or account:session → request | who holds a ticket or an order       |
  * | {d:DAY}:grants    | hash request → JSON {s, n, c}             | what a request took, to give it back |
  */
-export function seatKeys(day: string): [ledger: string, seats: string, claims: string, grants: string] {
+export function seatKeys(
+  day: string,
+): [ledger: string, seats: string, claims: string, grants: string] {
   const tag = `{d:${day.replaceAll('-', '')}}`;
   return [`${tag}:ledger`, `${tag}:seats`, `${tag}:claims`, `${tag}:grants`];
 }
@@ -22,4 +24,5 @@ export const seatField = (sessionId: string, pool: SeatPool): string => `${sessi
 export const visitorClaim = (visitorKey: string): string => `v:${visitorKey}`;
 
 /** An individual holds at most one active order a session; other accounts may hold many. */
-export const accountClaim = (accountId: string, sessionId: string): string => `a:${accountId}:${sessionId}`;
+export const accountClaim = (accountId: string, sessionId: string): string =>
+  `a:${accountId}:${sessionId}`;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { freshStores } from '../support/fresh-stores';
+
+describe('2,000 requests at once for a session of 300 seats', () => {
+  let world: BookingWorld;
+  beforeAll(async () => {
+    world = await openBookingWorld(await freshStores(), { seats: 300 });
+  });
+  afterAll(() => world.close());
+
+  test('without the guard, the race sells too many: reading and then writing is not enough', async () => {
+    const { database } = world;
+    await database.query('CREATE TABLE unguarded (id int PRIMARY KEY, capacity int, sold int)');
+    await database.query('INSERT INTO unguarded VALUES (1, 300, 0)');
+    let told = 0;
+    const bookUnguarded = async (): Promise<void> => {
+      const [row] = (await database.query('SELECT capacity, sold FROM unguarded WHERE id = 1')) as [
+        { capacity: number; sold: number },
+      ];
+      if (row.sold >= row.capacity) return;
+      await database.query('UPDATE unguarded SET sold = $1 WHERE id = 1', [row.sold + 1]);
+      told += 1;
+    };
+    await Promise.all(Array.from({ length: 2000 }, bookUnguarded));
+    expect(told).toBeGreaterThan(300);
+  });
+
+  test('with it, exactly 300 are sold and 1,700 are told that no seats are left', async () => {
+    const session = world.sessions[0]!;
+    const accounts = await world.makeAccounts(2000);
+    const requests = accounts.map((accountId) => ({
+      requestid: newRequestId(),
+      accountId,
+      sessionId: session.id,
+      date: session.date,
+      visitors: [`visitor-${accountId}`],
+    }));
+    await Promise.all(requests.map((request) => world.accept(request)));
+    await Promise.all(requests.map(({ requestid }) => world.decider.decide(requestid)));
+
+    expect(await world.outcomes()).toEqual({ confirmed: 300, B00016: 1700 });
+    expect(await world.drifts()).toEqual([]);
+  });
+
+  test('parties are all or nothing: five people do not take the last three seats', async () => {
+    const session = world.sessions[1]!;
+    const [filler, five, three] = (await world.makeAccounts(3)) as [string, string, string];
+    const book = async (accountId: string, size: number): Promise<string> => {
+      const requestid = newRequestId();
+      const visitors = Array.from({ length: size }, (_, i) => `${accountId}-${i}`);
+      await world.accept({
+        requestid,
+        accountId,
+        sessionId: session.id,
+        date: session.date,
+        visitors,
+      });
+      await world.decider.decide(requestid);
+      const [row] = (await world.database.query(
+        'SELECT coalesce(rejectcode, state) AS outcome FROM booking_requests WHERE requestid = $1',
+        [requestid],
+      )) as [{ outcome: string }];
+      return row.outcome;
+    };
+    expect(await book(filler, 297)).toBe('confirmed');
+    expect(await book(five, 5)).toBe('B00016');
+    expect(await book(three, 3)).toBe('confirmed');
+  });
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { createDecider, createSeatAllocator, reconcile } from '@hall/domain/booking';
+import { cancelOrder } from '@hall/domain/orders';
+import { extendSchedule, writeTemplate } from '@hall/domain/schedule';
+import { createSettings, writeSetting } from '@hall/domain/settings';
+import { createRequestIntake } from '@hall/domain/booking';
+import { createLogger } from '@hall/platform/logger';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { connectForCalls } from '@hall/platform/redis/connections';
+
+export interface TestRequest {
+  requestid: string;
+  accountId: string;
+  sessionId: string;
+  date: string;
+  visitors: string[];
+}
+
+/**
+ * The booking protocol on real stores without its processes: requests are taken in and decided by the same
+ * code that gateway and worker run, at the moments that a test chooses.
+ * @param stores a migrated, empty database and a Redis of the test's own
+ */
+export async function openBookingWorld(
+  stores: { databaseUrl: string; redisUrl: string },
+  plan: { seats: number; sessions?: number },
+) {
+  const logger = createLogger('test', 'silent');
+  const database = await openDatabase(stores.databaseUrl, 20);
+  const redis = connectForCalls(stores.redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  const settings = createSettings(database, 0);
+  const allocator = createSeatAllocator(redis);
+  await database.query(`INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall')`);
+  const everyDay = [0, 1, 2, 3, 4, 5, 6];
+  const hours = Array.from({ length: plan.sessions ?? 1 }, (_, i) =>
+    String(8 + i).padStart(2, '0'),
+  );
+  await writeTemplate(
+    database,
+    1,
+    everyDay,
+    hours.map((hour) => ({
+      starttime: `${hour}:00`,
+      endtime: `${hour}:45`,
+      personal: plan.seats,
+      team: 0,
+      window: 0,
+    })),
+  );
+  await writeSetting(database, 'release', { unit: 'days', ahead: 60, time: '00:00' });
+  await writeSetting(database, 'cancellations', { day: 9999, week: 9999, month: 9999, year: 9999 });
+  await extendSchedule(database, await settings.get());
+  const sessions = (await database.query(
+    `SELECT id::text, visit_date::text AS date FROM visit_sessions
+     WHERE visit_date > now() + interval '2 days' ORDER BY visit_date, starttime`,
+  )) as { id: string; date: string }[];
+  const silentProducer = {
+    add: () => Promise.resolve(),
+    depth: () => Promise.resolve(0),
+    close: () => Promise.resolve(),
+  };
+  const intake = createRequestIntake(database, silentProducer, logger);
+  const decider = createDecider({ database, allocator, logger }, 100);
+
+  return {
+    database,
+    redis,
+    allocator,
+    decider,
+    logger,
+    sessions,
+    makeAccounts: async (count: number): Promise<string[]> =>
+      (
+        (await database.query(
+          `INSERT INTO accounts (type, telnum, status)
+           SELECT 'user', gen_random_uuid()::text, 1 FROM generate_series(1, $1) RETURNING id`,
+          [count],
+        )) as { id: string }[]
+      ).map(({ id }) => id),
+    accept: (request: TestRequest) =>
+      intake.accept({
+        requestid: request.requestid,
+        accountId: request.accountId,
+        accountType: 'user',
+        areaId: 1,
+        sessionId: request.sessionId,
+        date: request.date,
+        pool: 'personal',
+        visitors: request.visitors.map((key) => ({
+          realname: '王小明',
+          doctype: 1,
+          idnum: `sealed-${key}`,
+          key,
+        })),
+        bodyHash: request.visitors.join(),
+      }),
+    cancel: (accountId: string, orderId: string) =>
+      cancelOrder({ database, settings, allocator, logger }, accountId, orderId),
+    outcomes: async (): Promise<Record<string, number>> =>
+      Object.fromEntries(
+        (
+          (await database.query(
+            `SELECT coalesce(rejectcode, state) AS outcome, count(*)::int AS n FROM booking_requests GROUP BY 1`,
+          )) as { outcome: string; n: number }[]
+        ).map(({ outcome, n }) => [outcome, n]),
+      ),
+    drifts: () => reconcile({ database, allocator, logger }, { repair: false }),
+    close: async () => {
+      redis.disconnect();
+      await database.destroy();
+    },
+  };
+}
+
+export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;
+
+/** @returns a request id as a client makes it. */
+export const newRequestId = (): string => randomBytes(16).toString('hex');
