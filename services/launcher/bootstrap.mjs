@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+/**
+ * The way in of `npm start`, `npm test`, `npm run bench` and the like. It runs from a bare clone, so it
+ * may use nothing but Node: it brings node_modules and the builds up to date, each only when something
+ * changed, and then becomes the command that was asked for.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildServices, buildSites } from './bootstrap/builds.mjs';
+import { takeTurn } from './bootstrap/turn.mjs';
+import { installPackages } from './bootstrap/packages.mjs';
+import { commands, oldestNode, root } from './bootstrap/project.mjs';
+import { Stop } from './bootstrap/stop.mjs';
+
+async function main() {
+  assertNode();
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command)
+    throw new Stop(`Unknown command '${name}'. Known: ${Object.keys(commands).join(', ')}.`);
+
+  const release = await takeTurn();
+  try {
+    await installPackages();
+    await buildServices();
+    if (command.needsSites(args)) await buildSites();
+  } finally {
+    release();
+  }
+
+  const entry = join(root, 'services/launcher/dist', `${name}.js`);
+  if (name === 'build') return;
+  if (!existsSync(entry))
+    throw new Stop(`services/launcher/${name}.ts is not there, or could not be built (see above).`);
+  // In this very process: signals, arguments and the exit code need no passing on.
+  process.argv = [process.argv[0], entry, ...args];
+  await import(pathToFileURL(entry).href);
+}
+
+function assertNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = oldestNode;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  throw new Stop(
+    `Node ${process.versions.node} is too old: this needs ${wantedMajor}.${wantedMinor} or newer (https://nodejs.org).`,
+  );
+}
+
+main().catch((error) => {
+  process.stderr.write(`${error instanceof Stop ? error.message : (error.stack ?? error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root, say } from './project.mjs';
+import { Stop } from './stop.mjs';
+
+const stamps = join(root, '.cache/builds');
+const services = ['gateway', 'worker', 'launcher'];
+const sites = ['web', 'admin'];
+/** Folders whose files end up in a site. */
+const siteSources = ['shared', 'ui'];
+
+/** Compiles the services and what they import; only what changed. */
+export async function buildServices() {
+  const inputs = fingerprint(['shared', 'services'], ['tsconfig.base.json', 'package-lock.json']);
+  const built = services.every((name) =>
+    existsSync(join(root, 'services', name, 'dist/.tsbuildinfo')),
+  );
+  if (built && isStamped('services', inputs)) return;
+  say('Compiling the services …');
+  const folders = services.map((name) => join('services', name));
+  const { status } = spawnSync(
+    process.execPath,
+    [tool('typescript', 'bin/tsc'), '-b', ...folders],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    },
+  );
+  if (status === 0) writeStamp('services', inputs);
+  // The compiler writes its output in spite of type faults; `npm test` is where they count.
+  else say('The types have faults (above); going on with what was compiled.');
+}
+
+/** Builds the two sites; only one whose sources changed. */
+export async function buildSites() {
+  for (const site of sites) {
+    if (!existsSync(join(root, site, 'vite.config.ts'))) continue;
+    const inputs = fingerprint([site, ...siteSources], ['tsconfig.base.json', 'package-lock.json']);
+    if (existsSync(join(root, site, 'dist/index.html')) && isStamped(site, inputs)) continue;
+    say(`Building ${site} …`);
+    const { status } = spawnSync(
+      process.execPath,
+      [tool('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'],
+      {
+        cwd: join(root, site),
+        stdio: ['ignore', 2, 2],
+      },
+    );
+    if (status !== 0) throw new Stop(`${site} could not be built; what vite says above tells why.`);
+    writeStamp(site, inputs);
+  }
+}
+
+/** A workspace's own copy is below it, a shared one at the top. */
+function tool(name, file) {
+  const places = ['.', ...sites].map((folder) => join(root, folder, 'node_modules', name, file));
+  const found = places.find((place) => existsSync(place));
+  if (!found)
+    throw new Stop(`${name} is not installed: remove node_modules and run the same command again.`);
+  return found;
+}
+
+function fingerprint(folders, files) {
+  const hash = createHash('sha256');
+  for (const path of [
+    ...files.map((file) => join(root, file)),
+    ...folders.flatMap((folder) => listSources(join(root, folder))),
+  ])
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+}
+
+function listSources(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+  return entries.flatMap((entry) => {
+    if (entry.name === 'dist' || entry.name === 'node_modules' || entry.name.startsWith('.'))
+      return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listSources(path) : entry.isFile() ? [path] : [];
+  });
+}
+
+function isStamped(name, inputs) {
+  const file = join(stamps, name);
+  return existsSync(file) && readFileSync(file, 'utf8') === inputs;
+}
+
+function writeStamp(name, inputs) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), inputs);
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, say } from './project.mjs';
+import { Stop } from './stop.mjs';
+
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.hall-stamp');
+const networkFaults =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|E40[137]|E50[0234])\b/;
+
+/** Installs what package-lock.json says, unless that is what is installed. */
+export async function installPackages() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!isInstalled(JSON.parse(lock.toString()))) {
+    say('Installing packages (npm ci); the first time takes a minute or two …');
+    await install();
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Somebody may have run `npm install` by hand: npm's own record then agrees with the lock. */
+function isInstalled(lock) {
+  try {
+    const installed = JSON.parse(
+      readFileSync(join(modules, '.package-lock.json'), 'utf8'),
+    ).packages;
+    return Object.entries(lock.packages).every(
+      ([path, { version, optional, link }]) =>
+        !path.includes('node_modules/') || optional || link || installed[path]?.version === version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** No package's install script is needed: the one that matters (Postgres' links) the launcher does itself. */
+async function install() {
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=warn',
+    '--progress=true',
+  ];
+  const { code, output } = await run(args);
+  if (code === 0) return;
+  const reason = networkFaults.exec(output)?.[0];
+  throw new Stop(
+    reason
+      ? `The package registry cannot be reached (${reason}). Check the network, the proxy settings and ` +
+          '`npm config get registry`, then run the same command again.'
+      : `npm ci failed (exit code ${code}); what it says above tells why. Then run the same command again.`,
+  );
+}
+
+function run(args) {
+  // A signal of its own that packages arrive: npm draws no progress when its output is not a terminal.
+  const beat = setInterval(() => say('  … still installing'), 15_000);
+  return new Promise((resolve, reject) => {
+    // One fetch retry: without a network three of them would take minutes to say so.
+    const env = {
+      ...process.env,
+      npm_config_fetch_retries: process.env.npm_config_fetch_retries ?? '1',
+    };
+    const child = spawn('npm', args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+      process.stderr.write(chunk);
+    });
+    child.on('error', () =>
+      reject(new Stop('npm is not on the PATH; it comes with Node (https://nodejs.org).')),
+    );
+    child.on('close', (code) => resolve({ code, output }));
+  }).finally(() => clearInterval(beat));
+}

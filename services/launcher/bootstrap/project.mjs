@@ -1,0 +1,25 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** The same as `engines` in package.json; said here because an old npm does not enforce it. */
+export const oldestNode = [20, 19];
+
+const never = () => false;
+
+/** What can be asked for, and whether it needs the two sites built. */
+export const commands = {
+  start: { needsSites: () => true },
+  build: { needsSites: () => true },
+  test: { needsSites: (parts) => parts.length === 0 || parts.includes('e2e') },
+  bench: { needsSites: never },
+  rush: { needsSites: never },
+  chaos: { needsSites: never },
+  migrate: { needsSites: never },
+  reconcile: { needsSites: never },
+};
+
+/** @param {string} line progress, for a person; standard output stays free for a command's own answer. */
+export const say = (line) => void process.stderr.write(`${line}\n`);

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { LaunchFault } from './launch-fault';
+
+/** The project's folder, seen from dist. */
+export const projectRoot = resolve(__dirname, '../../..');
+
+export type Environment = Record<string, string | undefined>;
+
+/** What the launcher itself needs to know; everything else it hands on to the processes unread. */
+export interface LaunchSettings {
+  environment: Environment;
+  production: boolean;
+  port: number;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Where stores, logs and development secrets live. */
+  dataFolder: string;
+  gatewayProcesses: number;
+  workerProcesses: number;
+}
+
+/**
+ * The launcher's only look at the environment: it comes before `readConfig`, whose required settings
+ * (the stores' addresses) the launcher is there to provide.
+ * @throws {LaunchFault} naming the setting that cannot be read
+ */
+export function readLaunchSettings(environment: Environment = process.env): LaunchSettings {
+  const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const count = (name: string, fallback: number, max: number): number => {
+    const text = given(name) ?? String(fallback);
+    if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
+    throw new LaunchFault(`${name} must be a whole number up to ${max}; it is '${text}'.`);
+  };
+  return {
+    environment,
+    production: given('NODE_ENV') === 'production',
+    port: count('PORT', 3000, 65_535),
+    databaseUrl: given('DATABASE_URL'),
+    redisUrl: given('REDIS_URL'),
+    dataFolder: resolve(projectRoot, given('DATA_FOLDER') ?? '.data'),
+    gatewayProcesses: count('GATEWAY_PROCESSES', 1, 64),
+    workerProcesses: count('WORKER_PROCESSES', 1, 64),
+  };
+}

@@ -1,0 +1,27 @@
+import cluster from 'node:cluster';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Several gateways on one port of one machine: GATEWAY_PROCESSES of them share the listening socket.
+ * One that dies is replaced.
+ */
+const [count = '2', entry = ''] = process.argv.slice(2);
+let stopping = false;
+
+cluster.setupPrimary({ exec: resolve(entry) });
+for (let started = 0; started < Number(count); started += 1) cluster.fork();
+
+cluster.on('exit', () => {
+  if (stopping) {
+    if (!Object.keys(cluster.workers ?? {}).length) process.exit(0);
+    return;
+  }
+  void sleep(500).then(() => stopping || cluster.fork());
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stopping = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  });

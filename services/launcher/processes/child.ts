@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { Environment } from '../environment';
+import { LaunchFault } from '../launch-fault';
+
+const largestLogBytes = 20 * 1024 * 1024;
+
+export interface ChildOptions {
+  name: string;
+  command: string;
+  args: string[];
+  environment: Environment;
+  cwd?: string;
+  logFile: string;
+  /** Whom it runs as, where that is another than the launcher's user. */
+  uid?: number;
+  gid?: number;
+}
+
+/** A process that this one started. */
+export interface Child {
+  name: string;
+  pid: number;
+  /** Resolves with how it ended: `code 1`, `signal SIGKILL`. */
+  ended: Promise<string>;
+  hasEnded(): boolean;
+  kill(signal: NodeJS.Signals): void;
+  /** Asks it to end, and makes it end when it has not within the limit. */
+  stop(signal: NodeJS.Signals, limitMs: number): Promise<void>;
+}
+
+/**
+ * Starts a process with its output in a log file. It gets a process group of its own: a Ctrl-C in the
+ * terminal reaches the launcher only, which then stops things in their order.
+ * @throws {LaunchFault} when it cannot be started at all
+ */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const log = openLog(options.logFile);
+  let spawned: ChildProcess;
+  try {
+    spawned = spawn(options.command, options.args, {
+      env: options.environment,
+      cwd: options.cwd,
+      uid: options.uid,
+      gid: options.gid,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', log, log],
+    });
+    await new Promise<void>((resolve, reject) => {
+      spawned.once('spawn', resolve);
+      spawned.once('error', reject);
+    });
+  } catch (error) {
+    throw new LaunchFault(`${options.name} cannot be started: ${(error as Error).message}`);
+  } finally {
+    closeSync(log);
+  }
+  return describeChild(options.name, spawned);
+}
+
+function describeChild(name: string, spawned: ChildProcess): Child {
+  let over = false;
+  const ended = new Promise<string>((resolve) => {
+    spawned.once('exit', (code, signal) => {
+      over = true;
+      resolve(signal ? `signal ${signal}` : `code ${code}`);
+    });
+  });
+  const kill = (signal: NodeJS.Signals): void => void (over || spawned.kill(signal));
+  return {
+    name,
+    pid: spawned.pid ?? 0,
+    ended,
+    hasEnded: () => over,
+    kill,
+    async stop(signal, limitMs) {
+      kill(signal);
+      const timer = setTimeout(() => kill('SIGKILL'), limitMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file) && statSync(file).size > largestLogBytes) renameSync(file, `${file}.1`);
+  return openSync(file, 'a');
+}
+
+/** @returns the last lines of a log, for a message about why something died */
+export function readLogEnd(file: string, lines = 12): string {
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+}

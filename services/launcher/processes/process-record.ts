@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { LaunchFault } from '../launch-fault';
+import { isAlive, readCommandLine, waitUntilGone } from './process-table';
+
+interface Recorded {
+  launcher: number;
+  /** A part of the command line by which each process is recognised. */
+  children: { name: string; pid: number; mark: string }[];
+  databaseUrl?: string;
+  redisUrl?: string;
+}
+
+/** Which processes belong to a data folder, noted down for the next start. */
+export interface ProcessRecord {
+  note(name: string, pid: number, mark: string): void;
+  noteStores(databaseUrl: string, redisUrl: string): void;
+  clear(): void;
+}
+
+/**
+ * Begins a record. What a launcher that was killed left running is ended first: it would hold ports and
+ * the stores' folders.
+ * @throws {LaunchFault} when another launcher is at work on the same folder
+ */
+export async function beginRecord(file: string): Promise<ProcessRecord> {
+  const before = readRecord(file);
+  if (before && isLauncher(before.launcher))
+    throw new LaunchFault(
+      `It is running already (process ${before.launcher}). Stop that one first (Ctrl-C there, or kill ${before.launcher}).`,
+    );
+  for (const { pid, mark } of [...(before?.children ?? [])].reverse()) await endLeftover(pid, mark);
+  const record: Recorded = { launcher: process.pid, children: [] };
+  const write = (): void => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(record, null, 2), { mode: 0o600 });
+  };
+  write();
+  return {
+    note(name, pid, mark) {
+      record.children = [
+        ...record.children.filter((child) => child.name !== name),
+        { name, pid, mark },
+      ];
+      write();
+    },
+    noteStores(databaseUrl, redisUrl) {
+      Object.assign(record, { databaseUrl, redisUrl });
+      write();
+    },
+    clear: () => rmSync(file, { force: true }),
+  };
+}
+
+/** @returns the addresses of the stores of a launcher that is at work, for a command beside it */
+export function findRunningStores(
+  file: string,
+): { databaseUrl: string; redisUrl: string } | undefined {
+  const record = readRecord(file);
+  if (!record?.databaseUrl || !record.redisUrl || !isLauncher(record.launcher)) return undefined;
+  return { databaseUrl: record.databaseUrl, redisUrl: record.redisUrl };
+}
+
+function readRecord(file: string): Recorded | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Recorded;
+  } catch {
+    return undefined;
+  }
+}
+
+function isLauncher(pid: number): boolean {
+  return pid !== process.pid && isAlive(pid) && /launcher/.test(readCommandLine(pid));
+}
+
+async function endLeftover(pid: number, mark: string): Promise<void> {
+  if (!isAlive(pid) || !readCommandLine(pid).includes(mark)) return;
+  // SIGINT is what every one of them takes as "end quickly, but properly"; Postgres' SIGTERM waits for clients.
+  for (const [signal, limitMs] of [
+    ['SIGINT', 8000],
+    ['SIGKILL', 3000],
+  ] as const) {
+    process.kill(pid, signal);
+    if (await waitUntilGone(pid, limitMs)) return;
+  }
+  throw new LaunchFault(
+    `Process ${pid}, left by an earlier start, cannot be ended. End it by hand: kill -9 ${pid}`,
+  );
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** @returns whether a process of that number lives, whoever owns it */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Process numbers are given anew: before a process that was only noted down is touched, its command line
+ * must say that it is still the same.
+ * @returns the command line, or an empty text where there is none
+ */
+export function readCommandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+    return stdout?.trim() ?? '';
+  }
+}
+
+/** @returns whether the process was gone before the limit */
+export async function waitUntilGone(pid: number, limitMs: number): Promise<boolean> {
+  for (const end = Date.now() + limitMs; Date.now() < end; await sleep(50))
+    if (!isAlive(pid)) return true;
+  return !isAlive(pid);
+}
+
+/** In a container without an init process, what ended stays listed until somebody asks for it. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Child, type ChildOptions, readLogEnd, startChild } from './child';
+
+/** A process that is started again whenever it ends without having been told to. */
+export interface Supervised {
+  name: string;
+  /** Resolves with a message when the process dies before `keep` was called. */
+  diedAtBoot: Promise<string>;
+  /** From here on a death is answered with a restart. */
+  keep(): void;
+  stop(limitMs: number): Promise<void>;
+  /** Ends it at once. */
+  kill(): void;
+}
+
+const firstDelayMs = 500;
+const longestDelayMs = 30_000;
+/** Who lived this long has recovered: its next death counts as the first again. */
+const healthyMs = 60_000;
+
+/**
+ * @param onStart told of each life: the number of the process
+ * @param tell a line for the person at the terminal
+ */
+export async function supervise(
+  options: ChildOptions,
+  { onStart, tell }: { onStart(pid: number): void; tell(line: string): void },
+): Promise<Supervised> {
+  let child: Child = await startChild(options);
+  let kept = false;
+  let stopping = false;
+  onStart(child.pid);
+
+  const diedAtBoot = child.ended.then(
+    (how) =>
+      `The ${options.name} ended at its start (${how}). The end of ${options.logFile}:\n${readLogEnd(options.logFile)}`,
+  );
+
+  const watch = async (): Promise<void> => {
+    for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
+      const since = Date.now();
+      const how = await child.ended;
+      if (stopping || !kept) return;
+      if (Date.now() - since > healthyMs) delayMs = firstDelayMs;
+      tell(
+        `The ${options.name} ended (${how}); starting it again in ${delayMs / 1000} s. Its log: ${options.logFile}`,
+      );
+      await sleep(delayMs);
+      if (stopping) return;
+      child = await startChild(options);
+      onStart(child.pid);
+    }
+  };
+  const watching = watch();
+
+  return {
+    name: options.name,
+    diedAtBoot,
+    keep: () => (kept = true),
+    async stop(limitMs) {
+      stopping = true;
+      await child.stop('SIGTERM', limitMs);
+      await Promise.race([watching, sleep(0)]);
+    },
+    kill() {
+      stopping = true;
+      child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Environment, projectRoot } from './environment';
+import { LaunchFault } from './launch-fault';
+import { type Supervised, supervise } from './processes/supervised';
+import { waitUntilReady } from './processes/wait-until-ready';
+
+export interface ProcessOptions {
+  environment: Environment;
+  dataFolder: string;
+  host: string;
+  port: number;
+  gatewayProcesses: number;
+  workerProcesses: number;
+  tell(line: string): void;
+  /** Told of each life of a process. */
+  onStart(name: string, pid: number, mark: string): void;
+  /** Told once of each, in the order in which they start. */
+  onSupervised(process: Supervised): void;
+}
+
+const readyLimitMs = 60_000;
+
+/**
+ * Starts the workers, then the gateway, so that stopping in the opposite order closes the door first and
+ * lets the workers finish what came in.
+ */
+export async function startProcesses(options: ProcessOptions): Promise<{ ready(): Promise<void> }> {
+  const worker = findEntry('worker');
+  const gateway = findEntry('gateway');
+  const running: Supervised[] = [];
+  const launch = async (name: string, args: string[]): Promise<void> => {
+    const supervised = await supervise(
+      {
+        name,
+        command: process.execPath,
+        args,
+        environment: options.environment,
+        cwd: projectRoot,
+        logFile: join(options.dataFolder, 'logs', `${name}.log`),
+      },
+      { onStart: (pid) => options.onStart(name, pid, args[0] ?? ''), tell: options.tell },
+    );
+    running.push(supervised);
+    options.onSupervised(supervised);
+  };
+  for (let number = 1; number <= options.workerProcesses; number += 1)
+    await launch(options.workerProcesses > 1 ? `worker-${number}` : 'worker', [worker]);
+  if (options.gatewayProcesses === 1) await launch('gateway', [gateway]);
+  else if (options.gatewayProcesses > 1)
+    await launch('gateway', [
+      join(__dirname, 'gateway-cluster.js'),
+      String(options.gatewayProcesses),
+      gateway,
+    ]);
+
+  return {
+    async ready() {
+      const died = running.map(({ diedAtBoot }) =>
+        diedAtBoot.then((message) => Promise.reject(new LaunchFault(message))),
+      );
+      if (options.gatewayProcesses > 0) {
+        const host =
+          options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
+        await Promise.race([
+          waitUntilReady(`http://${host}:${options.port}/readyz`, readyLimitMs),
+          ...died,
+        ]);
+      }
+      for (const one of running) one.keep();
+      // Their rejections are answered from here on by a restart.
+      for (const promise of died) promise.catch(() => undefined);
+    },
+  };
+}
+
+function findEntry(name: 'gateway' | 'worker'): string {
+  const entry = join(projectRoot, 'services', name, 'dist/main.js');
+  if (existsSync(entry)) return entry;
+  throw new LaunchFault(`The ${name} is not built: run \`npm run build\`.`);
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { readConfig } from '@hall/platform/config';
+import { migrateDatabase } from '@hall/platform/postgres/data-source';
+import { provideDevelopmentSecrets } from './development-secrets';
+import { projectRoot, readLaunchSettings } from './environment';
+import { endWithFault, LaunchFault } from './launch-fault';
+import { fillEmptyDatabase } from './fill-empty-database';
+import { beginRecord } from './processes/process-record';
+import { stopOnSignal } from './processes/stop-in-order';
+import { startProcesses } from './start-processes';
+import { isPortFree } from './stores/free-port';
+import { startStores } from './stores/start-stores';
+import { describeSite } from './welcome';
+
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `npm start`: stores, schema, demonstration data, gateway and worker; until it is told to stop. */
+async function start(): Promise<void> {
+  const settings = readLaunchSettings();
+  const { dataFolder, production, environment } = settings;
+  if (production && !(settings.databaseUrl && settings.redisUrl))
+    throw new LaunchFault('In production the stores are yours: set DATABASE_URL and REDIS_URL.');
+
+  const record = await beginRecord(join(dataFolder, 'processes.json'));
+  const forced: (() => void)[] = [];
+  const stopping = stopOnSignal(tell, () => forced.forEach((kill) => kill()));
+  stopping.add('record', async () => record.clear());
+  try {
+    await assertPortFree(settings.port);
+    tell('Starting Postgres and Redis …');
+    const stores = await startStores({
+      ...settings,
+      cacheFolder: join(projectRoot, '.cache'),
+      searchPath: environment.PATH ?? '',
+      tell,
+      onServer(name, { child, folder }) {
+        record.note(name, child.pid, name === 'postgres' ? folder : 'redis-server');
+        forced.push(() => child.kill('SIGKILL'));
+      },
+    });
+    stopping.add('stores', () => stores.stop());
+    record.noteStores(stores.databaseUrl, stores.redisUrl);
+
+    const childEnvironment = {
+      ...(production ? {} : { DEV_TOOLS: '1' }),
+      ...environment,
+      ...provideDevelopmentSecrets(settings),
+      PORT: String(settings.port),
+      DATABASE_URL: stores.databaseUrl,
+      REDIS_URL: stores.redisUrl,
+    };
+    const config = readConfig(childEnvironment);
+    await migrateDatabase(config.DATABASE_URL);
+    const filled = await fillEmptyDatabase(config);
+
+    tell('Starting gateway and worker …');
+    const processes = await startProcesses({
+      ...settings,
+      environment: childEnvironment,
+      host: config.HOST,
+      tell,
+      onStart: (name, pid, mark) => record.note(name, pid, mark),
+      onSupervised: (one) => {
+        forced.push(() => one.kill());
+        stopping.add(one.name, () => one.stop(10_000));
+      },
+    });
+    await processes.ready();
+    tell(
+      describeSite(config, {
+        demonstration: filled || (!production && !settings.databaseUrl),
+        dataFolder,
+      }),
+    );
+  } catch (error) {
+    await stopping.run();
+    throw error;
+  }
+}
+
+async function assertPortFree(port: number): Promise<void> {
+  if (port === 0 || (await isPortFree(port))) return;
+  throw new LaunchFault(
+    `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+  );
+}
+
+start().catch(endWithFault);

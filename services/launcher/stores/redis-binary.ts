@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { LaunchFault } from '../launch-fault';
+
+export interface RedisBinary {
+  command: string;
+  /** Folders with its libraries, where they are not the system's. */
+  libraryPath?: string;
+}
+
+const packages = ['redis-server', 'redis-tools', 'liblzf1', 'libjemalloc2', 'libatomic1'];
+
+/**
+ * No maintained npm package brings a Redis, so it is the system's: one on the PATH, else, on Debian and
+ * Ubuntu, the distribution's packages unpacked into a cache folder, which needs no root.
+ * @param searchPath as the environment's PATH
+ * @throws {LaunchFault} with the ways to get one
+ */
+export function findRedisBinary(
+  searchPath: string,
+  cacheFolder: string,
+  tell: (line: string) => void,
+): RedisBinary {
+  for (const name of ['redis-server', 'valkey-server'])
+    for (const folder of searchPath.split(delimiter).filter(Boolean))
+      if (isExecutable(join(folder, name))) return { command: join(folder, name) };
+  const unpacked = join(cacheFolder, 'redis');
+  const found =
+    findUnpacked(unpacked) ??
+    (unpackFromDistribution(unpacked, tell) ? findUnpacked(unpacked) : undefined);
+  if (found) return found;
+  throw new LaunchFault(
+    [
+      'No Redis was found: neither redis-server nor valkey-server is on the PATH. Any one of these helps:',
+      `  1. install it:       ${process.platform === 'darwin' ? 'brew install redis' : 'apt-get install redis-server (or dnf, apk, brew: redis)'}`,
+      '  2. in a container:   docker run -d -p 6379:6379 redis:7 redis-server --appendonly yes --maxmemory-policy noeviction',
+      '                       and REDIS_URL=redis://127.0.0.1:6379',
+      '  3. one you have:     REDIS_URL=redis://host:port (7.0 or newer, maxmemory-policy noeviction)',
+    ].join('\n'),
+  );
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findUnpacked(folder: string): RedisBinary | undefined {
+  const command = join(folder, 'usr/bin/redis-server');
+  if (!isExecutable(command)) return undefined;
+  const libraries = join(folder, 'usr/lib');
+  const triplets = existsSync(libraries)
+    ? readdirSync(libraries).map((name) => join(libraries, name))
+    : [];
+  const binary = { command, libraryPath: [libraries, ...triplets].join(delimiter) };
+  const { status } = spawnSync(command, ['--version'], {
+    env: { LD_LIBRARY_PATH: binary.libraryPath },
+  });
+  return status === 0 ? binary : undefined;
+}
+
+/** @returns whether the packages could be fetched and unpacked */
+function unpackFromDistribution(folder: string, tell: (line: string) => void): boolean {
+  if (
+    !existsSync('/etc/debian_version') ||
+    !existsSync('/usr/bin/apt-get') ||
+    !existsSync('/usr/bin/dpkg')
+  )
+    return false;
+  tell('Fetching Redis from the distribution (apt-get download) …');
+  const downloads = join(folder, 'downloads');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(downloads, { recursive: true });
+  const run = (command: string, args: string[]): boolean =>
+    spawnSync(command, args, { cwd: downloads, stdio: 'ignore', timeout: 120_000 }).status === 0;
+  const download = (): boolean => run('/usr/bin/apt-get', ['download', '-q', ...packages]);
+  // The package lists of a small image are empty; only root may fill them.
+  const fetched =
+    download() ||
+    (process.getuid?.() === 0 && run('/usr/bin/apt-get', ['update', '-q']) && download());
+  if (!fetched) return false;
+  const archives = readdirSync(downloads).filter((name) => name.endsWith('.deb'));
+  const unpacked = archives.every((name) =>
+    run('/usr/bin/dpkg', ['-x', join(downloads, name), folder]),
+  );
+  rmSync(downloads, { recursive: true, force: true });
+  return unpacked;
+}

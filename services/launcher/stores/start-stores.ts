@@ -1,0 +1,110 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { LaunchFault } from '../launch-fault';
+import { findFreePort } from './free-port';
+import { type StoreServer, startPostgres } from './postgres-server';
+import { startRedis } from './redis-server';
+import { makePassword, remember, rememberChange } from './remembered';
+
+export interface StoreOptions {
+  /** Holds data, logs, ports and secrets of stores that are started here. */
+  dataFolder: string;
+  /** Where a downloaded Redis is kept; may serve many data folders. */
+  cacheFolder: string;
+  /** As the environment's PATH. */
+  searchPath: string;
+  /** Stores that are there already. */
+  databaseUrl?: string;
+  redisUrl?: string;
+  /** False for stores that nobody reads again: a test's. */
+  durable?: boolean;
+  tell?(line: string): void;
+  /** Called for each server as it comes up, for the record of processes. */
+  onServer?(name: string, server: StoreServer): void;
+}
+
+/** Postgres and Redis, wherever they come from. */
+export interface Stores {
+  databaseUrl: string;
+  redisUrl: string;
+  /** Those that were started here. */
+  postgres?: StoreServer;
+  redis?: StoreServer;
+  /** Stops those that were started here: Redis, then Postgres. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Gives the two stores: those of the options where they are given, else servers of our own, whose data
+ * outlives them in the data folder.
+ * @throws {LaunchFault} saying what to do
+ */
+export async function startStores(options: StoreOptions): Promise<Stores> {
+  const { dataFolder, cacheFolder, searchPath, tell = () => undefined } = options;
+  makeDataFolder(dataFolder);
+  const portsFile = join(dataFolder, 'ports.json');
+  const before = remember<{ postgres?: number; redis?: number }>(portsFile, () => ({}));
+  const logs = join(dataFolder, 'logs');
+
+  let redis: StoreServer | undefined;
+  if (!options.redisUrl) {
+    const port = await findFreePort(before.redis);
+    redis = await startRedis({
+      folder: join(dataFolder, 'redis'),
+      logFile: join(logs, 'redis.log'),
+      port,
+      searchPath,
+      cacheFolder,
+      tell,
+    });
+    rememberChange(portsFile, { redis: port });
+    options.onServer?.('redis', redis);
+  }
+  let postgres: StoreServer | undefined;
+  if (!options.databaseUrl) {
+    const port = await findFreePort(before.postgres);
+    const { postgresPassword } = remember(join(dataFolder, 'secrets.json'), () => ({
+      postgresPassword: makePassword(),
+    }));
+    try {
+      postgres = await startPostgres({
+        folder: join(dataFolder, 'postgres'),
+        logFile: join(logs, 'postgres.log'),
+        port,
+        password: postgresPassword,
+        durable: options.durable ?? true,
+      });
+    } catch (error) {
+      await redis?.stop();
+      throw error;
+    }
+    rememberChange(portsFile, { postgres: port });
+    options.onServer?.('postgres', postgres);
+    if (!postgres.folder.startsWith(dataFolder))
+      tell(
+        `The database lies in ${postgres.folder}: the project's folder is closed to the user Postgres runs as.`,
+      );
+  }
+  return {
+    databaseUrl: options.databaseUrl ?? postgres?.url ?? '',
+    redisUrl: options.redisUrl ?? redis?.url ?? '',
+    postgres,
+    redis,
+    async stop() {
+      await redis?.stop();
+      await postgres?.stop();
+    },
+  };
+}
+
+function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    mkdirSync(join(folder, 'logs'), { recursive: true });
+    accessSync(join(folder, 'logs'), constants.W_OK);
+  } catch (error) {
+    throw new LaunchFault(
+      `${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). It may belong to another user: start as that one, remove it, or set DATA_FOLDER.`,
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { Config } from '@hall/platform/config';
+
+/**
+ * @param what `demonstration`: whether the demonstration's accounts are there to be named
+ * @returns the text that `npm start` ends with
+ */
+export function describeSite(
+  config: Config,
+  what: { demonstration: boolean; dataFolder: string },
+): string {
+  const address = `http://localhost:${config.PORT}`;
+  const lines = [
+    '',
+    'The hall is open.',
+    '',
+    `  Visitors         ${address}/page/`,
+    `  Staff            ${address}/admin/`,
+    `  API document     ${address}/docs`,
+    ...(config.DEV_TOOLS
+      ? [`  Sent messages    ${address}/dev/outbox?to=<phone number or mail address>`]
+      : []),
+    `  Logs and data    ${what.dataFolder}`,
+    '',
+    ...(what.demonstration ? accounts : []),
+    'Ctrl-C stops everything that was started.',
+  ];
+  return lines.join('\n');
+}
+
+const accounts = [
+  'Demonstration accounts',
+  '  individual       visitor (or 13900000001)   Visit2026',
+  '  tour guide       13900000002                Guide2026',
+  '  travel agency    13900000003                Agency2026',
+  '  authorized unit  unit001                    Unit20260',
+  '  staff            admin, reviewer, approver, scheduler, gate, ops, auditor   Hall-demo-2026',
+  '',
+];
