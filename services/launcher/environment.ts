@@ -1,8 +1,13 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { LaunchFault } from './launch-fault';
 
-/** The project's folder, seen from dist. */
-export const projectRoot = resolve(__dirname, '../../..');
+/** The project's folder, whether this runs compiled from dist or as a source. */
+export const projectRoot = findRoot(__dirname);
+
+function findRoot(folder: string): string {
+  return existsSync(join(folder, 'package-lock.json')) ? folder : findRoot(dirname(folder));
+}
 
 export type Environment = Record<string, string | undefined>;
 

@@ -49,7 +49,7 @@ export async function startProcesses(options: ProcessOptions): Promise<{ ready()
   if (options.gatewayProcesses === 1) await launch('gateway', [gateway]);
   else if (options.gatewayProcesses > 1)
     await launch('gateway', [
-      join(__dirname, 'gateway-cluster.js'),
+      join(projectRoot, 'services/launcher/dist/gateway-cluster.js'),
       String(options.gatewayProcesses),
       gateway,
     ]);

@@ -31,7 +31,6 @@ async function start(): Promise<void> {
     const stores = await startStores({
       ...settings,
       cacheFolder: join(projectRoot, '.cache'),
-      searchPath: environment.PATH ?? '',
       tell,
       onServer(name, { child, folder }) {
         record.note(name, child.pid, name === 'postgres' ? folder : 'redis-server');

@@ -1,32 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { migrateDatabase, openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
-
-/** Redis offers 16 databases; every test file takes the next. */
-const redisDatabases = 16;
+import { databaseBeside, runStatement } from './template-database';
 
 /**
- * A migrated, empty database and an empty Redis database of the caller's own, on the servers that the run
- * was started with (`TEST_DATABASE_URL`, `TEST_REDIS_URL`).
+ * A migrated, empty database and an empty Redis database of the caller's own, on the servers of this run
+ * (see `start-test-stores.ts`).
  */
 export async function freshStores(): Promise<{ databaseUrl: string; redisUrl: string }> {
-  const server = process.env.TEST_DATABASE_URL;
-  const redisServer = process.env.TEST_REDIS_URL;
-  if (!server || !redisServer)
+  const {
+    TEST_DATABASE_URL: server,
+    TEST_REDIS_URL: redisServer,
+    TEST_TEMPLATE: template,
+  } = process.env;
+  if (!server || !redisServer || !template)
     throw new Error('The stores are not running: start the tests with `npm test -- integration`.');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const admin = await openDatabase(server, 2);
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.destroy();
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  await migrateDatabase(databaseUrl);
-  const worker = Number(process.env.JEST_WORKER_ID ?? 1);
-  const redisUrl = Object.assign(new URL(redisServer), {
-    pathname: `/${worker % redisDatabases}`,
-  }).href;
-  const redis = connectForCalls(redisUrl);
-  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  await redis.flushdb();
-  redis.disconnect();
-  return { databaseUrl, redisUrl };
+  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    databaseUrl: databaseBeside(server, name),
+    redisUrl: await takeRedisDatabase(server, redisServer),
+  };
+}
+
+/** The next number in a row, so that files that run at once never share one; the first stays unused. */
+async function takeRedisDatabase(server: string, redisServer: string): Promise<string> {
+  const [row] = (await runStatement(
+    server,
+    `SELECT nextval('test_redis_databases')::int AS next`,
+  )) as [{ next: number }];
+  const first = connectForCalls(redisServer);
+  await new Promise<void>((resolve) => first.once('ready', () => resolve()));
+  const [, databases] = (await first.config('GET', 'databases')) as [string, string];
+  const number = 1 + (row.next % (Number(databases) - 1));
+  await first.select(number);
+  await first.flushdb();
+  first.disconnect();
+  return Object.assign(new URL(redisServer), { pathname: `/${number}` }).href;
 }

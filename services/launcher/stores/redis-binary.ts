@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
 
 export interface RedisBinary {
@@ -14,21 +15,21 @@ const packages = ['redis-server', 'redis-tools', 'liblzf1', 'libjemalloc2', 'lib
 /**
  * No maintained npm package brings a Redis, so it is the system's: one on the PATH, else, on Debian and
  * Ubuntu, the distribution's packages unpacked into a cache folder, which needs no root.
- * @param searchPath as the environment's PATH
+ * @param environment whose PATH is searched; the download needs its proxy settings
  * @throws {LaunchFault} with the ways to get one
  */
 export function findRedisBinary(
-  searchPath: string,
+  environment: Environment,
   cacheFolder: string,
   tell: (line: string) => void,
 ): RedisBinary {
   for (const name of ['redis-server', 'valkey-server'])
-    for (const folder of searchPath.split(delimiter).filter(Boolean))
+    for (const folder of (environment.PATH ?? '').split(delimiter).filter(Boolean))
       if (isExecutable(join(folder, name))) return { command: join(folder, name) };
   const unpacked = join(cacheFolder, 'redis');
   const found =
     findUnpacked(unpacked) ??
-    (unpackFromDistribution(unpacked, tell) ? findUnpacked(unpacked) : undefined);
+    (unpackFromDistribution(unpacked, environment, tell) ? findUnpacked(unpacked) : undefined);
   if (found) return found;
   throw new LaunchFault(
     [
@@ -65,7 +66,11 @@ function findUnpacked(folder: string): RedisBinary | undefined {
 }
 
 /** @returns whether the packages could be fetched and unpacked */
-function unpackFromDistribution(folder: string, tell: (line: string) => void): boolean {
+function unpackFromDistribution(
+  folder: string,
+  environment: Environment,
+  tell: (line: string) => void,
+): boolean {
   if (
     !existsSync('/etc/debian_version') ||
     !existsSync('/usr/bin/apt-get') ||
@@ -76,8 +81,11 @@ function unpackFromDistribution(folder: string, tell: (line: string) => void): b
   const downloads = join(folder, 'downloads');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(downloads, { recursive: true });
+  // apt-get calls programs by name, whatever the PATH is here.
+  const env = { ...environment, PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
   const run = (command: string, args: string[]): boolean =>
-    spawnSync(command, args, { cwd: downloads, stdio: 'ignore', timeout: 120_000 }).status === 0;
+    spawnSync(command, args, { cwd: downloads, env, stdio: 'ignore', timeout: 120_000 }).status ===
+    0;
   const download = (): boolean => run('/usr/bin/apt-get', ['download', '-q', ...packages]);
   // The package lists of a small image are empty; only root may fill them.
   const fetched =

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
 import { type Child, readLogEnd, startChild } from '../processes/child';
 import type { StoreServer } from './postgres-server';
@@ -10,8 +11,7 @@ export interface RedisOptions {
   folder: string;
   logFile: string;
   port: number;
-  /** As the environment's PATH. */
-  searchPath: string;
+  environment: Environment;
   /** Where a downloaded server is kept. */
   cacheFolder: string;
   tell(line: string): void;
@@ -23,7 +23,7 @@ const stopLimitMs = 10_000;
 /** Starts a Redis of our own on the loopback address, set as production must set it: AOF each second, no eviction. */
 export async function startRedis(options: RedisOptions): Promise<StoreServer> {
   const { folder, logFile, port } = options;
-  const binary = findRedisBinary(options.searchPath, options.cacheFolder, options.tell);
+  const binary = findRedisBinary(options.environment, options.cacheFolder, options.tell);
   mkdirSync(folder, { recursive: true });
   const settings = {
     port,

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
 import { findFreePort } from './free-port';
 import { type StoreServer, startPostgres } from './postgres-server';
@@ -11,8 +12,8 @@ export interface StoreOptions {
   dataFolder: string;
   /** Where a downloaded Redis is kept; may serve many data folders. */
   cacheFolder: string;
-  /** As the environment's PATH. */
-  searchPath: string;
+  /** Its PATH is where a Redis is looked for. */
+  environment: Environment;
   /** Stores that are there already. */
   databaseUrl?: string;
   redisUrl?: string;
@@ -40,7 +41,7 @@ export interface Stores {
  * @throws {LaunchFault} saying what to do
  */
 export async function startStores(options: StoreOptions): Promise<Stores> {
-  const { dataFolder, cacheFolder, searchPath, tell = () => undefined } = options;
+  const { dataFolder, cacheFolder, environment, tell = () => undefined } = options;
   makeDataFolder(dataFolder);
   const portsFile = join(dataFolder, 'ports.json');
   const before = remember<{ postgres?: number; redis?: number }>(portsFile, () => ({}));
@@ -53,7 +54,7 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
       folder: join(dataFolder, 'redis'),
       logFile: join(logs, 'redis.log'),
       port,
-      searchPath,
+      environment,
       cacheFolder,
       tell,
     });
