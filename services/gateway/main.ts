@@ -1,3 +1,4 @@
+import { Router } from 'express';
 import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createAccounts, createSignIns } from '@hall/domain/accounts';
@@ -29,7 +30,6 @@ import {
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { createBookingProducer } from '@hall/queues/producer';
 import { accountRoutes } from './account/account.router';
-import { createAdminRouter } from './admin/admin.router';
 import { bookingRoutes } from './booking/booking.router';
 import { bookingQueryRoutes } from './bookingquery/bookingquery.router';
 import { successJson } from './calls/answer';
@@ -125,7 +125,7 @@ async function main(): Promise<void> {
         },
       },
     },
-    admin: createAdminRouter({ database, redis, config, producer, logger }),
+    admin: Router(),
     development: config.DEV_TOOLS ? createDevelopmentRouter({ captchas, messages }) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });

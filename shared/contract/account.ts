@@ -18,6 +18,8 @@ export const accountCalls = {
   userRegister: 'user_account/register',
   usernameLogin: 'user_account/usernamelogin',
   smsLogin: 'user_account/smslogin',
+  /** Guides and agencies. */
+  typedLogin: (type: 'tg' | 'ta') => `${type}_account/login`,
   logininfo: (type: string) => `${type}_account/logininfo`,
   logout: (type: string) => `${type}_account/logout`,
   getProfile: (type: string) => `${type}_account/getProfile`,
@@ -89,6 +91,23 @@ export class UsernameLoginDto {
   @IsString({ message: 'validation.required' })
   @MaxLength(40, { message: 'validation.invalid' })
   username: string;
+
+  @IsString({ message: 'validation.required' })
+  @MaxLength(64, { message: 'validation.invalid' })
+  password: string;
+
+  @IsOptional()
+  @IsString({ message: 'validation.captcha' })
+  @MaxLength(64, { message: 'validation.captcha' })
+  captchatoken?: string;
+}
+
+/** Guides and agencies sign in with their phone or ID number (spec 2). */
+export class TypedLoginDto {
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @MaxLength(40, { message: 'validation.invalid' })
+  loginname: string;
 
   @IsString({ message: 'validation.required' })
   @MaxLength(64, { message: 'validation.invalid' })

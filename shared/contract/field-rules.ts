@@ -60,7 +60,7 @@ export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
 export function Matches(other: string, message: string): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
-      name: 'matches',
+      name: 'equalsField',
       target: target.constructor,
       propertyName: String(property),
       options: { message },

@@ -141,12 +141,13 @@ export async function insertTickets(
   orders: Map<string, string>,
 ): Promise<Map<string, number>> {
   const rows = (await transaction.query(
-    `INSERT INTO tickets (order_id, visit_date, realname, doctype, idnum_sealed, visitor_key)
-     SELECT o.order_id, r.visit_date, v.realname, v.doctype, v.idnum, v.key
+    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key)
+     SELECT o.order_id, v.position, r.visit_date, v.visitor->>'realname', (v.visitor->>'doctype')::smallint,
+            v.visitor->>'idnum', v.visitor->>'key'
      FROM unnest($1::text[], $2::bigint[]) AS o(requestid, order_id)
      JOIN booking_requests r ON r.requestid = o.requestid,
-     LATERAL jsonb_to_recordset(r.visitors) AS v(realname text, doctype smallint, idnum text, key text)
-     ORDER BY r.visit_date, v.key
+     LATERAL jsonb_array_elements(r.visitors) WITH ORDINALITY AS v(visitor, position)
+     ORDER BY r.visit_date, v.visitor->>'key'
      ON CONFLICT (visit_date, visitor_key) WHERE holds_seat DO NOTHING RETURNING order_id`,
     [[...orders.keys()], [...orders.values()]],
   )) as { order_id: string }[];

@@ -41,7 +41,7 @@ export interface TicketRecord {
 const orderColumns = `o.id, o.orderno, o.requestid, o.account_type, o.session_id, o.visit_date::text, o.pool, o.ticketcount,
   o.status, o.ticketcode, o.changes, o.created_at, to_char(s.starttime, 'HH24:MI') AS starttime,
   to_char(s.endtime, 'HH24:MI') AS endtime, a.name_zh, a.name_en,
-  (SELECT t.status FROM tickets t WHERE t.order_id = o.id ORDER BY t.id LIMIT 1) AS ticket_status`;
+  (SELECT t.status FROM tickets t WHERE t.order_id = o.id ORDER BY t.position LIMIT 1) AS ticket_status`;
 const orderTables =
   'orders o JOIN visit_sessions s ON s.id = o.session_id JOIN areas a ON a.id = o.area_id';
 /** The instant until which an order can be cancelled or changed; $2 is the number of minutes. */
@@ -97,7 +97,7 @@ export async function findOrder(
 
 export function findTickets(db: Queryable, orderId: string): Promise<TicketRecord[]> {
   return db.query(
-    'SELECT realname, doctype, idnum_sealed, status FROM tickets WHERE order_id = $1 ORDER BY id',
+    'SELECT realname, doctype, idnum_sealed, status FROM tickets WHERE order_id = $1 ORDER BY position',
     [orderId],
   ) as Promise<TicketRecord[]>;
 }
@@ -109,7 +109,7 @@ export interface HistoryRecord {
 }
 
 export function findHistory(db: Queryable, orderId: string): Promise<HistoryRecord[]> {
-  return db.query('SELECT event, params, at FROM order_history WHERE order_id = $1 ORDER BY id', [
+  return db.query('SELECT event, params, at FROM order_history WHERE order_id = $1 ORDER BY position', [
     orderId,
   ]) as Promise<HistoryRecord[]>;
 }

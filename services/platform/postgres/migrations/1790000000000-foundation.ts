@@ -224,6 +224,7 @@ CREATE UNIQUE INDEX orders_one_active_a_session ON orders (account_id, session_i
 CREATE TABLE tickets (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id bigint NOT NULL REFERENCES orders,
+  position smallint NOT NULL,
   visit_date date NOT NULL,
   realname text NOT NULL,
   doctype smallint NOT NULL,

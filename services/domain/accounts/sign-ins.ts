@@ -1,0 +1,111 @@
+import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
+import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
+import { createToken, hashToken } from '@hall/platform/crypto/tokens';
+import { AnswerError } from '@hall/platform/errors';
+import { createGatherer } from '@hall/platform/gather';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Redis } from '@hall/platform/redis/connections';
+import { endSignIn, findSignIns, replaceSignIn, type SignInRow } from './sign-in.repository';
+
+/** Who is signed in, with what the booking rules ask of an account. */
+export interface SignIn {
+  tokenHash: string;
+  accountId: string;
+  type: AccountType;
+  status: AccountStatus;
+  hasIdnum: boolean;
+  /** Blind index of the account's own document. */
+  idnumKey: string | null;
+}
+
+export interface SignIns {
+  /** @throws {AnswerError} A00004 with its reason where the token is of no live sign-in */
+  find(token: string): Promise<SignIn>;
+  /** Signs an account in; its older sign-in ends with `other_terminal`. */
+  start(accountId: string): Promise<string>;
+  end(signIn: SignIn): Promise<void>;
+  /** What is remembered of an account is read anew, here and in the other processes. */
+  forget(accountId: string): void;
+  close(): void;
+}
+
+/** How long a sign-in lives, in hours, and how long a reading of it serves, in milliseconds. */
+const lifeHours = 12;
+const freshMs = 2000;
+const rememberedMax = 50_000;
+const channel = 'sign-in-changed';
+
+/**
+ * Sign-ins are read in batches and remembered for two seconds. A change is told to the other processes at
+ * once; one that Redis does not deliver is seen when the memory has aged.
+ */
+export function createSignIns({ database, redis }: { database: Database; redis: Redis }): SignIns {
+  const remembered = new Map<string, { row: SignInRow | undefined; at: number }>();
+  const reader = createGatherer<string, SignInRow | undefined>(
+    { max: 100, waitMs: 1, concurrency: 2 },
+    async (hashes) => {
+      const rows = new Map(
+        (await findSignIns(database, hashes)).map((row) => [row.token_hash, row]),
+      );
+      return hashes.map((hash) => rows.get(hash));
+    },
+  );
+  const drop = (accountId: string): void => {
+    for (const [hash, { row }] of remembered)
+      if (row?.account_id === accountId) remembered.delete(hash);
+  };
+  const subscriber = redis.duplicate({
+    enableAutoPipelining: false,
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+  });
+  subscriber.on('error', () => undefined);
+  subscriber.on('message', (_channel, accountId: string) => drop(accountId));
+  subscriber.subscribe(channel).catch(() => undefined);
+  const forget = (accountId: string): void => {
+    drop(accountId);
+    redis.publish(channel, accountId).catch(() => undefined);
+  };
+
+  return {
+    async find(token) {
+      const hash = hashToken(token);
+      const known = remembered.get(hash);
+      if (known && Date.now() - known.at < freshMs) return present(known.row);
+      const row = await reader.call(hash);
+      if (remembered.size >= rememberedMax)
+        remembered.delete(remembered.keys().next().value as string);
+      remembered.delete(hash);
+      remembered.set(hash, { row, at: Date.now() });
+      return present(row);
+    },
+    async start(accountId) {
+      const token = createToken();
+      await replaceSignIn(database, accountId, hashToken(token), lifeHours);
+      forget(accountId);
+      return token;
+    },
+    async end({ tokenHash, accountId }) {
+      await endSignIn(database, tokenHash);
+      forget(accountId);
+    },
+    forget,
+    close: () => subscriber.disconnect(),
+  };
+}
+
+function present(row: SignInRow | undefined): SignIn {
+  if (!row || row.ended || row.expired)
+    throw new AnswerError(AnswerCode.signInInvalid, {
+      reason:
+        row?.end_reason === SignInEnd.otherTerminal ? SignInEnd.otherTerminal : SignInEnd.expired,
+    });
+  return {
+    tokenHash: row.token_hash,
+    accountId: row.account_id,
+    type: row.type,
+    status: row.status,
+    hasIdnum: row.idnum_key !== null,
+    idnumKey: row.idnum_key,
+  };
+}

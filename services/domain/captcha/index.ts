@@ -1,0 +1,1 @@
+export { type Captchas, createCaptchas } from './captchas';

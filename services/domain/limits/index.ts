@@ -1,0 +1,1 @@
+export { createLimits, type Limits, type PasswordTries } from './limits';

@@ -1,0 +1,45 @@
+import type { Config } from '@hall/platform/config';
+import { notReadyError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { createHttpSmsProvider, type SmsMessage } from '@hall/platform/providers/sms';
+import { findMessages, insertMessage, type MessageRow } from './message.repository';
+
+export interface Messages {
+  /** @throws {AnswerError} A00001 (503) where the operator does not take the message */
+  sendSms(message: SmsMessage): Promise<void>;
+  /** The newest messages to a recipient: for the development outbox. */
+  list(recipient: string): Promise<MessageRow[]>;
+}
+
+/**
+ * Messages go to the provider that the configuration names. Each is kept as sent or failed; a code is
+ * kept with it only in the outbox, which exists for development.
+ */
+export function createMessages(
+  database: Database,
+  config: Pick<Config, 'SMS_PROVIDER' | 'SMS_HTTP_URL' | 'SMS_HTTP_TOKEN'>,
+): Messages {
+  const send = config.SMS_PROVIDER === 'http' ? createHttpSmsProvider(config) : undefined;
+  return {
+    async sendSms(message) {
+      if (!send) {
+        await insertMessage(database, { ...message, channel: 'sms', state: 'sent' });
+        return;
+      }
+      const { to, text, code } = message;
+      const kept = {
+        to,
+        channel: 'sms' as const,
+        text: code ? text.replace(code, '******') : text,
+      };
+      try {
+        await send(message);
+        await insertMessage(database, { ...kept, state: 'sent' });
+      } catch {
+        await insertMessage(database, { ...kept, state: 'failed' });
+        throw notReadyError(30);
+      }
+    },
+    list: (recipient) => findMessages(database, recipient),
+  };
+}

@@ -1,0 +1,1 @@
+export { createDemonstrationStaff } from './demonstration-staff';

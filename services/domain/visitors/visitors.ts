@@ -1,0 +1,56 @@
+import type { SavedVisitor, SaveVisitorDto } from '@hall/shared/contract/visitor';
+import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { fieldError, notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import * as store from './visitor.repository';
+
+/** No account keeps more visitors than this. */
+const keptMax = 200;
+
+/** The people that an account keeps for its next booking. */
+export interface Visitors {
+  list(accountId: string): Promise<SavedVisitor[]>;
+  /** @throws {AnswerError} A00002 for a document that is kept already, A00009 not the account's visitor */
+  save(accountId: string, form: SaveVisitorDto): Promise<SavedVisitor[]>;
+  /** @throws {AnswerError} A00009 */
+  remove(accountId: string, visitorId: string): Promise<SavedVisitor[]>;
+}
+
+export function createVisitors(deps: {
+  database: Database;
+  sealer: Sealer;
+  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+}): Visitors {
+  const list = async (accountId: string): Promise<SavedVisitor[]> =>
+    (await store.listVisitors(deps.database, accountId, keptMax)).map((row) => ({
+      visitorid: row.id,
+      realname: row.realname,
+      doctype: row.doctype,
+      idnum: deps.sealer.open(row.idnum_sealed),
+    }));
+  return {
+    list,
+    async save(accountId, { visitorid, realname, doctype, idnum }) {
+      const visitor = {
+        realname,
+        doctype,
+        idnumSealed: deps.sealer.seal(idnum),
+        visitorKey: deps.blindIndex(doctype, idnum),
+      };
+      const saved = await store
+        .saveVisitor(deps.database, accountId, visitorid, visitor)
+        .catch((error: unknown) => {
+          if ((error as { code?: string }).code === '23505')
+            throw fieldError('idnum', 'validation.idnum.duplicate');
+          throw error;
+        });
+      if (!saved) throw notFoundError();
+      return list(accountId);
+    },
+    async remove(accountId, visitorId) {
+      if (!(await store.removeVisitor(deps.database, accountId, visitorId))) throw notFoundError();
+      return list(accountId);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import type { Captchas } from '@hall/domain/captcha';
+import type { Messages } from '@hall/domain/messages';
+import { hallIso } from '@hall/shared/rules/hall-time';
+
+/** What a developer and a test need in place of a phone and a pair of eyes. Never mounted in production. */
+export function createDevelopmentRouter({
+  captchas,
+  messages,
+}: {
+  captchas: Captchas;
+  messages: Messages;
+}): Router {
+  const router = Router();
+  router.get('/outbox', async (request, response) => {
+    const rows = await messages.list(typeof request.query.to === 'string' ? request.query.to : '');
+    response.json(
+      rows.map(({ to, text, code, at }) => ({ to, text, ...(code && { code }), at: hallIso(at) })),
+    );
+  });
+  router.get('/captcha/:captchaid', async (request, response) => {
+    const x = await captchas.peek(request.params.captchaid);
+    if (x === undefined) response.status(404).json({ errmsg: 'no such captcha' });
+    else response.json({ x });
+  });
+  return router;
+}
