@@ -109,7 +109,7 @@ export interface HistoryRecord {
 }
 
 export function findHistory(db: Queryable, orderId: string): Promise<HistoryRecord[]> {
-  return db.query('SELECT event, params, at FROM order_history WHERE order_id = $1 ORDER BY position', [
+  return db.query('SELECT event, params, at FROM order_history WHERE order_id = $1 ORDER BY id', [
     orderId,
   ]) as Promise<HistoryRecord[]>;
 }
