@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../environment';
+import { compareTexts, flattenTexts } from './locale-texts';
+
+const languages = ['zh', 'en'] as const;
+const rooms = ['shared', 'ui', 'web', 'admin'];
+
+/**
+ * `npm run locales`: every file of every `locales` folder says the same in every language: the same keys,
+ * the same placeholders. The compiler checks some of it; a forgotten placeholder only this.
+ */
+async function checkLocales(): Promise<number> {
+  const folders = rooms.flatMap((room) => findLocaleFolders(join(projectRoot, room)));
+  const faults = (await Promise.all(folders.map(checkFolder))).flat();
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.stdout.write(
+    `${folders.length} folder(s) of texts compared, ${faults.length} difference(s)\n`,
+  );
+  return faults.length || !folders.length ? 1 : 0;
+}
+
+async function checkFolder(folder: string): Promise<string[]> {
+  const [first, ...others] = languages;
+  const names = new Set(languages.flatMap((language) => listFiles(join(folder, language))));
+  const faults: string[] = [];
+  for (const name of names) {
+    const place = relative(projectRoot, join(folder, '*', name));
+    const reference = await readTexts(join(folder, first, name));
+    for (const language of others) {
+      const texts = await readTexts(join(folder, language, name));
+      if (!reference || !texts) faults.push(`${place}: is not there in every language`);
+      else
+        faults.push(
+          ...compareTexts(reference, texts, first, language).map((fault) => `${place}: ${fault}`),
+        );
+    }
+  }
+  return faults;
+}
+
+async function readTexts(file: string): Promise<Map<string, string> | undefined> {
+  if (!existsSync(file)) return undefined;
+  return flattenTexts(await import(pathToFileURL(file).href));
+}
+
+function listFiles(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts')) : [];
+}
+
+function findLocaleFolders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+    .flatMap(({ name }) => {
+      const path = join(folder, name);
+      return name === 'locales' ? [path] : findLocaleFolders(path);
+    });
+}
+
+void checkLocales().then((code) => (process.exitCode = code));

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that could not even be run. */
+  numRuntimeErrorTestSuites: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  /** Faults outside of any test: a set-up that failed. */
+  errors: unknown[];
+}
+
+/** How the results of one kind of run are read from the JSON that it wrote. */
+export type ReadReport = (report: unknown) => Counts;
+
+export const readJestReport: ReadReport = (report) => {
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report as JestReport;
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+};
+
+/** A test that passes at its second try only is a fault of the test or of the product: it counts as failed. */
+export const readPlaywrightReport: ReadReport = (report) => {
+  const { stats, errors } = report as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+};
+
+/**
+ * @param file where the run wrote its JSON; undefined for a check without one, which counts as one test
+ * @param ok whether its process ended well
+ */
+export function countResults(
+  ok: boolean,
+  file: string | undefined,
+  read: ReadReport | undefined,
+): Counts {
+  if (!file || !read) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  let counts: Counts = { passed: 0, failed: 0 };
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // No report: the run broke before its first test, which the exit code tells below.
+  }
+  // A run that ended badly without a failed test must not look green; nor one that tested nothing.
+  const unseen = counts.failed === 0 && (!ok || counts.passed === 0);
+  return unseen ? { ...counts, failed: 1 } : counts;
+}

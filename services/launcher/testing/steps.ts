@@ -1,0 +1,78 @@
+import { readJestReport, readPlaywrightReport, type ReadReport } from './reports';
+
+/** One part of `npm test`. */
+export interface Step {
+  name: string;
+  /** What it looks at, for the reader of the output. */
+  what: string;
+  /** The package that brings the program, and which of its programs. */
+  program: { package: string; bin: string };
+  args: string[];
+  /** A run of many tests writes its results as JSON. */
+  report?: { file: string; read: ReadReport };
+}
+
+const reports = 'test-results';
+const jest = (project: string): Pick<Step, 'program' | 'args' | 'report'> => ({
+  program: { package: 'jest', bin: 'jest' },
+  args: ['--selectProjects', project, '--json', '--outputFile', `${reports}/${project}.json`],
+  report: { file: `${reports}/${project}.json`, read: readJestReport },
+});
+
+/** In the order in which they run: what is quick and says most comes first. */
+export const steps: Step[] = [
+  {
+    name: 'format',
+    what: 'every file is formatted',
+    program: { package: 'prettier', bin: 'prettier' },
+    args: ['--check', '.', '--log-level', 'warn'],
+  },
+  {
+    name: 'lint',
+    what: 'the rules of eslint.config.mjs',
+    program: { package: 'eslint', bin: 'eslint' },
+    args: ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+  },
+  {
+    name: 'types',
+    what: 'every workspace compiles',
+    program: { package: 'typescript', bin: 'tsc' },
+    args: ['-b'],
+  },
+  {
+    name: 'boundaries',
+    what: 'who may import whom',
+    program: { package: 'dependency-cruiser', bin: 'depcruise' },
+    args: [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'shared',
+      'services',
+      'ui',
+      'web',
+      'admin',
+      'tests',
+    ],
+  },
+  {
+    name: 'deadcode',
+    what: 'no unused file, export or dependency',
+    program: { package: 'knip', bin: 'knip' },
+    args: ['--no-progress'],
+  },
+  {
+    name: 'locales',
+    what: 'the same texts in every language',
+    program: { package: 'tsx', bin: 'tsx' },
+    args: ['services/launcher/testing/locale-parity.ts'],
+  },
+  { name: 'unit', what: 'rules and parts on their own', ...jest('unit') },
+  { name: 'integration', what: 'on real stores', ...jest('integration') },
+  {
+    name: 'e2e',
+    what: 'in a browser, against the whole system',
+    program: { package: '@playwright/test', bin: 'playwright' },
+    args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    report: { file: `${reports}/e2e.json`, read: readPlaywrightReport },
+  },
+];
