@@ -1,0 +1,9 @@
+import { validation } from './validation';
+import { account } from './web/account';
+import { booking } from './web/booking';
+import { orders } from './web/orders';
+import { schedule } from './web/schedule';
+import { site } from './web/site';
+
+/** The texts of the visitor app in one language. */
+export default { account, booking, orders, schedule, site, validation };

@@ -1,0 +1,38 @@
+import type { Translated } from '../../translated';
+import type { orders as zh } from '../../zh/web/orders';
+
+export const orders: Translated<typeof zh> = {
+  title: 'My orders',
+  orderno: 'Order number',
+  date: 'Date',
+  session: 'Session',
+  area: 'Area',
+  count: 'Visitors',
+  ticketcode: 'Ticket code',
+  state: 'Order',
+  ticketstate: 'Tickets',
+  detail: 'Details',
+  empty: 'No orders yet',
+  all: 'All',
+  filter: 'Filter by state',
+  status: { 1: 'Pending travel', 2: 'Completed', 3: 'Cancelled' },
+  ticketstatus: {
+    0: 'Inactive',
+    1: 'Available',
+    2: 'Verified',
+    3: 'Refunded',
+    4: 'Expired',
+    5: 'Pending review',
+    6: 'Review rejected',
+  },
+  visitors: 'Visitors',
+  history: 'History',
+  created: 'Booked at',
+  cancel: 'Cancel order',
+  cancelTitle: 'Cancel this order?',
+  cancelled: 'The order was cancelled',
+  cancelBefore: 'Can be cancelled until {{time}}',
+  keep: 'Keep the order',
+  ticket: 'See the ticket',
+  back: 'Back to the list',
+};

@@ -1,0 +1,28 @@
+import type { ThemeConfig } from 'antd';
+
+/** A Chinese system font first: nothing is fetched from outside. */
+export const fontFamily =
+  '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
+
+/** The hall is a solemn place: dark red on warm paper, little movement, generous type. */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: '#8c1c1c',
+    colorLink: '#8c1c1c',
+    colorInfo: '#8c1c1c',
+    colorBgLayout: '#f7f4ef',
+    colorText: '#2b2523',
+    colorTextSecondary: '#655c58',
+    colorTextDescription: '#655c58',
+    colorTextPlaceholder: '#767069',
+    colorBorder: '#cfc6bd',
+    colorSuccess: '#2f6b3a',
+    colorWarning: '#9a5b00',
+    colorError: '#b3261e',
+    borderRadius: 4,
+    fontSize: 15,
+    controlHeight: 38,
+    fontFamily,
+    motionDurationMid: '0.12s',
+  },
+};

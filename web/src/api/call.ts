@@ -1,0 +1,94 @@
+import i18next, { type i18n as I18n } from 'i18next';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { callBase, type Envelope } from '@hall/shared/contract/envelope';
+import { CallError } from './call-error';
+import { deviceStorage, randomId } from './device-storage';
+
+const bundleid = (import.meta.env.VITE_BUNDLE_ID as string | undefined) ?? 'hall';
+const moduleid = (import.meta.env.VITE_MODULE_ID as string | undefined) ?? 'visit';
+const activity = '1';
+
+let texts: I18n = i18next;
+
+/** The call's own messages and the header m-lang follow the app's language. */
+export function speakWith(i18n: I18n): void {
+  texts = i18n;
+}
+
+/** Calls that carry a nonce (spec 7). */
+const withNonce = /^(bookingquery\/getSessions|\w+_account\/(\w*login|logininfo))$/;
+
+type Fields = Record<string, string | number | object | undefined>;
+
+function address(path: string, query: Record<string, string> = {}): string {
+  return `${callBase}${path}?${new URLSearchParams({ bundleid, moduleid, ...query })}`;
+}
+
+function headers(path: string): Record<string, string> {
+  const token = deviceStorage.readToken();
+  return {
+    ActId: activity,
+    devicetoken: deviceStorage.readDevice(),
+    'm-lang': texts.language,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(withNonce.test(path) && { 'X-RAND-NONCESTR': randomId() }),
+  };
+}
+
+/** Lists and objects travel as JSON text in one field; what is undefined does not travel. */
+function encode(fields: Fields): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return form;
+}
+
+async function send(path: string, init: RequestInit, query?: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(address(path, query), { ...init, headers: { ...headers(path), ...(init.headers as object) } });
+  } catch {
+    throw new CallError('NETWORK', texts.t('site.error.network'));
+  }
+}
+
+async function read<T>(response: Response, path: string): Promise<T> {
+  const body = (await response.json().catch(() => undefined)) as (Envelope & T) | undefined;
+  const { status } = response;
+  if (!body?.code) {
+    const known = texts.exists(`site.error.http.${status}`);
+    throw new CallError('HTTP', texts.t(`site.error.http.${known ? status : 'other'}`, { status, url: path }), { status });
+  }
+  if (body.authtoken) deviceStorage.writeToken(body.authtoken);
+  if (body.code === AnswerCode.success) return body;
+  throw new CallError(body.code, body.errmsg ?? '', {
+    status,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    ...(body.reason && { reason: body.reason }),
+    ...(body.errors && { errors: body.errors }),
+    ...(body.confirmbreak !== undefined && { confirmbreak: body.confirmbreak }),
+  } as CallError['details']);
+}
+
+/**
+ * Makes a call of the visitor API.
+ * @returns the answer's fields
+ * @throws {CallError} for every other code, for an answer that is none, and where nothing is answered
+ */
+export async function call<T>(path: string, fields: Fields = {}, signal?: AbortSignal): Promise<T> {
+  const response = await send(path, { method: 'POST', body: encode(fields), ...(signal && { signal }) });
+  return read<T>(response, path);
+}
+
+/** The same for the calls that are made with GET. */
+export async function getCall<T>(path: string): Promise<T> {
+  return read<T>(await send(path, {}), path);
+}
+
+/** Fetches a file of the signed-in account and hands it to the browser to save. */
+export async function downloadFile(path: string, query: Record<string, string>, filename: string): Promise<void> {
+  const response = await send(path, {}, query);
+  if (!response.ok || response.headers.get('content-type')?.includes('json')) await read(response, path);
+  const url = URL.createObjectURL(await response.blob());
+  Object.assign(document.createElement('a'), { href: url, download: filename }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
