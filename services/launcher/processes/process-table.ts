@@ -22,7 +22,7 @@ export function readCommandLine(pid: number): string {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
     const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
-    return stdout?.trim() ?? '';
+    return (stdout as string | null)?.trim() ?? ''; // null where there is no ps
   }
 }
 

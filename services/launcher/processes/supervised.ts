@@ -28,7 +28,7 @@ export async function supervise(
 ): Promise<Supervised> {
   let child: Child = await startChild(options);
   let kept = false;
-  let stopping = false;
+  const ending = new AbortController();
   onStart(child.pid);
 
   const diedAtBoot = child.ended.then(
@@ -40,30 +40,33 @@ export async function supervise(
     for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
       const since = Date.now();
       const how = await child.ended;
-      if (stopping || !kept) return;
+      if (ending.signal.aborted || !kept) return;
       if (Date.now() - since > healthyMs) delayMs = firstDelayMs;
       tell(
         `The ${options.name} ended (${how}); starting it again in ${delayMs / 1000} s. Its log: ${options.logFile}`,
       );
-      await sleep(delayMs);
-      if (stopping) return;
+      await sleep(delayMs, undefined, ending).catch(() => undefined);
+      if (isEnding()) return;
       child = await startChild(options);
       onStart(child.pid);
+      // It was told to end while it was being started.
+      if (isEnding()) child.kill('SIGTERM');
     }
   };
-  const watching = watch();
+  const isEnding = (): boolean => ending.signal.aborted;
+  const watching = watch().catch((error: unknown) => tell(String(error)));
 
   return {
     name: options.name,
     diedAtBoot,
     keep: () => (kept = true),
     async stop(limitMs) {
-      stopping = true;
+      ending.abort();
       await child.stop('SIGTERM', limitMs);
-      await Promise.race([watching, sleep(0)]);
+      await watching;
     },
     kill() {
-      stopping = true;
+      ending.abort();
       child.kill('SIGKILL');
     },
   };

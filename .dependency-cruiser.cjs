@@ -1,0 +1,191 @@
+/**
+ * Who may import whom (docs/architecture.md). Each rule carries its reason, which is what a developer
+ * reads when it stops him.
+ *
+ *   shared ◀ platform ◀ queues ◀ domain ◀ gateway, worker ◀ launcher
+ *   shared ◀ ui ◀ web, admin
+ */
+const services = ['platform', 'queues', 'domain', 'gateway', 'worker', 'launcher'];
+const room = (...names) => `^services/(${names.join('|')})/`;
+
+/** A layer of the services must not know the layers above it, nor the browser's rooms. */
+const layer = (name, above, comment) => ({
+  name: `${name}-stays-below`,
+  comment,
+  severity: 'error',
+  from: { path: room(name) },
+  to: { path: [room(...above), '^(ui|web|admin|tests)/'] },
+});
+
+/** A package that only some files may know. */
+const only = (name, packages, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: allowed },
+  to: { path: packages.map((one) => `(^|/)node_modules/${one}(/|$)`) },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-knows-nobody',
+      comment:
+        'shared is what browser and server both know: it must load in either, so it imports neither.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(services|ui|web|admin|tests)/' },
+    },
+    {
+      name: 'shared-without-node-or-react',
+      comment:
+        'The browser has no Node and the server no React: a rule that needs one of them belongs there.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'shared-without-react',
+      comment: 'See shared-without-node-or-react.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '(^|/)node_modules/(react|react-dom|antd|@ant-design)(/|$)' },
+    },
+    layer(
+      'platform',
+      services.slice(1),
+      'The platform serves any business: knowing ours, it could not.',
+    ),
+    layer(
+      'queues',
+      services.slice(2),
+      'A queue carries payloads; what is done with them is the domain’s.',
+    ),
+    layer(
+      'domain',
+      services.slice(3),
+      'The business must run the same from a call, a job, a test: it knows none of them.',
+    ),
+    layer(
+      'gateway',
+      ['worker', 'launcher'],
+      'A request never turns back: the gateway hands over by queue and store.',
+    ),
+    layer(
+      'worker',
+      ['gateway', 'launcher'],
+      'Whoever needs a fact asks the store; nobody calls upstream.',
+    ),
+    layer(
+      'launcher',
+      [],
+      'The launcher starts what is built; it serves no page and runs no test of ours.',
+    ),
+    {
+      name: 'ui-stays-below',
+      comment: 'ui is what both apps share: knowing one of them, it could not serve the other.',
+      severity: 'error',
+      from: { path: '^ui/' },
+      to: { path: '^(services|web|admin|tests)/' },
+    },
+    {
+      name: 'web-on-its-own',
+      comment:
+        'The apps are built and served apart; what both need lies in ui, what the server says in shared.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(services|admin|tests)/' },
+    },
+    {
+      name: 'admin-on-its-own',
+      comment:
+        'The apps are built and served apart; what both need lies in ui, what the server says in shared.',
+      severity: 'error',
+      from: { path: '^admin/' },
+      to: { path: '^(services|web|tests)/' },
+    },
+    {
+      name: 'domain-feature-by-its-index',
+      comment: 'A feature’s index is what it promises to others; behind it, it may change freely.',
+      severity: 'error',
+      from: { path: '^services/domain/([^/]+)/' },
+      to: {
+        path: '^services/domain/([^/]+)/.+',
+        pathNot: ['^services/domain/$1/', '^services/domain/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'domain-from-outside-by-index',
+      comment: 'A feature’s index is what it promises to others; behind it, it may change freely.',
+      severity: 'error',
+      from: { pathNot: '^services/domain/' },
+      to: { path: '^services/domain/([^/]+)/.+', pathNot: '^services/domain/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'no-circle',
+      comment:
+        'Files that need each other when they load cannot be read, tested or moved one at a time. Move what ' +
+        'both need to a third. (A type may be named in both directions: nothing is loaded for it.)',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circle-of-features',
+      comment: 'Two features that need each other are one feature, or hide a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^services/domain/[^/]+$' },
+      to: { circular: true, path: '^services/domain/[^/]+$' },
+    },
+    {
+      name: 'resolvable',
+      comment:
+        'The import leads nowhere: a wrong path, or a package that is not in this workspace’s package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    only(
+      'typeorm-in-repositories',
+      ['typeorm'],
+      [
+        '\\.(entity|repository)\\.ts$',
+        '/migrations/',
+        '^services/platform/postgres/data-source\\.ts$',
+      ],
+      'SQL stands where it is looked for: in entities, repositories, migrations and the data source.',
+    ),
+    only(
+      'ioredis-in-platform-and-seats',
+      ['ioredis'],
+      ['^services/platform/', '^services/domain/booking/seats/'],
+      'Every Redis key stands in a catalogue; connections come from services/platform/redis.',
+    ),
+    only(
+      'bullmq-in-queues',
+      ['bullmq', '@bull-board'],
+      ['^services/queues/'],
+      'Options and names of queues are decided once, in services/queues.',
+    ),
+    only(
+      'express-in-gateway',
+      ['express', 'helmet', 'multer'],
+      ['^services/gateway/'],
+      'HTTP is the gateway’s: what the domain says must be sayable without it.',
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    // Our own compiled files only: many a package's entry lies in its dist.
+    exclude: { path: '^(shared|ui|web|admin|tests|services/[^/]+)/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+};

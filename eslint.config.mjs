@@ -1,0 +1,107 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Every ban says what to use instead. Imports between rooms are .dependency-cruiser.cjs' business. */
+const readTheEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Declare the setting in services/platform/config.ts and take it from the config.',
+};
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: the name is then the same wherever it is used.',
+};
+const enumeration = {
+  selector: 'TSEnumDeclaration',
+  message:
+    'Use a const object with `as const`: it is plain JavaScript and needs no import to be read.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.cache/**',
+      'test-results/**',
+      'playwright-report/**',
+      'coverage/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', defaultExport, enumeration],
+      'max-lines': ['error', { max: 300, skipBlankLines: true }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // `void` marks a promise or value that is left on purpose.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // A DTO class is its decorators and fields; an interface's async method may have nothing to await.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/require-await': 'off',
+      // Our objects are closures: their methods have no `this` to lose.
+      '@typescript-eslint/unbound-method': 'off',
+      // A query's rows are described where they are read: `(await db.query(sql)) as Row[]`.
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      // Names and texts are counted by code points, which is what spreading a string gives.
+      '@typescript-eslint/no-misused-spread': 'off',
+    },
+  },
+  {
+    files: ['services/**/*.ts'],
+    ignores: ['services/platform/config.ts', 'services/launcher/environment.ts'],
+    rules: { 'no-restricted-properties': ['error', readTheEnvironment] },
+  },
+  {
+    files: ['{web,admin,ui}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['**/*.test.ts', 'tests/**/*.ts'],
+    rules: {
+      // A test that indexes what is not there fails, which is what it is for.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        __dirname: 'readonly',
+      },
+    },
+  },
+  {
+    // Tools look for the default export of their configuration and set-up files.
+    files: [
+      '**/*.config.{ts,mjs,cjs}',
+      'tests/support/{start,stop}-test-stores.ts',
+      'tests/e2e/start-system.setup.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', enumeration] },
+  },
+);
