@@ -100,7 +100,7 @@ export default tseslint.config(
     files: [
       '**/*.config.{ts,mjs,cjs}',
       'tests/support/{start,stop}-test-stores.ts',
-      'tests/e2e/start-system.setup.ts',
+      'tests/e2e/system.setup.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', enumeration] },
   },

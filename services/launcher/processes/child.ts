@@ -67,11 +67,17 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return describeChild(options.name, spawned);
 }
 
+/** Who ends without stopping its children in order (a fault, an exit) still tells them to end. */
+const living = new Set<ChildProcess>();
+process.once('exit', () => living.forEach((child) => child.kill('SIGINT')));
+
 function describeChild(name: string, spawned: ChildProcess): Child {
   let over = false;
+  living.add(spawned);
   const ended = new Promise<string>((resolve) => {
     spawned.once('exit', (code, signal) => {
       over = true;
+      living.delete(spawned);
       resolve(signal ? `signal ${signal}` : `code ${code}`);
     });
   });

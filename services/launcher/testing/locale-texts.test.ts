@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { compareTexts, flattenTexts } from './locale-texts';
+
+const compare = (zh: object, en: object): string[] =>
+  compareTexts(flattenTexts(zh), flattenTexts(en), 'zh', 'en');
+
+describe('comparing texts', () => {
+  test('the same keys and placeholders, in any order, are the same', () => {
+    expect(compare({ a: { b: '{{n}} 位，{{day}}' } }, { a: { b: 'on {{day}}: {{ n }}' } })).toEqual(
+      [],
+    );
+  });
+
+  test('a key that one lacks is named', () => {
+    expect(compare({ a: { b: '一', c: '二' } }, { a: { b: 'one' } })).toEqual([
+      "'a.c' is missing in en",
+    ]);
+  });
+
+  test('a placeholder that one lacks is named', () => {
+    expect(compare({ left: '还剩 {{n}}' }, { left: 'some left' })).toEqual([
+      "'left' has {{n}} in zh, no placeholder in en",
+    ]);
+  });
+
+  test('plural forms count as one text', () => {
+    expect(
+      compare(
+        { left_other: '{{count}} 张' },
+        { left_one: '{{count}} seat', left_other: '{{count}} seats' },
+      ),
+    ).toEqual([]);
+  });
+});

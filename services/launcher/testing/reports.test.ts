@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { countResults, readJestReport, readPlaywrightReport } from './reports';
+
+describe('counting results', () => {
+  let folder: string;
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hall-reports-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (report: object): string => {
+    const file = join(folder, 'report.json');
+    writeFileSync(file, JSON.stringify(report));
+    return file;
+  };
+
+  test('a check counts as one test', () => {
+    expect(countResults(true, undefined, undefined)).toEqual({ passed: 1, failed: 0 });
+    expect(countResults(false, undefined, undefined)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('a file that could not run counts as a failure beside the failed tests', () => {
+    const file = write({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 });
+    expect(countResults(false, file, readJestReport)).toEqual({ passed: 7, failed: 3 });
+  });
+
+  test('a test that passed at its second try only counts as failed', () => {
+    const file = write({ stats: { expected: 4, unexpected: 0, flaky: 1 }, errors: [] });
+    expect(countResults(true, file, readPlaywrightReport)).toEqual({ passed: 4, failed: 1 });
+  });
+
+  test('a run that broke before its first test is not green', () => {
+    const missing = join(folder, 'never-written.json');
+    expect(countResults(false, missing, readJestReport)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('a run that ended badly though every test passed is not green', () => {
+    const file = write({ numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
+    expect(countResults(false, file, readJestReport)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  test('a run that tested nothing is not green', () => {
+    const file = write({ numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
+    expect(countResults(true, file, readJestReport)).toEqual({ passed: 0, failed: 1 });
+  });
+});

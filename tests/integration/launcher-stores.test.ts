@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { projectRoot } from '@hall/launcher/environment';
+import { startStores, type Stores } from '@hall/launcher/stores/start-stores';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { runStatement } from '../support/template-database';
+
+describe('stores of the launcher’s own', () => {
+  let folder: string;
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hall-stores-'))));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const start = (): Promise<Stores> =>
+    startStores({
+      dataFolder: folder,
+      cacheFolder: join(projectRoot, '.cache'),
+      environment: process.env,
+    });
+
+  test('keep their data and their addresses over a restart, set as they must be', async () => {
+    const first = await start();
+    await runStatement(first.databaseUrl, 'CREATE TABLE kept AS SELECT 7 AS number');
+    await withRedis(first, (redis) => redis.set('kept', '7'));
+    await first.stop();
+
+    const second = await start();
+    try {
+      expect(second.databaseUrl).toBe(first.databaseUrl);
+      expect(second.redisUrl).toBe(first.redisUrl);
+      expect(await runStatement(second.databaseUrl, 'SELECT number FROM kept')).toEqual([
+        { number: 7 },
+      ]);
+      expect(await runStatement(second.databaseUrl, 'SHOW synchronous_commit')).toEqual([
+        { synchronous_commit: 'on' },
+      ]);
+      await withRedis(second, async (redis) => {
+        expect(await redis.get('kept')).toBe('7');
+        expect(await redis.config('GET', 'maxmemory-policy')).toContain('noeviction');
+        expect(await redis.config('GET', 'appendfsync')).toContain('everysec');
+      });
+    } finally {
+      await second.stop();
+    }
+  });
+});
+
+async function withRedis(
+  stores: Stores,
+  run: (redis: ReturnType<typeof connectForCalls>) => Promise<unknown>,
+): Promise<void> {
+  const redis = connectForCalls(stores.redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  await run(redis);
+  redis.disconnect();
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { solveCaptcha } from '../support/development-tools';
+import { freshStores } from '../support/fresh-stores';
+import { startSystem, type System } from '../support/start-system';
+import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
+
+describe('gateway and worker together', () => {
+  let system: System;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+  });
+  afterAll(() => system.stop());
+
+  test('a demonstration visitor signs in, books, and finds the order', async () => {
+    const visitor = createVisitorClient(system.baseUrl);
+    const login = { username: 'visitor', password: 'Visit2026' };
+    expect(await visitor.call('user_account/usernamelogin', login)).toMatchObject({
+      code: 'A00006',
+    });
+
+    const session = await findOpenSession(visitor);
+    const submitted = await visitor.call('booking/submit', {
+      requestid: randomBytes(16).toString('hex'),
+      eventssessionid: session.eventssessionid,
+      visitors: [{ realname: '王小明', doctype: 1, idnum: '110101199003071233' }],
+      captchatoken: await solveCaptcha(system.baseUrl, visitor),
+    });
+    expect(submitted).toMatchObject({ status: 202, code: 'A00006', state: 'queued' });
+
+    const result = await pollResult(visitor, String(submitted.requestid));
+    expect(result).toMatchObject({ state: 'confirmed' });
+    const list = await visitor.call('order/list', { page: 1, pagesize: 10 });
+    expect(list).toMatchObject({ code: 'A00006', total: 1, orders: [{ orderid: result.orderid }] });
+  });
+
+  test('a call without its fixed query is refused as a fault of the protocol', async () => {
+    const url = `${system.baseUrl}/mmodule/com.maiget.tickets/ajax/start/user`;
+    expect((await fetch(url)).status).toBe(400);
+  });
+});
+
+async function findOpenSession(visitor: VisitorClient): Promise<{ eventssessionid: string }> {
+  const month = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 7);
+  const calendar = await visitor.call('bookingquery/getCalendar', { month });
+  const days = calendar.days as { eventsdate: string; state: string }[];
+  const day = days.find(({ state }) => state === 'available');
+  if (!day) throw new Error(`no open day in ${month}: ${JSON.stringify(calendar)}`);
+  const answer = await visitor.call('bookingquery/getSessions', { eventsdate: day.eventsdate });
+  return (answer.sessions as { eventssessionid: string }[])[0]!;
+}
+
+async function pollResult(visitor: VisitorClient, requestid: string): Promise<Answer> {
+  for (;;) {
+    const result = await visitor.call('booking/result', { requestid });
+    if (result.state !== 'queued') return result;
+    await sleep(Number(result.nextpollms));
+  }
+}
