@@ -23,8 +23,9 @@ async function main() {
   const release = await takeTurn();
   try {
     await installPackages();
-    await buildServices();
-    if (command.needsSites(args)) await buildSites();
+    const built = [await buildServices(), !command.needsSites(args) || (await buildSites())];
+    // A developer tries out what there is, half-written or not; a release is whole or there is none.
+    if (name === 'build' && built.includes(false)) throw new Stop('Not everything could be built.');
   } finally {
     release();
   }

@@ -11,13 +11,16 @@ const sites = ['web', 'admin'];
 /** Folders whose files end up in a site. */
 const siteSources = ['shared', 'ui'];
 
-/** Compiles the services and what they import; only what changed. */
+/**
+ * Compiles the services and what they import; only what changed.
+ * @returns whether all is well; the compiler writes its output in spite of faults in the types
+ */
 export async function buildServices() {
   const inputs = fingerprint(['shared', 'services'], ['tsconfig.base.json', 'package-lock.json']);
   const built = services.every((name) =>
     existsSync(join(root, 'services', name, 'dist/.tsbuildinfo')),
   );
-  if (built && isStamped('services', inputs)) return;
+  if (built && isStamped('services', inputs)) return true;
   say('Compiling the services …');
   const folders = services.map((name) => join('services', name));
   const { status } = spawnSync(
@@ -29,14 +32,18 @@ export async function buildServices() {
     },
   );
   if (status === 0) writeStamp('services', inputs);
-  // The compiler writes its output in spite of type faults; `npm test` is where they count.
-  else say('The types have faults (above); going on with what was compiled.');
+  else say('The types have faults (above).');
+  return status === 0;
 }
 
-/** Builds the two sites; only one whose sources changed. */
+/**
+ * Builds the two sites; only one whose sources changed.
+ * @returns whether all is well; the build before stays in its place where the new one fails
+ */
 export async function buildSites() {
+  let ok = true;
   for (const site of sites) {
-    if (!existsSync(join(root, site, 'vite.config.ts'))) continue;
+    if (!['ts', 'mts'].some((end) => existsSync(join(root, site, `vite.config.${end}`)))) continue;
     const inputs = fingerprint([site, ...siteSources], ['tsconfig.base.json', 'package-lock.json']);
     if (existsSync(join(root, site, 'dist/index.html')) && isStamped(site, inputs)) continue;
     say(`Building ${site} …`);
@@ -48,11 +55,11 @@ export async function buildSites() {
         stdio: ['ignore', 2, 2],
       },
     );
-    // The calls work without a site; a command that needs the pages fails by itself.
-    if (status !== 0)
-      say(`${site} could not be built (above); going on with the build before, if any.`);
-    else writeStamp(site, inputs);
+    if (status === 0) writeStamp(site, inputs);
+    else say(`${site} could not be built (above).`);
+    ok &&= status === 0;
   }
+  return ok;
 }
 
 /** A workspace's own copy is below it, a shared one at the top. */
