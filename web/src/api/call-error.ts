@@ -20,6 +20,8 @@ export class CallError extends Error {
 
   /** Whether sending the same again can help: nothing was answered, or the server was not ready. */
   get isPassing(): boolean {
-    return this.code === 'NETWORK' || this.details.status === 429 || (this.details.status ?? 0) >= 500;
+    return (
+      this.code === 'NETWORK' || this.details.status === 429 || (this.details.status ?? 0) >= 500
+    );
   }
 }

@@ -39,13 +39,21 @@ function headers(path: string): Record<string, string> {
 function encode(fields: Fields): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined)
+      form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   return form;
 }
 
-async function send(path: string, init: RequestInit, query?: Record<string, string>): Promise<Response> {
+async function send(
+  path: string,
+  init: RequestInit,
+  query?: Record<string, string>,
+): Promise<Response> {
   try {
-    return await fetch(address(path, query), { ...init, headers: { ...headers(path), ...(init.headers as object) } });
+    return await fetch(address(path, query), {
+      ...init,
+      headers: { ...headers(path), ...(init.headers as object) },
+    });
   } catch {
     throw new CallError('NETWORK', texts.t('site.error.network'));
   }
@@ -56,7 +64,11 @@ async function read<T>(response: Response, path: string): Promise<T> {
   const { status } = response;
   if (!body?.code) {
     const known = texts.exists(`site.error.http.${status}`);
-    throw new CallError('HTTP', texts.t(`site.error.http.${known ? status : 'other'}`, { status, url: path }), { status });
+    throw new CallError(
+      'HTTP',
+      texts.t(`site.error.http.${known ? status : 'other'}`, { status, url: path }),
+      { status },
+    );
   }
   if (body.authtoken) deviceStorage.writeToken(body.authtoken);
   if (body.code === AnswerCode.success) return body;
@@ -75,7 +87,11 @@ async function read<T>(response: Response, path: string): Promise<T> {
  * @throws {CallError} for every other code, for an answer that is none, and where nothing is answered
  */
 export async function call<T>(path: string, fields: Fields = {}, signal?: AbortSignal): Promise<T> {
-  const response = await send(path, { method: 'POST', body: encode(fields), ...(signal && { signal }) });
+  const response = await send(path, {
+    method: 'POST',
+    body: encode(fields),
+    ...(signal && { signal }),
+  });
   return read<T>(response, path);
 }
 
@@ -85,9 +101,14 @@ export async function getCall<T>(path: string): Promise<T> {
 }
 
 /** Fetches a file of the signed-in account and hands it to the browser to save. */
-export async function downloadFile(path: string, query: Record<string, string>, filename: string): Promise<void> {
+export async function downloadFile(
+  path: string,
+  query: Record<string, string>,
+  filename: string,
+): Promise<void> {
   const response = await send(path, {}, query);
-  if (!response.ok || response.headers.get('content-type')?.includes('json')) await read(response, path);
+  if (!response.ok || response.headers.get('content-type')?.includes('json'))
+    await read(response, path);
   const url = URL.createObjectURL(await response.blob());
   Object.assign(document.createElement('a'), { href: url, download: filename }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

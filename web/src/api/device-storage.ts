@@ -2,7 +2,11 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { accountTypes } from '@hall/shared/codes/states';
 
 /** What the browser keeps (spec 3), each under its name there. */
-const names = { authtoken: 'authtoken', device: 'deviceToken', accountType: 'accountType' } as const;
+const names = {
+  authtoken: 'authtoken',
+  device: 'deviceToken',
+  accountType: 'accountType',
+} as const;
 
 type Listener = () => void;
 const listeners = new Set<Listener>();

@@ -23,7 +23,15 @@ export const site = {
     notice: '本馆参观免费。请通过官方渠道预约，谨防倒卖。',
   },
   language: { changed: '已切换为中文', changing: '正在切换语言…' },
-  action: { confirm: '确定', cancel: '取消', back: '返回', home: '返回首页', retry: '重试', close: '关闭', loading: '加载中…' },
+  action: {
+    confirm: '确定',
+    cancel: '取消',
+    back: '返回',
+    home: '返回首页',
+    retry: '重试',
+    close: '关闭',
+    loading: '加载中…',
+  },
   error: {
     notFound: '页面不存在',
     server: '服务器出错了',

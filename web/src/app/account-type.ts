@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type AccountType, accountTypes } from '@hall/shared/codes/states';
+import { deviceStorage } from '../api/device-storage';
+
+/** The account type that the address names, else the one kept on this device (spec 3: default user). */
+export function useAccountType(): AccountType {
+  const segment = useLocation({ select: (location) => location.pathname.split('/')[1] });
+  const kept = useSyncExternalStore(
+    (listen) => deviceStorage.subscribe(listen),
+    deviceStorage.readAccountType,
+  );
+  const named = accountTypes.find((type) => type === segment);
+  const signedIn = useToken() !== null;
+  useEffect(() => {
+    if (named && !signedIn) deviceStorage.writeAccountType(named);
+  }, [named, signedIn]);
+  return named ?? kept;
+}
+
+/** The sign-in token, as it comes and goes. */
+export function useToken(): string | null {
+  return useSyncExternalStore((listen) => deviceStorage.subscribe(listen), deviceStorage.readToken);
+}

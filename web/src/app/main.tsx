@@ -1,0 +1,20 @@
+import '@hall/ui/base.css';
+import './site.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createI18n } from '@hall/ui/locale';
+import { speakWith } from '../api/call';
+import { loadTexts } from './i18n';
+import { Providers } from './providers';
+import { guardChunkLoads } from './reload-guard';
+
+guardChunkLoads();
+void createI18n(loadTexts).then((i18n) => {
+  speakWith(i18n);
+  document.title = i18n.t('site.name');
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <Providers i18n={i18n} />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { App, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import type { i18n as I18n } from 'i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { theme } from '@hall/ui/theme';
+import { MessageBridge } from './messages';
+import { queryClient } from './query-client';
+import { router } from './router';
+
+/** What every page stands in: texts, theme, queries, routes. */
+export function Providers({ i18n }: { i18n: I18n }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <Themed />
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}
+
+function Themed() {
+  const { i18n } = useTranslation();
+  return (
+    <ConfigProvider theme={theme} locale={i18n.language === 'zh' ? zhCN : enUS}>
+      <App>
+        <MessageBridge />
+        <RouterProvider router={router} />
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from '../api/call-error';
+import { reportFault } from './report-fault';
+
+/** `meta.silent`: the screen shows the fault itself. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { silent?: boolean };
+    mutationMeta: { silent?: boolean };
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => reportFault(error, query.meta?.silent) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => reportFault(error, mutation.meta?.silent),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 2000,
+      retry: (count, error) => count < 2 && error instanceof CallError && error.isPassing,
+      refetchOnWindowFocus: false,
+    },
+  },
+});

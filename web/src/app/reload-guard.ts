@@ -1,0 +1,17 @@
+import { chunkReloadWindowMs } from '@hall/shared/codes/limits';
+
+const key = 'chunk-reloaded-at';
+
+/**
+ * A page that was open through a release asks for files that are gone: it is loaded anew, at most once in
+ * 60 seconds (spec 4, 9), so that a fault never becomes a loop.
+ */
+export function guardChunkLoads(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (Date.now() - last < chunkReloadWindowMs) return;
+    event.preventDefault();
+    sessionStorage.setItem(key, String(Date.now()));
+    location.reload();
+  });
+}

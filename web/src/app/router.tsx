@@ -1,0 +1,76 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { accountTypes } from '@hall/shared/codes/states';
+import { deviceStorage } from '../api/device-storage';
+import { SiteLayout } from '../layouts/site-layout';
+import { DatePage } from '../routes/date-page';
+import { ErrorPage } from '../routes/error-page';
+import { base, encodeOrderQuery, urls } from '../urls';
+
+const root = createRootRoute({ component: SiteLayout, errorComponent: ErrorPage });
+
+interface OrderQuery {
+  orderquery?: string;
+}
+const validateSearch = (search: Record<string, unknown>): OrderQuery =>
+  typeof search.orderquery === 'string' ? { orderquery: search.orderquery } : {};
+
+/** Sends a reader who is signed out to the sign-in, and back afterwards. */
+function assertSignedIn({ location }: { location: { href: string } }): void {
+  if (deviceStorage.readToken()) return;
+  const login = urls.login(deviceStorage.readAccountType());
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to leave
+  throw redirect({ to: login, search: { orderquery: encodeOrderQuery(location.href) } as never });
+}
+
+const page = (path: string, load: () => Promise<object>, name: string, signedIn = false) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (search: Record<string, unknown>) => ({ ...search, ...validateSearch(search) }),
+    ...(signedIn && { beforeLoad: assertSignedIn }),
+    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+  });
+
+const datePage = (path: string) =>
+  createRoute({ getParentRoute: () => root, path, component: DatePage });
+
+const login = () => import('../routes/login-page');
+const registry = () => import('../routes/registry-page');
+const editOrder = () => import('../routes/edit-order-page');
+const waiting = () => import('../routes/waiting-page');
+const success = () => import('../routes/success-page');
+
+const tree = root.addChildren([
+  datePage('/'),
+  ...accountTypes.flatMap((type) => [
+    datePage(`/${type}`),
+    page(`/${type}/login`, login, 'LoginPage'),
+    page(`/${type}/registry`, registry, 'RegistryPage'),
+    page(`/${type}/editorder`, editOrder, 'EditOrderPage', true),
+    page(`/${type}/editorder/$eventssessionid`, editOrder, 'EditOrderPage', true),
+    page(`/${type}/waiting/$requestid`, waiting, 'WaitingPage', true),
+    page(`/${type}/success/$orderid`, success, 'SuccessPage', true),
+  ]),
+  page('/editorder/$eventssessionid', editOrder, 'EditOrderPage', true),
+  page('/success/$orderid', success, 'SuccessPage', true),
+  page('/account', () => import('../routes/record-page'), 'RecordPage', true),
+  page('/account/record', () => import('../routes/record-page'), 'RecordPage', true),
+  page('/account/record/$orderid', () => import('../routes/order-page'), 'OrderPage', true),
+  page('/account/profile', () => import('../routes/profile-page'), 'ProfilePage', true),
+  page('/mobile', () => import('../routes/mobile-page'), 'MobilePage'),
+  datePage('/$'),
+]);
+
+export const router = createRouter({
+  routeTree: tree,
+  basepath: base,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorPage,
+});

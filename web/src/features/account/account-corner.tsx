@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { accountCalls, type SignInAnswer } from '@hall/shared/contract/account';
+import { useAccountType } from '../../app/account-type';
+import { call } from '../../api/call';
+import { deviceStorage } from '../../api/device-storage';
+import { encodeOrderQuery, urls } from '../../urls';
+import { useMe } from './me.query';
+
+/** Who is signed in and the way out; else the way in. */
+export function AccountCorner() {
+  const { t } = useTranslation();
+  const type = useAccountType();
+  const me = useMe();
+  if (!me.signedIn)
+    return (
+      <>
+        <Link to={urls.login(type)}>{t('site.header.login')}</Link>
+        {type === 'user' && <Link to={urls.registry('user')}>{t('site.header.register')}</Link>}
+      </>
+    );
+  return (
+    <>
+      <Link to={urls.record} className="account-name">
+        {nameOf(me.data) || t('site.header.account')}
+        {me.data?.tourGuide && <small>{t('site.header.guide')}</small>}
+        {me.data?.travelAgents && <small>{t('site.header.agency')}</small>}
+      </Link>
+      <LogOutButton />
+    </>
+  );
+}
+
+function nameOf(me: SignInAnswer | undefined): string | undefined {
+  return me?.userInfo
+    ? me.userInfo.username || me.userInfo.telnum
+    : (me?.tourGuide?.realname ?? me?.travelAgents?.taname);
+}
+
+/** Asks, signs out, and keeps the way back as an order query (spec 4). */
+function LogOutButton() {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const route = useLocation({ select: (location) => location.href });
+  const logOut = async (): Promise<void> => {
+    const type = deviceStorage.readAccountType();
+    await call(accountCalls.logout(type)).catch(() => undefined);
+    deviceStorage.writeToken(null);
+    queries.clear();
+    await navigate({
+      to: urls.login(type),
+      search: { orderquery: encodeOrderQuery(route) } as never,
+    });
+  };
+  return (
+    <Button
+      type="text"
+      size="small"
+      onClick={() =>
+        void modal.confirm({
+          title: t('site.header.logoutTitle'),
+          content: t('site.header.logoutText'),
+          okText: t('site.header.logout'),
+          cancelText: t('site.action.cancel'),
+          onOk: logOut,
+        })
+      }
+    >
+      {t('site.header.logout')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AccountType } from '@hall/shared/codes/states';
+import { accountCalls, type SignInAnswer } from '@hall/shared/contract/account';
+import { useToken } from '../../app/account-type';
+import { call } from '../../api/call';
+import { deviceStorage } from '../../api/device-storage';
+import { queryKeys } from '../../api/query-keys';
+
+export const meQuery = (token: string | null, type: AccountType) =>
+  queryOptions({
+    queryKey: queryKeys.me(token, type),
+    queryFn: () => call<SignInAnswer>(accountCalls.logininfo(type)),
+    enabled: token !== null,
+    staleTime: 60_000,
+    meta: { silent: true },
+  });
+
+/** Who is signed in; undefined data while signed out. */
+export function useMe() {
+  const token = useToken();
+  const type = deviceStorage.readAccountType();
+  const query = useQuery(meQuery(token, type));
+  return { ...query, data: token ? query.data : undefined, signedIn: token !== null, type };
+}

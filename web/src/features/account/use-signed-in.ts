@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import type { SignInAnswer } from '@hall/shared/contract/account';
+import { deviceStorage } from '../../api/device-storage';
+import { showMessage } from '../../app/messages';
+import { decodeOrderQuery, urls } from '../../urls';
+
+/**
+ * Where a sign-in leads (spec 4): back to where one came from; an individual without a document goes to the
+ * profile first, carrying that along; else to the home of the account type.
+ */
+export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promise<void> {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const search: { orderquery?: string } = useSearch({ strict: false });
+  return async (answer) => {
+    deviceStorage.writeAccountType(type);
+    await queries.invalidateQueries();
+    if (answer.userInfo && !answer.userInfo.idnum) {
+      showMessage('warning', t('account.profile.complete'));
+      await navigate({ to: urls.profile, search: search as never });
+      return;
+    }
+    await navigate({ to: decodeOrderQuery(search.orderquery) ?? urls.home(type) });
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { DocType } from '@hall/shared/codes/states';
+import { randomId } from '../../api/device-storage';
+
+export interface DraftVisitor {
+  /** Of this form only, so that a row keeps its identity while others go. */
+  key: string;
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+}
+
+export interface BookingDraft {
+  visitors: DraftVisitor[];
+  jkb: boolean;
+}
+
+const key = 'booking-draft';
+
+export const emptyVisitor = (): DraftVisitor => ({
+  key: randomId(8),
+  realname: '',
+  doctype: 1,
+  idnum: '',
+});
+
+function readDraft(): BookingDraft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as BookingDraft;
+    if (Array.isArray(kept.visitors) && kept.visitors.length) return kept;
+  } catch {
+    // Nothing kept, or nothing that can be read: the form begins empty.
+  }
+  return { visitors: [emptyVisitor()], jkb: false };
+}
+
+/** The form as it was left, in this tab only: a reload or another choice of session loses nothing. */
+export function useBookingDraft() {
+  const [draft, setDraft] = useState(readDraft);
+  const write = (next: BookingDraft): void => {
+    sessionStorage.setItem(key, JSON.stringify(next));
+    setDraft(next);
+  };
+  return { draft, write };
+}
+
+export function clearBookingDraft(): void {
+  sessionStorage.removeItem(key);
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+const steps = ['date', 'fill', 'confirm', 'done'] as const;
+
+/** The four steps of a booking (spec 2), and which one this is. */
+export function BookingSteps({ current }: { current: (typeof steps)[number] }) {
+  const { t } = useTranslation();
+  const index = steps.indexOf(current);
+  return (
+    <ol className="steps" aria-label={t('booking.steps')}>
+      {steps.map((step, i) => (
+        <li
+          key={step}
+          className={i < index ? 'is-past' : i === index ? 'is-now' : ''}
+          aria-current={i === index ? 'step' : undefined}
+        >
+          <span>{i + 1}</span>
+          {t(`schedule.step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { SliderCaptcha } from '../captcha/slider-captcha';
+import type { BookingDraft } from './booking-draft';
+import type { ChosenSession } from './chosen-session';
+
+interface Props {
+  session: ChosenSession;
+  draft: BookingDraft;
+  onBack(): void;
+  onSubmit(captchatoken: string): void;
+}
+
+/** Step 3: everything once more, the puzzle, and off it goes. */
+export function ConfirmStep({ session, draft, onBack, onSubmit }: Props) {
+  const { t } = useTranslation();
+  const [solving, setSolving] = useState(false);
+  return (
+    <section className="card">
+      <h2>{t('booking.confirmTitle')}</h2>
+      <dl className="facts">
+        <dt>{t('booking.date')}</dt>
+        <dd>{session.eventsdate}</dd>
+        <dt>{t('booking.session')}</dt>
+        <dd>{session.session}</dd>
+        <dt>{t('booking.count')}</dt>
+        <dd>{draft.visitors.length}</dd>
+        <dt>{t('booking.visitors')}</dt>
+        <dd>
+          {draft.visitors.map(({ key, realname, doctype, idnum }) => (
+            <div key={key}>
+              {maskName(realname)} · {t(`account.doctype.${doctype}`)} · {maskNumber(idnum)}
+            </div>
+          ))}
+        </dd>
+      </dl>
+      <div className="actions">
+        <Button onClick={onBack}>{t('booking.back')}</Button>
+        <Button type="primary" onClick={() => setSolving(true)}>
+          {t('booking.submit')}
+        </Button>
+      </div>
+      <SliderCaptcha
+        open={solving}
+        onClose={() => setSolving(false)}
+        onToken={(token) => {
+          setSolving(false);
+          onSubmit(token);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { bookingCalls, type PendingBookingsAnswer } from '@hall/shared/contract/booking';
+import { useAccountType, useToken } from '../../app/account-type';
+import { call } from '../../api/call';
+import { queryKeys } from '../../api/query-keys';
+import { urls } from '../../urls';
+
+/** Whoever comes back finds the request that is still under way. */
+export function PendingNotice() {
+  const { t } = useTranslation();
+  const type = useAccountType();
+  const signedIn = useToken() !== null;
+  const { data } = useQuery({
+    queryKey: queryKeys.pending,
+    queryFn: () => call<PendingBookingsAnswer>(bookingCalls.pending),
+    enabled: signedIn,
+    meta: { silent: true },
+  });
+  const request = data?.requests[0];
+  if (!signedIn || !request) return null;
+  return (
+    <p className="notice is-strong" role="status">
+      {t('schedule.pending')} ({request.eventsdate} {request.session}){' '}
+      <Link to={urls.waiting(type, request.requestid)}>{t('schedule.pendingLink')}</Link>
+    </p>
+  );
+}

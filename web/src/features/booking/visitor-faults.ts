@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next';
+import { checkForm } from '@hall/shared/contract/check';
+import type { FieldError } from '@hall/shared/contract/envelope';
+import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+import { VisitorDto } from '@hall/shared/contract/visitor';
+import type { DraftVisitor } from './booking-draft';
+
+/** By row, by field: what is wrong, in the reader's language. */
+export type RowErrors = Record<number, Record<string, string>>;
+
+/** Checks each visitor by the rules that the server holds too, and that none is entered twice (spec 5). */
+export function findVisitorFaults(visitors: DraftVisitor[], t: TFunction): RowErrors {
+  const errors: RowErrors = {};
+  const note = (row: number, field: string, text: string): void => {
+    errors[row] = { ...errors[row], [field]: text };
+  };
+  visitors.forEach(({ realname, doctype, idnum }, row) => {
+    for (const { field, key } of checkForm(VisitorDto, { realname, doctype, idnum }).faults)
+      note(row, field, t(key));
+  });
+  for (const row of findDuplicateRows(visitors))
+    if (!errors[row]?.idnum) note(row, 'idnum', t('validation.idnum.duplicate'));
+  return errors;
+}
+
+/** The server's word on the rows of a list. */
+export function rowErrorsOf(errors: FieldError[] | undefined): RowErrors {
+  const rows: RowErrors = {};
+  for (const { field, index, errmsg } of errors ?? [])
+    if (index !== undefined) rows[index] = { ...rows[index], [field]: errmsg };
+  return rows;
+}

@@ -1,0 +1,165 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal, Spin } from 'antd';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CaptchaAnswer,
+  captchaCalls,
+  type CaptchaTokenAnswer,
+} from '@hall/shared/contract/captcha';
+import { call } from '../../api/call';
+import { showMessage } from '../../app/messages';
+import './slider-captcha.css';
+
+interface Props {
+  open: boolean;
+  onToken(token: string): void;
+  onClose(): void;
+}
+
+/** The slider puzzle in a window of its own (spec 5); a solved one hands its token on. */
+export function SliderCaptcha({ open, onToken, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      title={t('booking.captcha.title')}
+      footer={null}
+      onCancel={onClose}
+      width={360}
+      destroyOnHidden
+    >
+      <Puzzle onToken={onToken} />
+    </Modal>
+  );
+}
+
+function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
+  const { t } = useTranslation();
+  const [x, setX] = useState(0);
+  const track = useRef<[number, number, number][]>([]);
+  const grip = useRef<{ from: number; x: number; scale: number } | undefined>(undefined);
+  const rail = useRef<HTMLDivElement>(null);
+  const { data, refetch, isFetching } = useQuery({
+    queryKey: ['captcha'],
+    queryFn: () => call<CaptchaAnswer>(captchaCalls.create),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const most = (data?.width ?? 300) - 44;
+  const move = (next: number, y = 0): void => {
+    const bounded = Math.round(Math.max(0, Math.min(most, next)));
+    track.current.push([bounded, Math.round(y), Math.round(performance.now())]);
+    setX(bounded);
+  };
+  const again = (): void => {
+    track.current = [];
+    setX(0);
+    void refetch();
+  };
+  const check = async (): Promise<void> => {
+    if (!data) return;
+    try {
+      const points = track.current.slice(-200);
+      const { captchatoken } = await call<CaptchaTokenAnswer>(captchaCalls.verify, {
+        captchaid: data.captchaid,
+        x,
+        track: points,
+      });
+      onToken(captchatoken);
+    } catch (error) {
+      showMessage('error', (error as Error).message);
+      again();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = {
+      ArrowLeft: -2,
+      ArrowRight: 2,
+      PageUp: 20,
+      PageDown: -20,
+      Home: -most,
+      End: most,
+    }[event.key];
+    if (step !== undefined) move(x + step);
+    else if (event.key === 'Enter') void check();
+    else return;
+    event.preventDefault();
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const scale = (data?.width ?? 300) / (rail.current?.clientWidth ?? 300);
+    grip.current = { from: event.clientX, x, scale };
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    if (grip.current)
+      move(
+        grip.current.x + (event.clientX - grip.current.from) * grip.current.scale,
+        event.clientY,
+      );
+  };
+  const onPointerUp = (): void => {
+    if (!grip.current) return;
+    grip.current = undefined;
+    void check();
+  };
+  const percent = (value: number): string => `${(value / (data?.width ?? 300)) * 100}%`;
+
+  return (
+    <div className="captcha">
+      <p className="quiet">{t('booking.captcha.hint')}</p>
+      <Spin spinning={isFetching}>
+        <div className="captcha-picture">
+          {data && (
+            <>
+              <img src={data.background} alt={t('booking.captcha.background')} draggable={false} />
+              <img
+                className="captcha-piece"
+                src={data.piece}
+                alt=""
+                draggable={false}
+                style={{
+                  left: percent(x),
+                  top: `${(data.y / data.height) * 100}%`,
+                  width: percent(44),
+                }}
+              />
+            </>
+          )}
+        </div>
+      </Spin>
+      <div className="captcha-rail" ref={rail}>
+        <div
+          className="captcha-grip"
+          role="slider"
+          tabIndex={0}
+          aria-label={t('booking.captcha.slider')}
+          aria-valuemin={0}
+          aria-valuemax={most}
+          aria-valuenow={x}
+          style={{ left: percent(x) }}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+        >
+          ›
+        </div>
+      </div>
+      <div className="captcha-actions">
+        <Button size="small" type="text" icon={<ReloadOutlined />} onClick={again}>
+          {t('booking.captcha.refresh')}
+        </Button>
+        <Button
+          size="small"
+          type="primary"
+          disabled={!data || x === 0}
+          onClick={() => void check()}
+        >
+          {t('booking.captcha.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}

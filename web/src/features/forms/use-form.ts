@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkForm } from '@hall/shared/contract/check';
+import { CallError } from '../../api/call-error';
+
+type Fields = Record<string, string | number | undefined>;
+
+/**
+ * A form whose rules are those of a request class in shared/: checked field by field as one leaves them,
+ * as a whole before it is sent, and joined by what the server says of its fields.
+ */
+export function useForm<T extends object>(Dto: new () => T, initial: Fields) {
+  const { t } = useTranslation();
+  const [fields, setFields] = useState<Fields>(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const faultsOf = (values: Fields): Record<string, string> =>
+    Object.fromEntries(
+      checkForm(Dto, values).faults.map(({ field, key, params }) => [field, t(key, params ?? {})]),
+    );
+
+  return {
+    fields,
+    errors,
+    set(name: string, value: string | number | undefined): void {
+      setFields((before) => ({ ...before, [name]: value }));
+      setErrors(({ [name]: _gone, ...rest }) => rest);
+    },
+    /** Called as a field is left: an empty one is not scolded yet. */
+    leave(name: string): void {
+      if (fields[name] === undefined || fields[name] === '') return;
+      const fault = faultsOf(fields)[name];
+      if (fault) setErrors((before) => ({ ...before, [name]: fault }));
+    },
+    /** @returns whether the form can be sent; else its faults are shown and the first is focused. */
+    check(): boolean {
+      const found = faultsOf(fields);
+      setErrors(found);
+      focusFirst(Object.keys(found));
+      return Object.keys(found).length === 0;
+    },
+    /** Shows what the server said of the fields. @returns whether it said anything of them */
+    takeError(error: unknown): boolean {
+      const said = error instanceof CallError ? (error.details.errors ?? []) : [];
+      setErrors(Object.fromEntries(said.map(({ field, errmsg }) => [field, errmsg])));
+      focusFirst(said.map(({ field }) => field));
+      return said.length > 0;
+    },
+  };
+}
+
+export type FormState = ReturnType<typeof useForm>;
+
+function focusFirst(names: string[]): void {
+  requestAnimationFrame(() => {
+    const first = names.map((name) => document.getElementById(`field-${name}`)).find(Boolean);
+    first?.focus();
+  });
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type OrderAnswer,
+  orderCalls,
+  type OrderListAnswer,
+  type TicketAnswer,
+} from '@hall/shared/contract/order';
+import { call, downloadFile } from '../../api/call';
+import { queryKeys } from '../../api/query-keys';
+
+export interface OrderFilter {
+  page: number;
+  pagesize: number;
+  status?: number;
+}
+
+export const orderListQuery = (filter: OrderFilter, locale: string) =>
+  queryOptions({
+    queryKey: queryKeys.orderList(filter, locale),
+    queryFn: () => call<OrderListAnswer>(orderCalls.list, { ...filter }),
+    placeholderData: (before) => before,
+  });
+
+export const orderQuery = (orderid: string, locale: string) =>
+  queryOptions({
+    queryKey: queryKeys.order(orderid, locale),
+    queryFn: () => call<OrderAnswer>(orderCalls.get, { orderid }),
+  });
+
+export const ticketQuery = (orderid: string, locale: string) =>
+  queryOptions({
+    queryKey: queryKeys.ticket(orderid, locale),
+    queryFn: () => call<TicketAnswer>(orderCalls.ticket, { orderid }),
+    staleTime: Infinity,
+  });
+
+/** The ticket as a file to keep. */
+export const downloadTicket = (
+  kind: 'pdf' | 'ics',
+  orderid: string,
+  orderno: string,
+): Promise<void> =>
+  downloadFile(
+    kind === 'pdf' ? orderCalls.ticketPdf : orderCalls.ticketIcs,
+    { orderid },
+    `${orderno}.${kind}`,
+  );

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '@hall/shared/contract/order';
+import { downloadTicket, ticketQuery } from './order.query';
+import './ticket-card.css';
+
+/** What is shown at the gate: the code, large; and the ways to keep it. */
+export function TicketCard({ order }: { order: OrderDetail }) {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery(ticketQuery(order.orderid, i18n.language));
+  const keep = useMutation({
+    mutationFn: (kind: 'pdf' | 'ics') => downloadTicket(kind, order.orderid, order.orderno),
+  });
+  return (
+    <div className="ticket">
+      {data ? (
+        <img
+          className="ticket-qr"
+          alt={`${t('booking.success.qr')} ${data.ticketcode}`}
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(data.qr)}`}
+        />
+      ) : (
+        <Skeleton.Image active className="ticket-qr" />
+      )}
+      <p className="ticket-code">{order.ticketcode}</p>
+      <div className="actions no-print">
+        <Button onClick={() => keep.mutate('pdf')}>{t('booking.success.pdf')}</Button>
+        <Button onClick={() => keep.mutate('ics')}>{t('booking.success.calendar')}</Button>
+        <Button onClick={() => window.print()}>{t('booking.success.print')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** An order's facts, the visitors masked. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      <dt>{t('orders.orderno')}</dt>
+      <dd>{order.orderno}</dd>
+      <dt>{t('orders.date')}</dt>
+      <dd>{order.eventsdate}</dd>
+      <dt>{t('orders.session')}</dt>
+      <dd>{order.session}</dd>
+      <dt>{t('orders.area')}</dt>
+      <dd>{order.areaname}</dd>
+      <dt>{t('orders.count')}</dt>
+      <dd>{order.ticketcount}</dd>
+      <dt>{t('orders.visitors')}</dt>
+      <dd>
+        {order.visitors.map((visitor, i) => (
+          <div key={i}>
+            {visitor.realname} · {t(`account.doctype.${visitor.doctype}`)} · {visitor.idnum} ·{' '}
+            {t(`orders.ticketstatus.${visitor.status}`)}
+          </div>
+        ))}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '@hall/shared/contract/bookingquery';
+import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+interface Props {
+  month: string;
+  today: string;
+  chosen: string | undefined;
+  days: CalendarDay[] | undefined;
+  onMonth(month: string): void;
+  onChoose(date: string): void;
+}
+
+/** A month with a state for each day; arrow keys walk the days, Enter chooses. */
+export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }: Props) {
+  const { t } = useTranslation();
+  const grid = useRef<HTMLDivElement>(null);
+  const byDate = new Map(days?.map((day) => [day.eventsdate, day]));
+  const dates = hallDaysOfMonth(month);
+  const lead = (hallWeekday(dates[0] as string) + 6) % 7;
+  const focusable = chosen?.startsWith(month) ? chosen : today.startsWith(month) ? today : dates[0];
+
+  const walk = (event: KeyboardEvent, date: string): void => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const target = addHallDays(date, step);
+    const cell = grid.current?.querySelector<HTMLButtonElement>(`[data-date="${target}"]`);
+    if (cell) cell.focus();
+    else onMonth(target.slice(0, 7));
+  };
+
+  return (
+    <section className="card calendar" aria-label={t('schedule.calendar')}>
+      <header className="calendar-head">
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={t('schedule.previous')}
+          disabled={month <= today.slice(0, 7)}
+          onClick={() => onMonth(shiftMonth(month, -1))}
+        />
+        <h2 aria-live="polite">
+          {t('schedule.month', { year: month.slice(0, 4), month: Number(month.slice(5)) })}
+        </h2>
+        <Button
+          type="text"
+          icon={<RightOutlined />}
+          aria-label={t('schedule.next')}
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        />
+      </header>
+      <div className="calendar-grid" aria-hidden>
+        {mondayFirst.map((weekday) => (
+          <span key={weekday} className="calendar-weekday">
+            {t(`schedule.weekdays.${weekday}`)}
+          </span>
+        ))}
+      </div>
+      <div className="calendar-grid" ref={grid}>
+        {dates.map((date, i) => {
+          const day = byDate.get(date);
+          const state = day?.state ?? 'notavailable';
+          const weekday = t(`schedule.weekdayNames.${hallWeekday(date)}`);
+          return (
+            <button
+              key={date}
+              type="button"
+              data-date={date}
+              className={`calendar-day is-${state}`}
+              style={i === 0 ? { gridColumnStart: lead + 1 } : undefined}
+              aria-pressed={date === chosen}
+              aria-current={date === today ? 'date' : undefined}
+              aria-label={`${date} ${weekday} ${t(`schedule.state.${state}`)}`}
+              tabIndex={date === focusable ? 0 : -1}
+              disabled={!day || date < today}
+              onClick={() => onChoose(date)}
+              onKeyDown={(event) => walk(event, date)}
+            >
+              <b>{Number(date.slice(8))}</b>
+              <small>{day ? t(`schedule.state.${state}`) : ' '}</small>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function shiftMonth(month: string, by: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import type { VisitSession } from '@hall/shared/contract/bookingquery';
+import { hallWeekday } from '@hall/shared/rules/hall-time';
+import { urls } from '../../urls';
+import { Countdown } from './countdown';
+import { sessionsQuery } from './schedule.query';
+
+/** The sessions of a day; their seats refresh by themselves, and a tile that fills changes in place. */
+export function SessionTiles({
+  type,
+  date,
+  clockAheadMs,
+}: {
+  type: AccountType;
+  date: string;
+  clockAheadMs: number;
+}) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(sessionsQuery(type, date));
+  const closed = data?.sessions.find((session) => session.state === 'notreleased');
+  return (
+    <section className="card sessions" aria-label={t('schedule.sessions')}>
+      <h2>
+        {t('schedule.sessionsOf', {
+          date,
+          weekday: t(`schedule.weekdayNames.${hallWeekday(date)}`),
+        })}
+      </h2>
+      {closed && (
+        <Countdown
+          releaseAt={closed.releaseat}
+          clockAheadMs={clockAheadMs}
+          onEnd={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      {!data && isError && <Button onClick={() => void refetch()}>{t('site.action.retry')}</Button>}
+      {data?.sessions.length === 0 && <p className="quiet">{t('schedule.noSessions')}</p>}
+      <ul className="session-list">
+        {data?.sessions.map((session) => (
+          <li key={session.eventssessionid}>
+            <SessionTile type={type} session={session} />
+          </li>
+        ))}
+      </ul>
+      {Boolean(data?.sessions.length) && <p className="quiet">{t('schedule.refreshes')}</p>}
+    </section>
+  );
+}
+
+function SessionTile({ type, session }: { type: AccountType; session: VisitSession }) {
+  const { t } = useTranslation();
+  const available = session.state === 'available';
+  const body = (
+    <>
+      <b>{session.session}</b>
+      <span className={`session-state is-${session.state}`}>
+        {available
+          ? t('schedule.remaining', { count: session.remaining })
+          : t(`schedule.state.${session.state}`)}
+      </span>
+    </>
+  );
+  if (!available)
+    return (
+      <div className="session-tile" aria-disabled="true">
+        {body}
+      </div>
+    );
+  return (
+    <Link
+      className="session-tile is-open"
+      to={urls.editOrder(type, session.eventssessionid)}
+      aria-label={`${t('schedule.book', { session: session.session })}, ${t('schedule.remaining', { count: session.remaining })}`}
+    >
+      {body}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PastedVisitor, readPastedVisitors } from '@hall/shared/rules/visitor-paste';
+
+interface Props {
+  /** Document numbers on the form already. */
+  taken: string[];
+  /** How many more the form can hold. */
+  room: number;
+  onPaste(visitors: PastedVisitor[]): void;
+}
+
+/** Visitors pasted as lines of `name, ID number` (spec 5); nothing is taken over while a line is wrong. */
+export function QuickPasteButton({ taken, room, onPaste }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [faults, setFaults] = useState<string[]>([]);
+  const apply = (): void => {
+    const visitors = readPastedVisitors(text, taken);
+    const found = visitors.flatMap(({ line, faults: own }) =>
+      own.map(({ key }) => t('booking.pasteLine', { line, fault: t(key) })),
+    );
+    if (visitors.length > room) found.push(t('validation.paste.tooMany', { count: room }));
+    setFaults(found);
+    if (found.length || !visitors.length) return;
+    onPaste(visitors);
+    setText('');
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('booking.paste')}</Button>
+      <Modal
+        open={open}
+        title={t('booking.paste')}
+        okText={t('booking.pasteApply')}
+        cancelText={t('site.action.cancel')}
+        onOk={apply}
+        onCancel={() => setOpen(false)}
+      >
+        <label htmlFor="quick-paste">{t('booking.pasteHint')}</label>
+        <Input.TextArea
+          id="quick-paste"
+          rows={7}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div role="alert">
+          {faults.map((fault) => (
+            <p key={fault} className="field-error">
+              {fault}
+            </p>
+          ))}
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageSwitchMs } from '@hall/shared/codes/limits';
+import { changeLocale } from '@hall/ui/locale';
+import { loadTexts } from '../app/i18n';
+import { showMessage } from '../app/messages';
+
+/** Switches between Chinese and English: about 300 ms of loading, then a word of success (spec 4, 9). */
+export function LanguageToggle() {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const [changing, setChanging] = useState(false);
+  const change = async (): Promise<void> => {
+    setChanging(true);
+    const [, text] = await Promise.all([
+      new Promise((resolve) => setTimeout(resolve, languageSwitchMs)),
+      changeLocale(i18n, loadTexts, i18n.language === 'zh' ? 'en' : 'zh').then(() =>
+        i18n.t('site.language.changed'),
+      ),
+    ]);
+    document.title = i18n.t('site.name');
+    setChanging(false);
+    showMessage('success', text);
+    void queries.invalidateQueries();
+  };
+  return (
+    <Button
+      type="text"
+      size="small"
+      className="language-toggle"
+      loading={changing}
+      lang={i18n.language === 'zh' ? 'en' : 'zh-CN'}
+      onClick={() => void change()}
+    >
+      {t('site.header.language')}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { accountTypes } from '@hall/shared/codes/states';
+import { useAccountType } from '../app/account-type';
+import { AccountCorner } from '../features/account/account-corner';
+import { useMe } from '../features/account/me.query';
+import { urls } from '../urls';
+import { LanguageToggle } from './language-toggle';
+
+/** Logo, the three kinds of account, who is signed in, the language (spec 2). */
+export function SiteHeader() {
+  const { t } = useTranslation();
+  const current = useAccountType();
+  const me = useMe();
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <Link to={urls.home(me.type)} className="site-logo">
+          <img src="/page/icon.svg" alt="" width={34} height={34} />
+          <span>{t('site.name')}</span>
+        </Link>
+        <nav className="site-nav" aria-label={t('site.header.menu')}>
+          {accountTypes.map((type) => (
+            <Link
+              key={type}
+              to={me.signedIn && me.type === type ? urls.home(type) : urls.login(type)}
+              aria-current={type === current ? 'page' : undefined}
+            >
+              {t(`site.header.${type}`)}
+            </Link>
+          ))}
+        </nav>
+        <div className="site-corner">
+          <AccountCorner />
+          <LanguageToggle />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LoadingBar } from './loading-bar';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+/** Header, page, footer (spec 2), with a way for the keyboard past the header. */
+export function SiteLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className="site">
+      <a className="skip-link" href="#main">
+        {t('site.skip')}
+      </a>
+      <LoadingBar />
+      <SiteHeader />
+      <main id="main" className="site-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { useAccountType } from '../app/account-type';
+import { BookingSteps } from '../features/booking/booking-steps';
+import { PendingNotice } from '../features/booking/pending-notice';
+import { MonthCalendar } from '../features/schedule/month-calendar';
+import { calendarQuery } from '../features/schedule/schedule.query';
+import { SessionTiles } from '../features/schedule/session-tiles';
+import { type Start, useStart } from '../features/site/start.query';
+
+/** The catch-all route: choose a visit date and a session (spec 2). The choice stands in the address. */
+export function DatePage() {
+  const { t } = useTranslation();
+  const type = useAccountType();
+  const start = useStart();
+  const navigate = useNavigate();
+  const search: { date?: string; month?: string } = useSearch({ strict: false });
+  const clockAheadMs = start.data?.clockAheadMs ?? 0;
+  const today = hallDateOf(new Date(Date.now() + clockAheadMs));
+  const month = search.month ?? search.date?.slice(0, 7) ?? today.slice(0, 7);
+  const calendar = useQuery(calendarQuery(type, month));
+  const first = calendar.data?.days.find((day) => day.state === 'available')?.eventsdate;
+  const date = search.date ?? first;
+  const go = (next: { date?: string; month?: string }): void =>
+    void navigate({
+      to: '.',
+      search: { ...search, ...next } as never,
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <>
+      <h1 className="visually-hidden">{t('schedule.title')}</h1>
+      <BookingSteps current="date" />
+      <PendingNotice />
+      <div className="notice" role="note">
+        <b>{t('schedule.official')}</b> {t('schedule.officialText')}
+      </div>
+      <div className="date-page">
+        <MonthCalendar
+          month={month}
+          today={today}
+          chosen={date}
+          days={calendar.data?.days}
+          onMonth={(next) => go({ month: next })}
+          onChoose={(next) => go({ date: next, month: next.slice(0, 7) })}
+        />
+        {date ? (
+          <SessionTiles key={date} type={type} date={date} clockAheadMs={clockAheadMs} />
+        ) : (
+          <section className="card sessions">
+            <p className="quiet">
+              {calendar.data ? t('schedule.chooseDate') : t('site.action.loading')}
+            </p>
+          </section>
+        )}
+      </div>
+      <Notices start={start.data} type={type} />
+    </>
+  );
+}
+
+function Notices({ start, type }: { start: Start | undefined; type: 'user' | 'tg' | 'ta' }) {
+  const { t } = useTranslation();
+  const text =
+    start &&
+    { user: start.notice_personal, tg: start.notice_tourguide, ta: start.notice_travelagents }[
+      type
+    ];
+  if (!text) return null;
+  return (
+    <section className="card">
+      <h2>{t('schedule.notices')}</h2>
+      {text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountType } from '../app/account-type';
+import { useBookingDraft } from '../features/booking/booking-draft';
+import { BookingSteps } from '../features/booking/booking-steps';
+import { useChosenSession } from '../features/booking/chosen-session';
+import { ConfirmStep } from '../features/booking/confirm-step';
+import { FillStep } from '../features/booking/fill-step';
+import { createOpenRequest } from '../features/booking/open-request';
+import { useStart } from '../features/site/start.query';
+import { urls } from '../urls';
+
+/** Steps 2 and 3 of a booking: fill in, confirm. Which of them stands in the address. */
+export function EditOrderPage() {
+  const { t } = useTranslation();
+  const type = useAccountType();
+  const navigate = useNavigate();
+  const { eventssessionid }: { eventssessionid?: string } = useParams({ strict: false });
+  const search: { step?: string } = useSearch({ strict: false });
+  const start = useStart();
+  const session = useChosenSession(type, eventssessionid);
+  const { draft, write } = useBookingDraft();
+  const [checked, setChecked] = useState(false);
+  const confirming = search.step === 'confirm' && checked;
+
+  if (!eventssessionid || session.data === null)
+    return (
+      <section className="card narrow">
+        <p>{t('booking.none')}</p>
+        <Link to={urls.home(type)}>{t('booking.again')}</Link>
+      </section>
+    );
+  if (!session.data || !start.data) return <Skeleton active />;
+  const chosen = session.data;
+  const submit = (captchatoken: string): void => {
+    const request = createOpenRequest({
+      eventssessionid,
+      eventsdate: chosen.eventsdate,
+      session: chosen.session,
+      visitors: draft.visitors.map(({ realname, doctype, idnum }) => ({
+        realname,
+        doctype,
+        idnum,
+      })),
+      jkb: draft.jkb ? 1 : 0,
+      captchatoken,
+    });
+    void navigate({ to: urls.waiting(type, request.requestid), replace: true });
+  };
+  const toStep = (step: string | undefined): void =>
+    void navigate({ to: '.', search: { step } as never });
+  return (
+    <>
+      <BookingSteps current={confirming ? 'confirm' : 'fill'} />
+      <p className="notice">
+        {t('booking.chosen')}: <b>{chosen.eventsdate}</b> <b>{chosen.session}</b>{' '}
+        <Button type="link" size="small" onClick={() => void navigate({ to: urls.home(type) })}>
+          {t('booking.change')}
+        </Button>
+      </p>
+      {confirming ? (
+        <ConfirmStep
+          session={chosen}
+          draft={draft}
+          onBack={() => toStep(undefined)}
+          onSubmit={submit}
+        />
+      ) : (
+        <FillStep
+          draft={draft}
+          limits={{ min: start.data.minnums, max: start.data.maxnums, jkb: start.data.jkb === 1 }}
+          serverErrors={{}}
+          onChange={write}
+          onNext={() => {
+            setChecked(true);
+            toStep('confirm');
+          }}
+        />
+      )}
+    </>
+  );
+}

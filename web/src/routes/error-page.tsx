@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../api/call-error';
+import { deviceStorage } from '../api/device-storage';
+import { urls } from '../urls';
+
+/** A page that cannot be shown, and the way home (spec 8). */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const missing = error instanceof CallError && error.details.status === 404;
+  const text = missing
+    ? t('site.error.notFound')
+    : error instanceof CallError
+      ? error.message
+      : t('site.error.server');
+  return (
+    <Result
+      status={missing ? '404' : '500'}
+      title={text}
+      extra={<Link to={urls.home(deviceStorage.readAccountType())}>{t('site.action.home')}</Link>}
+    />
+  );
+}

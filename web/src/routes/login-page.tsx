@@ -1,0 +1,40 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAccountType } from '../app/account-type';
+import { PasswordLoginForm } from '../features/account/password-login-form';
+import { SmsLoginForm } from '../features/account/sms-login-form';
+import { urls } from '../urls';
+
+/** Individuals sign in by code or password, guides and agencies with ID number or phone and password (spec 2). */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const type = useAccountType();
+  const search = useSearch({ strict: false });
+  return (
+    <section className="card narrow">
+      <h1>{t(`account.login.title.${type}`)}</h1>
+      {type === 'user' ? (
+        <>
+          <Tabs
+            items={[
+              {
+                key: 'password',
+                label: t('account.login.password'),
+                children: <PasswordLoginForm type="user" />,
+              },
+              { key: 'sms', label: t('account.login.sms'), children: <SmsLoginForm /> },
+            ]}
+          />
+          <p className="form-links">
+            <Link to={urls.registry('user')} search={search as never}>
+              {t('account.login.toRegister')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <PasswordLoginForm key={type} type={type} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  accountCalls,
+  type ProfileAnswer,
+  type StatusLogAnswer,
+} from '@hall/shared/contract/account';
+import { call } from '../api/call';
+import { deviceStorage } from '../api/device-storage';
+import { queryKeys } from '../api/query-keys';
+import { AccountFrame } from '../features/account/account-frame';
+import { ProfileForm } from '../features/account/profile-form';
+import { decodeOrderQuery } from '../urls';
+
+/** The account's own data, and what became of it. A completed profile leads back to the booking. */
+export function ProfilePage() {
+  const { t, i18n } = useTranslation();
+  const type = deviceStorage.readAccountType();
+  const navigate = useNavigate();
+  const search: { orderquery?: string } = useSearch({ strict: false });
+  const profile = useQuery({
+    queryKey: queryKeys.profile,
+    queryFn: () => call<ProfileAnswer>(accountCalls.getProfile(type)),
+  });
+  const log = useQuery({
+    queryKey: queryKeys.statuslog(i18n.language),
+    queryFn: () => call<StatusLogAnswer>(accountCalls.statuslog(type)),
+  });
+  const back = decodeOrderQuery(search.orderquery);
+  return (
+    <AccountFrame>
+      <section className="card">
+        <h1>{t('account.profile.title')}</h1>
+        {profile.data ? (
+          <ProfileForm
+            key={profile.dataUpdatedAt}
+            type={type}
+            answer={profile.data}
+            onSaved={(saved) => back && saved.profile.idnum && void navigate({ to: back })}
+          />
+        ) : (
+          <Skeleton active />
+        )}
+      </section>
+      <section className="card">
+        <h2>{t('account.profile.log')}</h2>
+        {log.data?.items.length === 0 && <p className="quiet">{t('account.profile.nolog')}</p>}
+        <dl className="facts">
+          {log.data?.items.map(({ description, time }) => (
+            <div key={`${time}${description}`} style={{ display: 'contents' }}>
+              <dt>{time.slice(0, 16).replace('T', ' ')}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </AccountFrame>
+  );
+}

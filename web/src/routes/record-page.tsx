@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Segmented, Table, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { orderRecordMaxHeightPx } from '@hall/shared/codes/limits';
+import type { OrderSummary } from '@hall/shared/contract/order';
+import { AccountFrame } from '../features/account/account-frame';
+import { orderListQuery } from '../features/orders/order.query';
+import { urls } from '../urls';
+
+const pagesize = 10;
+const statuses = [1, 2, 3] as const;
+
+/** The order record (spec 2): filter and page stand in the address, the table scrolls at 592 px. */
+export function RecordPage() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const search: { page?: number; status?: number } = useSearch({ strict: false });
+  const page = Number(search.page) || 1;
+  const status = statuses.find((known) => known === Number(search.status));
+  const { data, isFetching } = useQuery(
+    orderListQuery({ page, pagesize, ...(status && { status }) }, i18n.language),
+  );
+  const go = (next: object): void =>
+    void navigate({ to: urls.record, search: { ...search, ...next } as never });
+  return (
+    <AccountFrame>
+      <section className="card">
+        <h1>{t('orders.title')}</h1>
+        <Segmented
+          aria-label={t('orders.filter')}
+          value={status ?? 0}
+          options={[
+            { value: 0, label: t('orders.all') },
+            ...statuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
+          ]}
+          onChange={(value) => go({ status: value || undefined, page: 1 })}
+        />
+        <Table<OrderSummary>
+          rowKey="orderid"
+          loading={isFetching && !data}
+          dataSource={data?.orders ?? []}
+          locale={{ emptyText: t('orders.empty') }}
+          scroll={{ y: orderRecordMaxHeightPx, x: 760 }}
+          style={{ marginTop: 16 }}
+          pagination={{
+            current: page,
+            pageSize: pagesize,
+            total: data?.total ?? 0,
+            onChange: (next) => go({ page: next }),
+          }}
+          columns={[
+            { title: t('orders.date'), dataIndex: 'eventsdate', width: 120 },
+            { title: t('orders.session'), dataIndex: 'session', width: 120 },
+            { title: t('orders.orderno'), dataIndex: 'orderno', width: 200 },
+            { title: t('orders.count'), dataIndex: 'ticketcount', width: 90 },
+            {
+              title: t('orders.state'),
+              dataIndex: 'status',
+              width: 130,
+              render: (value: number) => (
+                <Tag color={value === 1 ? 'red' : 'default'}>{t(`orders.status.${value}`)}</Tag>
+              ),
+            },
+            {
+              title: t('orders.detail'),
+              width: 90,
+              render: (_, order) => (
+                <Link to={urls.order(order.orderid)}>{t('orders.detail')}</Link>
+              ),
+            },
+          ]}
+        />
+      </section>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { BookingSteps } from '../features/booking/booking-steps';
+import { orderQuery } from '../features/orders/order.query';
+import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
+import { urls } from '../urls';
+import { ErrorPage } from './error-page';
+
+/** Step 4: the order, its ticket, and the ways to keep it. */
+export function SuccessPage() {
+  const { t, i18n } = useTranslation();
+  const orderid = (useParams({ strict: false }) as { orderid: string }).orderid;
+  const { data, error } = useQuery(orderQuery(orderid, i18n.language));
+  if (error) return <ErrorPage error={error} />;
+  return (
+    <>
+      <BookingSteps current="done" />
+      <section className="card narrow">
+        <h1>{t('booking.success.title')}</h1>
+        <p>{t('booking.success.text')}</p>
+        {data ? (
+          <>
+            <TicketCard order={data.order} />
+            <OrderFacts order={data.order} />
+          </>
+        ) : (
+          <Skeleton active />
+        )}
+        <p className="no-print">
+          <Link to={urls.order(orderid)}>{t('booking.success.order')}</Link>
+        </p>
+      </section>
+    </>
+  );
+}
