@@ -38,23 +38,28 @@ function isInstalled(lock) {
 }
 
 /** No package's install script is needed: the one that matters (Postgres' links) the launcher does itself. */
+const quietly = [
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=warn',
+  '--progress=true',
+];
+
 async function install() {
-  const args = [
-    'ci',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=warn',
-    '--progress=true',
-  ];
-  const { code, output } = await run(args);
+  let { code, output } = await run(['ci', ...quietly]);
+  if (code !== 0 && /package-lock\.json.*are in sync/s.test(output)) {
+    // A registry that lacks a package for another system makes a lock that `npm ci` takes for stale.
+    say('package-lock.json does not cover package.json; installing what is missing beside it …');
+    ({ code, output } = await run(['install', '--no-save', ...quietly]));
+  }
   if (code === 0) return;
   const reason = networkFaults.exec(output)?.[0];
   throw new Stop(
     reason
       ? `The package registry cannot be reached (${reason}). Check the network, the proxy settings and ` +
           '`npm config get registry`, then run the same command again.'
-      : `npm ci failed (exit code ${code}); what it says above tells why. Then run the same command again.`,
+      : `npm failed (exit code ${code}); what it says above tells why. Then run the same command again.`,
   );
 }
 

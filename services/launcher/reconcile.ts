@@ -1,0 +1,47 @@
+import { createSeatAllocator, reconcile } from '@hall/domain/booking';
+import { createLogger } from '@hall/platform/logger';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { readLaunchSettings } from './environment';
+import { endWithFault, LaunchFault } from './launch-fault';
+import { reachStores } from './reach-stores';
+
+/**
+ * `npm run reconcile [-- --repair]`: compares the stores with the invariants and says what differs, a line
+ * each. Exit code 1 when something does, with `--repair` when something still does after the repair.
+ */
+async function compare(): Promise<number> {
+  const unknown = process.argv.slice(2).filter((argument) => argument !== '--repair');
+  if (unknown.length) throw new LaunchFault(`Unknown: ${unknown.join(' ')}. Known: --repair.`);
+  const repair = process.argv.includes('--repair');
+  const stores = await reachStores(readLaunchSettings());
+  const database = await openDatabase(stores.databaseUrl, 4);
+  const redis = connectForCalls(stores.redisUrl);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      redis.once('ready', () => resolve());
+      redis.once('error', reject);
+    });
+    const logger = createLogger('reconcile', 'warn');
+    const deps = { database, allocator: createSeatAllocator(redis), logger };
+    const drifts = await reconcile(deps, { repair });
+    for (const { day, invariant, what } of drifts)
+      process.stdout.write(`${day}  invariant ${invariant}  ${what}\n`);
+    const left = repair && drifts.length ? await reconcile(deps, { repair: false }) : drifts;
+    process.stdout.write(describe(drifts.length, left.length, repair));
+    return left.length ? 1 : 0;
+  } finally {
+    redis.disconnect();
+    await database.destroy();
+    await stores.leave();
+  }
+}
+
+function describe(found: number, left: number, repair: boolean): string {
+  if (!found) return 'The stores agree with each other and with every invariant.\n';
+  return repair
+    ? `${found} difference(s), ${left} left after the days concerned were rebuilt.\n`
+    : `${found} difference(s); --repair rebuilds the days concerned.\n`;
+}
+
+compare().then((code) => (process.exitCode = code), endWithFault);
