@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { solveCaptcha } from '../support/development-tools';
+import { readSentCode, solveCaptcha } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
 import { startSystem, type System } from '../support/start-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
@@ -33,6 +33,17 @@ describe('gateway and worker together', () => {
     expect(result).toMatchObject({ state: 'confirmed' });
     const list = await visitor.call('order/list', { page: 1, pagesize: 10 });
     expect(list).toMatchObject({ code: 'A00006', total: 1, orders: [{ orderid: result.orderid }] });
+  });
+
+  test('a new phone number becomes an account by the code that was sent to it', async () => {
+    const visitor = createVisitorClient(system.baseUrl, { locale: 'en' });
+    const telnum = '13800001111';
+    const captchatoken = await solveCaptcha(system.baseUrl, visitor);
+    const sent = await visitor.call('sms/send', { telnum, scene: 'login', captchatoken });
+    expect(sent).toMatchObject({ code: 'A00006' });
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    const login = await visitor.call('user_account/smslogin', { telnum, smscode });
+    expect(login).toMatchObject({ code: 'A00006', authtoken: expect.any(String) });
   });
 
   test('a call without its fixed query is refused as a fault of the protocol', async () => {
