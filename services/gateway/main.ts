@@ -1,4 +1,3 @@
-import { Router } from 'express';
 import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createAccounts, createSignIns } from '@hall/domain/accounts';
@@ -16,6 +15,7 @@ import { createNotices } from '@hall/domain/notices';
 import { createOrderReader } from '@hall/domain/orders';
 import { createScheduleBoard } from '@hall/domain/schedule';
 import { createSettings } from '@hall/domain/settings';
+import { createStaff } from '@hall/domain/staff';
 import { createVisitors } from '@hall/domain/visitors';
 import { readConfig } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
@@ -30,6 +30,7 @@ import {
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { createBookingProducer } from '@hall/queues/producer';
 import { accountRoutes } from './account/account.router';
+import { createAdminRouter } from './admin/admin.router';
 import { bookingRoutes } from './booking/booking.router';
 import { bookingQueryRoutes } from './bookingquery/bookingquery.router';
 import { successJson } from './calls/answer';
@@ -51,9 +52,9 @@ async function main(): Promise<void> {
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
-  redis.once('ready', () =>
-    assertNoEviction(redis).catch((error: Error) => logger.error(error.message)),
-  );
+  redis.once('ready', () => {
+    assertNoEviction(redis).catch((error: unknown) => logger.error({ err: error }, 'Redis'));
+  });
 
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
@@ -125,7 +126,13 @@ async function main(): Promise<void> {
         },
       },
     },
-    admin: Router(),
+    admin: createAdminRouter({
+      staff: createStaff({ database, redis, sealer }),
+      database,
+      producer,
+      config,
+      logger,
+    }),
     development: config.DEV_TOOLS ? createDevelopmentRouter({ captchas, messages }) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });

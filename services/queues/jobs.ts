@@ -1,5 +1,5 @@
 import type { JobsOptions } from 'bullmq';
-import { QueueName } from './names';
+import { type QueueName } from './names';
 
 /** What each queue's job carries: ids and days, never personal data. */
 export interface JobPayloads {

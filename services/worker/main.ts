@@ -38,8 +38,8 @@ async function main(): Promise<void> {
       concurrency: config.WORKER_CONCURRENCY,
       logger,
     },
-    async ({ requestid }) => {
-      await decider.decide(requestid);
+    async ({ requestid, day }) => {
+      await decider.decide(requestid, day);
       progress.note();
     },
   );

@@ -11,7 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { visitorsHardMax } from '../codes/limits';
-import type { RefusalCode } from '../codes/answer-codes';
+import type { WireCode } from '../codes/answer-codes';
 import type { BookingState } from '../codes/states';
 import { FormInteger, FormJsonList } from './coerce';
 import { IsRequestId } from './field-rules';
@@ -81,7 +81,7 @@ export interface BookingProgress {
   nextpollms?: number;
   orderid?: string;
   orderno?: string;
-  rejectcode?: RefusalCode | string;
+  rejectcode?: WireCode;
   errmsg?: string;
   alternatives?: BookingAlternative[];
 }

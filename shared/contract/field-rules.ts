@@ -76,7 +76,7 @@ export function Matches(other: string, message: string): PropertyDecorator {
 export function findDuplicateRows(rows: readonly { doctype: number; idnum: string }[]): number[] {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
-    const key = `${row.doctype}:${normaliseIdNumber(String(row.idnum))}`;
+    const key = `${row.doctype}:${normaliseIdNumber(row.idnum)}`;
     if (seen.has(key)) return [index];
     seen.add(key);
     return [];

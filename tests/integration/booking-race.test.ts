@@ -37,7 +37,7 @@ describe('2,000 requests at once for a session of 300 seats', () => {
       visitors: [`visitor-${accountId}`],
     }));
     await Promise.all(requests.map((request) => world.accept(request)));
-    await Promise.all(requests.map(({ requestid }) => world.decider.decide(requestid)));
+    await Promise.all(requests.map(({ requestid, date }) => world.decider.decide(requestid, date)));
 
     expect(await world.outcomes()).toEqual({ confirmed: 300, B00016: 1700 });
     expect(await world.drifts()).toEqual([]);
@@ -56,7 +56,7 @@ describe('2,000 requests at once for a session of 300 seats', () => {
         date: session.date,
         visitors,
       });
-      await world.decider.decide(requestid);
+      await world.decider.decide(requestid, session.date);
       const [row] = (await world.database.query(
         'SELECT coalesce(rejectcode, state) AS outcome FROM booking_requests WHERE requestid = $1',
         [requestid],

@@ -105,6 +105,7 @@ export async function openBookingWorld(
           )) as { outcome: string; n: number }[]
         ).map(({ outcome, n }) => [outcome, n]),
       ),
+    repair: () => reconcile({ database, allocator, logger }, { repair: true }),
     drifts: () => reconcile({ database, allocator, logger }, { repair: false }),
     close: async () => {
       redis.disconnect();

@@ -21,7 +21,10 @@ export function findSignIns(db: Queryable, tokenHashes: string[]): Promise<SignI
   ) as Promise<SignInRow[]>;
 }
 
-/** Ends the account's live sign-in and starts another; the account's row keeps two at once apart. */
+/**
+ * Ends the account's live sign-in and starts another. The account's row keeps two at once apart, in the
+ * one mode that lets a booking refer to the account meanwhile.
+ */
 export function replaceSignIn(
   database: Database,
   accountId: string,
@@ -29,10 +32,12 @@ export function replaceSignIn(
   lifeHours: number,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    await transaction.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+    await transaction.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
     await changedRows(
       transaction,
-      `UPDATE sign_ins SET ended_at = now(), end_reason = 'other_terminal' WHERE account_id = $1 AND ended_at IS NULL`,
+      `UPDATE sign_ins SET ended_at = now(),
+              end_reason = CASE WHEN expires_at <= now() THEN 'expired' ELSE 'other_terminal' END
+       WHERE account_id = $1 AND ended_at IS NULL`,
       [accountId],
     );
     await transaction.query(

@@ -5,6 +5,7 @@ import { AnswerError } from '@hall/platform/errors';
 import { createGatherer } from '@hall/platform/gather';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
+import { createSignInMemory } from './sign-in-memory';
 import { endSignIn, findSignIns, replaceSignIn, type SignInRow } from './sign-in.repository';
 
 /** Who is signed in, with what the booking rules ask of an account. */
@@ -21,7 +22,10 @@ export interface SignIn {
 export interface SignIns {
   /** @throws {AnswerError} A00004 with its reason where the token is of no live sign-in */
   find(token: string): Promise<SignIn>;
-  /** Signs an account in; its older sign-in ends with `other_terminal`. */
+  /**
+   * Signs an account in; its older sign-in ends with `other_terminal`.
+   * @returns the token, which is stored nowhere
+   */
   start(accountId: string): Promise<string>;
   end(signIn: SignIn): Promise<void>;
   /** What is remembered of an account is read anew, here and in the other processes. */
@@ -33,6 +37,7 @@ export interface SignIns {
 const lifeHours = 12;
 const freshMs = 2000;
 const rememberedMax = 50_000;
+/** Redis channel: the id of an account whose sign-in, status or profile has changed. */
 const channel = 'sign-in-changed';
 
 /**
@@ -40,44 +45,34 @@ const channel = 'sign-in-changed';
  * once; one that Redis does not deliver is seen when the memory has aged.
  */
 export function createSignIns({ database, redis }: { database: Database; redis: Redis }): SignIns {
-  const remembered = new Map<string, { row: SignInRow | undefined; at: number }>();
+  const memory = createSignInMemory({ max: rememberedMax, freshMs });
   const reader = createGatherer<string, SignInRow | undefined>(
     { max: 100, waitMs: 1, concurrency: 2 },
     async (hashes) => {
-      const rows = new Map(
-        (await findSignIns(database, hashes)).map((row) => [row.token_hash, row]),
-      );
-      return hashes.map((hash) => rows.get(hash));
+      const readAt = memory.now();
+      const rows = await findSignIns(database, [...new Set(hashes)]);
+      for (const row of rows) memory.put(row, readAt);
+      const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+      return hashes.map((hash) => byHash.get(hash));
     },
   );
-  const drop = (accountId: string): void => {
-    for (const [hash, { row }] of remembered)
-      if (row?.account_id === accountId) remembered.delete(hash);
-  };
   const subscriber = redis.duplicate({
     enableAutoPipelining: false,
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
   });
   subscriber.on('error', () => undefined);
-  subscriber.on('message', (_channel, accountId: string) => drop(accountId));
+  subscriber.on('message', (_channel, accountId: string) => memory.drop(accountId));
   subscriber.subscribe(channel).catch(() => undefined);
   const forget = (accountId: string): void => {
-    drop(accountId);
+    memory.drop(accountId);
     redis.publish(channel, accountId).catch(() => undefined);
   };
 
   return {
     async find(token) {
       const hash = hashToken(token);
-      const known = remembered.get(hash);
-      if (known && Date.now() - known.at < freshMs) return present(known.row);
-      const row = await reader.call(hash);
-      if (remembered.size >= rememberedMax)
-        remembered.delete(remembered.keys().next().value as string);
-      remembered.delete(hash);
-      remembered.set(hash, { row, at: Date.now() });
-      return present(row);
+      return toSignIn(memory.get(hash) ?? (await reader.call(hash)));
     },
     async start(accountId) {
       const token = createToken();
@@ -94,7 +89,7 @@ export function createSignIns({ database, redis }: { database: Database; redis: 
   };
 }
 
-function present(row: SignInRow | undefined): SignIn {
+function toSignIn(row: SignInRow | undefined): SignIn {
   if (!row || row.ended || row.expired)
     throw new AnswerError(AnswerCode.signInInvalid, {
       reason:

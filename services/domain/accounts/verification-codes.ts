@@ -10,7 +10,7 @@ import { checkCode, storeCode } from './verification-code.repository';
 /** A code lives this long and dies after so many wrong tries (product rule). */
 const life = { seconds: 300, tries: 5 };
 /** Seconds between two codes to one number. */
-export const resendAfterSeconds = 60;
+const resendAfterSeconds = 60;
 
 /**
  * Sends a code to a phone. The answer is the same whether the number is known or not.

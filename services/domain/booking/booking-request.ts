@@ -22,7 +22,7 @@ export interface NewBookingRequest {
   bodyHash: string;
 }
 
-export type RequestState = 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
+type RequestState = 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
 
 /** What the worker needs of a request to decide it: no personal data among it. */
 export interface UndecidedRequest {

@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGatherer } from '@hall/platform/gather';
 import { countFailedTry } from './booking-request.repository';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
+import { rebuildDay } from './rebuild-day';
 
 /** Tries of a request that cannot be stored before it goes to the operators. */
 const maxTries = 5;
-/** How often a request that waits for seats in flight is asked again before the sweeper has it. */
+/**
+ * How often a request that waits for seats in flight is asked again. Seats in flight settle within a few
+ * batches: where they do not, Redis holds fewer seats than there are, and the day is rebuilt.
+ */
 const maxDeferrals = 60;
 
 export interface Decider {
@@ -13,7 +17,7 @@ export interface Decider {
    * Decides one request, together with whatever others are asked for in the same moment. Resolves when
    * it ended, or when it was left to the sweeper. Never throws.
    */
-  decide(requestid: string): Promise<void>;
+  decide(requestid: string, day: string): Promise<void>;
 }
 
 /** @param batchMax requests in one transaction at the most */
@@ -23,13 +27,15 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
     (ids) => decideWithoutPoison(deps, ids),
   );
   return {
-    async decide(requestid) {
+    async decide(requestid, day) {
       try {
         for (let asked = 0; asked < maxDeferrals; asked += 1) {
           if ((await gatherer.call(requestid)) === 'ended') return;
           await sleep(15 + Math.random() * 30);
         }
-        deps.logger.warn({ requestid }, 'still undecided: left to the sweeper');
+        deps.logger.warn({ requestid, day }, 'seats in flight do not settle: rebuilding the day');
+        await rebuildDay(deps, day, 'force');
+        await gatherer.call(requestid);
       } catch (error) {
         deps.logger.warn({ err: error, requestid }, 'not decided: left to the sweeper');
       }

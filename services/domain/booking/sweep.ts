@@ -28,7 +28,7 @@ export async function sweepOverdue(deps: {
       { count: overdue.length },
       'Redis is away: overdue requests go straight to Postgres',
     );
-    await Promise.all(overdue.map(({ requestid }) => deps.decider.decide(requestid)));
+    await Promise.all(overdue.map(({ requestid, day }) => deps.decider.decide(requestid, day)));
   }
   return overdue.length;
 }

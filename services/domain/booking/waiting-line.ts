@@ -2,7 +2,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { type LineReading, readLine } from './booking-request.repository';
 
 /** Where a request stands among those not decided yet. */
-export interface LinePlace {
+interface LinePlace {
   ahead: number;
   etaseconds: number;
   /** When to ask again: sooner near the front, jittered so that askers do not come in step. */

@@ -19,7 +19,7 @@ export interface HallSettings {
   cancellations: { day: number; week: number; month: number; year: number };
 }
 
-export const defaultSettings: HallSettings = {
+const defaultSettings: HallSettings = {
   visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
   jkb: 0,
   release: { unit: 'days', ahead: 6, time: '12:30' },

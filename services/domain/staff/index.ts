@@ -1,1 +1,3 @@
 export { createDemonstrationStaff } from './demonstration-staff';
+export { readDayOverview, readQueueOutcomes } from './overview.repository';
+export { createStaff, type Staff, type StaffSession } from './staff';

@@ -3,7 +3,7 @@ import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Envelope } from '@hall/shared/contract/envelope';
 import { translate } from '@hall/shared/locales/translate';
-import { AnswerError } from '@hall/platform/errors';
+import { type AnswerError } from '@hall/platform/errors';
 
 /** @returns a success as JSON text: the code, then the answer's own fields. */
 export function successJson(fields: object): string {

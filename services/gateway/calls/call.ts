@@ -44,7 +44,7 @@ export type Call = CallBase & {
     context: CallContext & { signIn?: SignIn },
     input: never,
     response: Response,
-  ): Promise<object | string | void> | object | string;
+  ): Promise<object | string | undefined> | object | string;
 };
 
 /** A call that anyone may make. */
@@ -82,7 +82,7 @@ export function accountCall<T extends object>(
       context: SignedInContext,
       input: T,
       response: Response,
-    ): Promise<object | string | void> | object | string;
+    ): Promise<object | string | undefined> | object | string;
   },
 ): Call {
   return call as Call;

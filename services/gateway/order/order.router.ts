@@ -72,6 +72,7 @@ function ticketFiles(orders: OrderReader): Call[] {
         const order = await orders.get(signIn.accountId, orderid, locale);
         const pdf = await createTicketPdf(order, locale);
         response.type('application/pdf').attachment(`${order.orderno}.pdf`).send(pdf);
+        return undefined;
       },
     }),
     accountCall({
@@ -86,6 +87,7 @@ function ticketFiles(orders: OrderReader): Call[] {
           .type('text/calendar')
           .attachment(`${order.orderno}.ics`)
           .send(createTicketCalendar(order, locale));
+        return undefined;
       },
     }),
   ];

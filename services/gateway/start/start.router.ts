@@ -1,7 +1,7 @@
 import { startCalls } from '@hall/shared/contract/start';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { createNotices } from '@hall/domain/notices';
+import { type createNotices } from '@hall/domain/notices';
 import type { ScheduleBoard } from '@hall/domain/schedule';
 import type { Settings } from '@hall/domain/settings';
 import { type Call, publicCall } from '../calls/call';

@@ -6,4 +6,4 @@ import { schedule } from './web/schedule';
 import { site } from './web/site';
 
 /** The texts of the visitor app in one language. */
-export default { account, booking, orders, schedule, site, validation };
+export const texts = { account, booking, orders, schedule, site, validation };

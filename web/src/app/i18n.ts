@@ -6,5 +6,5 @@ export async function loadTexts(locale: Locale): Promise<object> {
     locale === 'zh'
       ? await import('@hall/shared/locales/zh/web')
       : await import('@hall/shared/locales/en/web');
-  return file.default;
+  return file.texts;
 }

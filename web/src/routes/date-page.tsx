@@ -10,6 +10,9 @@ import { calendarQuery } from '../features/schedule/schedule.query';
 import { SessionTiles } from '../features/schedule/session-tiles';
 import { type Start, useStart } from '../features/site/start.query';
 
+/** The day on which the app was opened, until the server has told its own. */
+const openedOn = hallDateOf(new Date());
+
 /** The catch-all route: choose a visit date and a session (spec 2). The choice stands in the address. */
 export function DatePage() {
   const { t } = useTranslation();
@@ -18,7 +21,7 @@ export function DatePage() {
   const navigate = useNavigate();
   const search: { date?: string; month?: string } = useSearch({ strict: false });
   const clockAheadMs = start.data?.clockAheadMs ?? 0;
-  const today = hallDateOf(new Date(Date.now() + clockAheadMs));
+  const today = start.data?.servertime.slice(0, 10) ?? openedOn;
   const month = search.month ?? search.date?.slice(0, 7) ?? today.slice(0, 7);
   const calendar = useQuery(calendarQuery(type, month));
   const first = calendar.data?.days.find((day) => day.state === 'available')?.eventsdate;

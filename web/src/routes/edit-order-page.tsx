@@ -71,7 +71,6 @@ export function EditOrderPage() {
         <FillStep
           draft={draft}
           limits={{ min: start.data.minnums, max: start.data.maxnums, jkb: start.data.jkb === 1 }}
-          serverErrors={{}}
           onChange={write}
           onNext={() => {
             setChecked(true);

@@ -10,7 +10,7 @@ import { urls } from '../urls';
 export function LoginPage() {
   const { t } = useTranslation();
   const type = useAccountType();
-  const search = useSearch({ strict: false });
+  const search: object = useSearch({ strict: false });
   return (
     <section className="card narrow">
       <h1>{t(`account.login.title.${type}`)}</h1>

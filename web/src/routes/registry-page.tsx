@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, RegisterUserDto, type SignInAnswer } from '@hall/shared/contract/account';
 import { call } from '../api/call';
@@ -17,9 +17,9 @@ export function RegistryPage() {
   const { t } = useTranslation();
   const form = useForm(RegisterUserDto, { doctype: 1 });
   const signedIn = useSignedIn('user');
-  const search = useSearch({ strict: false });
+  const search: object = useSearch({ strict: false });
   const [busy, setBusy] = useState(false);
-  const onSubmit = async (event: FormEvent): Promise<void> => {
+  const onSubmit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (!form.check()) return;
     setBusy(true);

@@ -15,10 +15,10 @@ export interface SeatClaim {
 
 /** A hint by Redis; Postgres decides. `stale`: the day must be rebuilt before it can be asked. */
 export type SeatVerdict = 'granted' | 'full' | 'claimed' | 'unknown';
-export type Allocation = { stale: true } | { stale: false; epoch: string; verdicts: SeatVerdict[] };
+type Allocation = { stale: true } | { stale: false; epoch: string; verdicts: SeatVerdict[] };
 
 /** What a rebuild loads: the truth of Postgres in one epoch. */
-export interface LedgerLoad {
+interface LedgerLoad {
   epoch: string;
   seats: Map<string, number>;
   grants: SeatClaim[];

@@ -47,7 +47,7 @@ for _, id in ipairs(ARGV) do
   local taken = redis.call('HGET', KEYS[4], id)
   if taken then
     local grant = cjson.decode(taken)
-    redis.call('HINCRBY', KEYS[2], grant.s, grant.n)
+    if redis.call('HEXISTS', KEYS[2], grant.s) == 1 then redis.call('HINCRBY', KEYS[2], grant.s, grant.n) end
     for _, claim in ipairs(grant.c) do
       if redis.call('HGET', KEYS[3], claim) == id then redis.call('HDEL', KEYS[3], claim) end
     end

@@ -193,6 +193,7 @@ CREATE TABLE booking_requests (
   decided_at timestamptz
 ) WITH (fillfactor = 80);
 CREATE INDEX booking_requests_undecided ON booking_requests (seq) WHERE state = 'accepted';
+CREATE INDEX booking_requests_decided ON booking_requests (decided_at) WHERE decided_at IS NOT NULL;
 CREATE INDEX booking_requests_account ON booking_requests (account_id, seq DESC);
 
 CREATE TABLE orders (

@@ -22,7 +22,7 @@ export const schedule: Translated<typeof zh> = {
     0: 'Sunday',
   },
   state: {
-    available: 'Available',
+    available: 'Open',
     full: 'Full',
     stopped: 'Stopped',
     notreleased: 'Not open',

@@ -6,7 +6,7 @@ import { call } from '../../api/call';
 import { deviceStorage } from '../../api/device-storage';
 import { queryKeys } from '../../api/query-keys';
 
-export const meQuery = (token: string | null, type: AccountType) =>
+const meQuery = (token: string | null, type: AccountType) =>
   queryOptions({
     queryKey: queryKeys.me(token, type),
     queryFn: () => call<SignInAnswer>(accountCalls.logininfo(type)),

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
@@ -20,7 +20,7 @@ import { useSignedIn } from './use-signed-in';
 export function PasswordLoginForm({ type }: { type: AccountType }) {
   const { t } = useTranslation();
   const name = type === 'user' ? 'username' : 'loginname';
-  const form = useForm<object>(type === 'user' ? UsernameLoginDto : TypedLoginDto, {});
+  const form = useForm(type === 'user' ? UsernameLoginDto : TypedLoginDto, {});
   const path = type === 'user' ? accountCalls.usernameLogin : accountCalls.typedLogin(type);
   const signedIn = useSignedIn(type);
   const [solving, setSolving] = useState(false);
@@ -39,7 +39,7 @@ export function PasswordLoginForm({ type }: { type: AccountType }) {
       setBusy(false);
     }
   };
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (form.check()) void send();
   };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { accountCalls, type ProfileAnswer, SaveProfileDto } from '@hall/shared/contract/account';
@@ -42,7 +42,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
       if (!form.takeError(error)) showMessage('error', error.message);
     },
   });
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (form.check()) save.mutate();
   };

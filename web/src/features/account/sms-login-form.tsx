@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, type SignInAnswer, SmsLoginDto } from '@hall/shared/contract/account';
 import { call } from '../../api/call';
@@ -15,7 +15,7 @@ export function SmsLoginForm() {
   const form = useForm(SmsLoginDto, {});
   const signedIn = useSignedIn('user');
   const [busy, setBusy] = useState(false);
-  const onSubmit = async (event: FormEvent): Promise<void> => {
+  const onSubmit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (!form.check()) return;
     setBusy(true);

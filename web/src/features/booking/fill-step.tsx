@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { showMessage } from '../../app/messages';
@@ -14,16 +14,14 @@ import { findVisitorFaults, type RowErrors } from './visitor-faults';
 interface Props {
   draft: BookingDraft;
   limits: { min: number; max: number; jkb: boolean };
-  /** What the server said of the rows, when it refused the form. */
-  serverErrors: RowErrors;
   onChange(draft: BookingDraft): void;
   onNext(): void;
 }
 
 /** Step 2: who comes. Visitors typed, picked or pasted; errors stand at their rows. */
-export function FillStep({ draft, limits, serverErrors, onChange, onNext }: Props) {
+export function FillStep({ draft, limits, onChange, onNext }: Props) {
   const { t } = useTranslation();
-  const [errors, setErrors] = useState<RowErrors>(serverErrors);
+  const [errors, setErrors] = useState<RowErrors>({});
   const [fault, setFault] = useState('');
   const keep = useKeepVisitor();
   const { visitors } = draft;
@@ -45,7 +43,7 @@ export function FillStep({ draft, limits, serverErrors, onChange, onNext }: Prop
         idnum,
       })),
     ]);
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const found = findVisitorFaults(visitors, t);
     setErrors(found);

@@ -26,7 +26,7 @@ export function createOpenRequest(
   return open;
 }
 
-export function writeOpenRequest(request: OpenRequest): void {
+function writeOpenRequest(request: OpenRequest): void {
   localStorage.setItem(key(request.requestid), JSON.stringify(request));
 }
 

@@ -10,20 +10,19 @@ import { markAccepted, type OpenRequest, readOpenRequest } from './open-request'
 export type SendState =
   | { state: 'sending'; retrying: boolean }
   | { state: 'accepted' }
-  | { state: 'refused'; error: CallError }
-  | { state: 'gone' };
+  | { state: 'refused'; error: CallError };
 
 const retryMs = [500, 1000, 2000, 4000, 8000];
 
 /** Sends a kept request until the gateway has answered; what is sent again is the same request. */
 export function useSend(requestid: string): SendState {
-  const [state, setState] = useState<SendState>({ state: 'sending', retrying: false });
+  const [state, setState] = useState<SendState>(() => {
+    const open = readOpenRequest(requestid);
+    return !open || open.accepted ? { state: 'accepted' } : { state: 'sending', retrying: false };
+  });
   useEffect(() => {
     const open = readOpenRequest(requestid);
-    if (!open || open.accepted) {
-      setState({ state: 'accepted' });
-      return undefined;
-    }
+    if (!open || open.accepted) return undefined;
     const stop = new AbortController();
     void sendUntilAnswered(open, stop.signal, setState);
     return () => stop.abort();
@@ -37,7 +36,8 @@ async function sendUntilAnswered(
   tell: (state: SendState) => void,
 ): Promise<void> {
   const { requestid, eventssessionid, visitors, jkb, captchatoken } = open;
-  for (let tries = 0; !signal.aborted; tries += 1) {
+  const stopped = (): boolean => signal.aborted;
+  for (let tries = 0; !stopped(); tries += 1) {
     try {
       await call(
         bookingCalls.submit,
@@ -45,10 +45,10 @@ async function sendUntilAnswered(
         signal,
       );
       markAccepted(open);
-      if (!signal.aborted) tell({ state: 'accepted' });
+      if (!stopped()) tell({ state: 'accepted' });
       return;
     } catch (error) {
-      if (signal.aborted) return;
+      if (stopped()) return;
       if (!(error instanceof CallError) || !error.isPassing) {
         tell({ state: 'refused', error: error as CallError });
         return;

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { checkForm } from '@hall/shared/contract/check';
-import type { FieldError } from '@hall/shared/contract/envelope';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import { VisitorDto } from '@hall/shared/contract/visitor';
 import type { DraftVisitor } from './booking-draft';
@@ -21,12 +20,4 @@ export function findVisitorFaults(visitors: DraftVisitor[], t: TFunction): RowEr
   for (const row of findDuplicateRows(visitors))
     if (!errors[row]?.idnum) note(row, 'idnum', t('validation.idnum.duplicate'));
   return errors;
-}
-
-/** The server's word on the rows of a list. */
-export function rowErrorsOf(errors: FieldError[] | undefined): RowErrors {
-  const rows: RowErrors = {};
-  for (const { field, index, errmsg } of errors ?? [])
-    if (index !== undefined) rows[index] = { ...rows[index], [field]: errmsg };
-  return rows;
 }

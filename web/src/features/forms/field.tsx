@@ -14,7 +14,7 @@ interface FieldProps {
 }
 
 /** A label, its control, and what is wrong with it, tied together for those who do not see them. */
-export function Field({ id, label, error, children, extra }: FieldProps) {
+function Field({ id, label, error, children, extra }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

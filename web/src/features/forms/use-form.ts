@@ -9,7 +9,7 @@ type Fields = Record<string, string | number | undefined>;
  * A form whose rules are those of a request class in shared/: checked field by field as one leaves them,
  * as a whole before it is sent, and joined by what the server says of its fields.
  */
-export function useForm<T extends object>(Dto: new () => T, initial: Fields) {
+export function useForm(Dto: new () => object, initial: Fields) {
   const { t } = useTranslation();
   const [fields, setFields] = useState<Fields>(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -24,7 +24,9 @@ export function useForm<T extends object>(Dto: new () => T, initial: Fields) {
     errors,
     set(name: string, value: string | number | undefined): void {
       setFields((before) => ({ ...before, [name]: value }));
-      setErrors(({ [name]: _gone, ...rest }) => rest);
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)),
+      );
     },
     /** Called as a field is left: an empty one is not scolded yet. */
     leave(name: string): void {

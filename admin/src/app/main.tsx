@@ -1,0 +1,16 @@
+import '@hall/ui/base.css';
+import './console.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createI18n } from '@hall/ui/locale';
+import { loadTexts } from './i18n';
+import { Providers } from './providers';
+
+void createI18n(loadTexts).then((i18n) => {
+  document.title = i18n.t('console.name');
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <Providers i18n={i18n} />
+    </StrictMode>,
+  );
+});

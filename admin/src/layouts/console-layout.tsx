@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { StaffMe } from '@hall/shared/contract/staff';
+import { changeLocale } from '@hall/ui/locale';
+import { meQuery } from '../api/queries';
+import { staffCall } from '../api/staff-call';
+import { loadTexts } from '../app/i18n';
+import { SignInPage } from '../routes/sign-in-page';
+
+/** Whoever is not signed in meets the sign-in; else header, menu, page. */
+export function ConsoleLayout() {
+  const me = useQuery(meQuery);
+  if (me.isPending) return <Skeleton active className="console-main" />;
+  if (!me.data) return <SignInPage />;
+  return (
+    <>
+      <ConsoleHeader me={me.data} />
+      <div className="console-body">
+        <ConsoleMenu />
+        <main className="console-main">
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}
+
+function ConsoleMenu() {
+  const { t } = useTranslation();
+  return (
+    <nav className="console-menu" aria-label={t('console.menu.title')}>
+      <Link to="/" activeProps={{ 'aria-current': 'page' }}>
+        {t('console.menu.overview')}
+      </Link>
+    </nav>
+  );
+}
+
+function ConsoleHeader({ me }: { me: StaffMe }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: () => staffCall('session', { method: 'DELETE', csrfToken: me.csrfToken }),
+    onSettled: () => {
+      queries.clear();
+      location.reload();
+    },
+  });
+  return (
+    <header className="console-header">
+      <b>{t('console.name')}</b>
+      <span>
+        {me.username} · {t(`console.role.${me.role}`)}
+      </span>
+      <Button
+        type="text"
+        size="small"
+        onClick={() => void changeLocale(i18n, loadTexts, i18n.language === 'zh' ? 'en' : 'zh')}
+      >
+        {t('console.language')}
+      </Button>
+      <Button type="text" size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        {t('console.signOut')}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SignInRow } from './sign-in.repository';
+
+export interface SignInMemory {
+  /** @returns the sign-in as it was read less than `freshMs` ago and has not been dropped since */
+  get(tokenHash: string): SignInRow | undefined;
+  /** @param readAt `now()` before the reading began: what changed meanwhile is not remembered as it was */
+  put(row: SignInRow, readAt: number): void;
+  /** Whatever was read of the account up to now is out of date. */
+  drop(accountId: string): void;
+  now(): number;
+}
+
+/**
+ * Remembers sign-ins for a moment, so that a page that polls costs the store nothing. Dropping an account
+ * writes down when, and touches no entry: thousands sign in within a minute, and each drops one.
+ * @param now milliseconds on a clock that never jumps
+ */
+export function createSignInMemory({
+  max,
+  freshMs,
+  now = () => performance.now(),
+}: {
+  max: number;
+  freshMs: number;
+  now?: () => number;
+}): SignInMemory {
+  const entries = new Map<string, { row: SignInRow; readAt: number }>();
+  const dropped = new Map<string, number>();
+  return {
+    now,
+    get(tokenHash) {
+      const entry = entries.get(tokenHash);
+      if (!entry || now() - entry.readAt >= freshMs) return undefined;
+      const droppedAt = dropped.get(entry.row.account_id);
+      return droppedAt !== undefined && droppedAt >= entry.readAt ? undefined : entry.row;
+    },
+    put(row, readAt) {
+      entries.delete(row.token_hash);
+      entries.set(row.token_hash, { row, readAt });
+      if (entries.size > max) entries.delete(entries.keys().next().value as string);
+    },
+    drop(accountId) {
+      dropped.delete(accountId);
+      dropped.set(accountId, now());
+      for (const [oldest, at] of dropped) {
+        if (now() - at < freshMs) break;
+        dropped.delete(oldest);
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Translated } from '../../translated';
+import type { console as zh } from '../../zh/admin/console';
+
+export const console: Translated<typeof zh> = {
+  name: 'Booking console',
+  signIn: {
+    title: 'Staff sign-in',
+    username: 'Username',
+    password: 'Password',
+    totp: 'One-time code',
+    submit: 'Sign in',
+    wrong: 'Wrong username or password',
+    totpWrong: 'Please enter the one-time code',
+    many: 'Too many tries, please wait a while',
+  },
+  signOut: 'Sign out',
+  language: '中文',
+  menu: { title: 'Console', overview: 'Today' },
+  role: {
+    admin: 'Administrator',
+    reviewer: 'Reviewer',
+    approver: 'Approver',
+    scheduler: 'Scheduler',
+    gate: 'Gate',
+    ops: 'Operations',
+    auditor: 'Auditor',
+  },
+  overview: {
+    title: 'Sessions',
+    day: 'Day',
+    area: 'Area',
+    session: 'Session',
+    state: 'State',
+    sold: 'Booked / capacity',
+    empty: 'There are no sessions on this day',
+    fault: 'Cannot be read; trying again',
+    pool: { personal: 'Individuals', team: 'Teams', window: 'Window' },
+    states: {
+      available: 'Open',
+      full: 'Full',
+      stopped: 'Stopped',
+      notreleased: 'Not open yet',
+      notavailable: 'Closed',
+    },
+  },
+  queue: {
+    title: 'Booking queue',
+    undecided: 'Undecided requests',
+    oldest: 'Oldest waits',
+    seconds: '{{count}} s',
+    depth: 'Jobs in the queue',
+    away: 'Redis is away',
+    lastMinute: 'Decided in the last minute',
+    none: 'None',
+  },
+};
