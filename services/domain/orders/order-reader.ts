@@ -1,4 +1,4 @@
-import { DocType, OrderStatus, type Locale } from '@hall/shared/codes/states';
+import { type DocType, OrderStatus, type Locale } from '@hall/shared/codes/states';
 import type { CancelWarning, OrderDetail, OrderSummary } from '@hall/shared/contract/order';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
