@@ -70,10 +70,13 @@ const walks = new Set(
 export function isCommonPassword(password: string): boolean {
   if (walks.has(password) || isRepeated(password) || isDate(password)) return true;
   const parts = /^(\d*)([a-z]*)(\d*)$/.exec(password) ?? /^([a-z]*)(\d*)([a-z]*)$/.exec(password);
-  return parts?.slice(1).every((part) => part === '' || words.has(part) || isCommonRun(part)) ?? false;
+  return (
+    parts?.slice(1).every((part) => part === '' || words.has(part) || isCommonRun(part)) ?? false
+  );
 }
 
-const isCommonRun = (digits: string): boolean => runs.has(digits) || isRun(digits) || isRepeated(digits);
+const isCommonRun = (digits: string): boolean =>
+  runs.has(digits) || isRun(digits) || isRepeated(digits);
 
 /** `123456`, `987654321`, `67890`: each digit follows the one before, the ten closing the circle. */
 function isRun(digits: string): boolean {
