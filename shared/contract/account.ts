@@ -1,7 +1,7 @@
 import { Equals, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type AccountStatus, type DocType, docTypes } from '../codes/states';
 import { normaliseIdNumber } from '../rules/documents';
-import { normaliseRealName } from '../rules/people';
+import { normaliseMobileNumber, normaliseRealName } from '../rules/people';
 import { FormInteger, FormNormalised, FormText } from './coerce';
 import {
   IsDocumentOf,
@@ -31,7 +31,7 @@ export const smsScenes = ['login', 'register', 'getpass', 'phone', 'reset'] as c
 export type SmsScene = (typeof smsScenes)[number];
 
 export class SendSmsDto {
-  @FormText()
+  @FormNormalised(normaliseMobileNumber)
   @IsMobile()
   telnum: string;
 
@@ -72,7 +72,7 @@ export class RegisterUserDto {
   @IsDocumentOf()
   idnum: string;
 
-  @FormText()
+  @FormNormalised(normaliseMobileNumber)
   @IsMobile()
   telnum: string;
 
@@ -120,7 +120,7 @@ export class TypedLoginDto {
 }
 
 export class SmsLoginDto {
-  @FormText()
+  @FormNormalised(normaliseMobileNumber)
   @IsMobile()
   telnum: string;
 

@@ -28,6 +28,14 @@ export function normaliseRealName(text: string): string {
     .replace(/[•‧・･∙⋅．]/g, '·');
 }
 
+/** Plain digits without spaces, hyphens and the country's code, as a phone is compared and stored. */
+export function normaliseMobileNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s-]/g, '')
+    .replace(/^(\+|00)86(?=1\d{10}$)/, '');
+}
+
 /** A mainland mobile number: 11 digits from 13 to 19. */
 export function isMobileNumber(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);

@@ -1,5 +1,5 @@
 import type { AccountStatus, AccountType, DocType } from '@hall/shared/codes/states';
-import { changedRows, type Database, type Queryable } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 
 export interface AccountRow {
   id: string;
@@ -13,13 +13,12 @@ export interface AccountRow {
   idnum_key: string | null;
   avatar: string;
   status: AccountStatus;
-  profile_edited_at: Date | null;
   /** By the store's clock: from when the profile can be edited; null when it can be now. */
   editable_from: Date | null;
 }
 
 const columns = `id, type, username, telnum, password_hash, realname, doctype, idnum_sealed, idnum_key, avatar, status,
-  profile_edited_at, CASE WHEN profile_edited_at > now() - interval '365 days'
+  CASE WHEN profile_edited_at > now() - interval '365 days'
   THEN profile_edited_at + interval '365 days' END AS editable_from`;
 
 async function findOne(
@@ -35,12 +34,15 @@ async function findOne(
 }
 
 export const findAccount = (db: Queryable, id: string) => findOne(db, 'id = $1', [id]);
+/** Two edits at once take turns; a booking may refer to the account meanwhile. */
+export const lockAccount = (transaction: Transaction, id: string) =>
+  findOne(transaction, 'id = $1 FOR NO KEY UPDATE', [id]);
 export const findByUsername = (db: Queryable, username: string) =>
   findOne(db, `type = 'user' AND lower(username) = lower($1)`, [username]);
 export const findByTelnum = (db: Queryable, type: AccountType, telnum: string) =>
   findOne(db, 'type = $1 AND telnum = $2', [type, telnum]);
-export const findByIdnumKey = (db: Queryable, type: AccountType, idnumKey: string) =>
-  findOne(db, 'type = $1 AND idnum_key = $2', [type, idnumKey]);
+export const findByIdnumKeys = (db: Queryable, type: AccountType, idnumKeys: string[]) =>
+  findOne(db, 'type = $1 AND idnum_key = ANY($2)', [type, idnumKeys]);
 
 export interface NewAccount {
   type: AccountType;
@@ -58,26 +60,27 @@ export interface NewAccount {
  * @returns the account's id
  * @throws the driver's error 23505 with the constraint's name where the phone, username or document is taken
  */
-export function insertAccount(database: Database, account: NewAccount): Promise<string> {
-  return database.transaction(async (transaction) => {
-    const [{ id }] = (await transaction.query(
-      `INSERT INTO accounts (type, username, telnum, password_hash, realname, doctype, idnum_sealed, idnum_key, status, profile_edited_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, NULL) RETURNING id`,
-      [
-        account.type,
-        account.username ?? null,
-        account.telnum,
-        account.passwordHash ?? null,
-        account.realname ?? null,
-        account.doctype ?? null,
-        account.idnumSealed ?? null,
-        account.idnumKey ?? null,
-        account.status,
-      ],
-    )) as [{ id: string }];
-    await insertStatusLog(transaction, id, 'created');
-    return id;
-  });
+export async function insertAccount(
+  transaction: Transaction,
+  account: NewAccount,
+): Promise<string> {
+  const [{ id }] = (await transaction.query(
+    `INSERT INTO accounts (type, username, telnum, password_hash, realname, doctype, idnum_sealed, idnum_key, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    [
+      account.type,
+      account.username ?? null,
+      account.telnum,
+      account.passwordHash ?? null,
+      account.realname ?? null,
+      account.doctype ?? null,
+      account.idnumSealed ?? null,
+      account.idnumKey ?? null,
+      account.status,
+    ],
+  )) as [{ id: string }];
+  await insertStatusLog(transaction, id, 'created');
+  return id;
 }
 
 export async function insertStatusLog(
@@ -101,38 +104,33 @@ export function readStatusLog(
   ) as Promise<{ event: string; at: Date }[]>;
 }
 
-export interface ProfileChange {
-  username: string | null;
-  realname: string | null;
-  doctype: DocType | null;
-  idnumSealed: string | null;
-  idnumKey: string | null;
-  /** Whether this edit is the one a year. */
-  counts: boolean;
+/** A document as it is stored: sealed, and findable by its blind index. */
+export interface DocumentColumns {
+  doctype: DocType;
+  sealed: string;
+  key: string;
 }
 
-/** Writes the profile unless another edit came first in the meantime. @returns whether it was written */
+/** @param document given for the first time; undefined leaves it as it stands */
 export async function updateProfile(
-  db: Queryable,
-  account: AccountRow,
-  change: ProfileChange,
-): Promise<boolean> {
-  const rows = await changedRows<{ id: string }>(
-    db,
-    `UPDATE accounts SET username = $2, realname = $3, doctype = $4, idnum_sealed = $5, idnum_key = $6,
+  transaction: Transaction,
+  accountId: string,
+  edit: { username: string | null; realname: string | null; counts: boolean },
+  document: DocumentColumns | undefined,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE accounts SET username = $2, realname = $3,
+            doctype = coalesce($4, doctype), idnum_sealed = coalesce($5, idnum_sealed), idnum_key = coalesce($6, idnum_key),
             profile_edited_at = CASE WHEN $7 THEN now() ELSE profile_edited_at END
-     WHERE id = $1 AND profile_edited_at IS NOT DISTINCT FROM $8 AND idnum_key IS NOT DISTINCT FROM $9 RETURNING id`,
+     WHERE id = $1`,
     [
-      account.id,
-      change.username,
-      change.realname,
-      change.doctype,
-      change.idnumSealed,
-      change.idnumKey,
-      change.counts,
-      account.profile_edited_at,
-      account.idnum_key,
+      accountId,
+      edit.username,
+      edit.realname,
+      document?.doctype ?? null,
+      document?.sealed ?? null,
+      document?.key ?? null,
+      edit.counts,
     ],
   );
-  return rows.length > 0;
 }

@@ -6,16 +6,17 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Captchas } from '../captcha';
 import type { Limits } from '../limits';
 import type { Messages } from '../messages';
-import { readSignInInfo } from './sign-in-info';
+import { getAccountRecord } from './account-record';
 import { logInWithPassword, logInWithSms } from './log-in';
-import { readProfile, readStatusItems, saveProfile } from './profile';
 import { registerUser } from './register-user';
+import { saveProfile } from './save-profile';
 import type { SignIns } from './sign-ins';
+import { readStatusEvents } from './status-log';
 import { sendVerificationCode } from './verification-codes';
 
 export interface AccountDeps {
   database: Database;
-  config: Pick<Config, 'PASSWORD_MIN'>;
+  config: Pick<Config, 'PASSWORD_MIN' | 'INDEX_KEY'>;
   signIns: SignIns;
   limits: Limits;
   captchas: Captchas;
@@ -43,10 +44,9 @@ const useCases = {
   registerUser,
   logInWithPassword,
   logInWithSms,
-  readSignInInfo,
-  readProfile,
+  getAccountRecord,
   saveProfile,
-  readStatusItems,
+  readStatusEvents,
 };
 
 export type Accounts = Bound<typeof useCases> & { logOut: SignIns['end'] };

@@ -4,7 +4,7 @@ import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { createSealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { insertAccount } from './account.repository';
+import { insertAccount, type NewAccount } from './account.repository';
 
 const people = [
   {
@@ -38,8 +38,10 @@ export async function createDemonstrationAccounts(
 ): Promise<void> {
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
+  const createAccount = (account: NewAccount) =>
+    database.transaction((transaction) => insertAccount(transaction, account));
   for (const { type, telnum, password, realname, idnum, ...rest } of people)
-    await insertAccount(database, {
+    await createAccount({
       type,
       telnum,
       realname,

@@ -1,20 +1,20 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
-import type { SignInAnswer, SmsLoginDto } from '@hall/shared/contract/account';
-import { isMobileNumber } from '@hall/shared/rules/people';
-import { docTypes } from '@hall/shared/codes/states';
+import { AccountStatus, type AccountType, docTypes } from '@hall/shared/codes/states';
+import type { SmsLoginDto } from '@hall/shared/contract/account';
+import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
 import { AnswerError } from '@hall/platform/errors';
 import { isPasswordOf } from '@hall/platform/crypto/passwords';
 import {
   type AccountRow,
-  findByIdnumKey,
+  findByIdnumKeys,
   findByTelnum,
   findByUsername,
+  insertAccount,
 } from './account.repository';
 import type { AccountDeps, Caller } from './accounts';
-import { insertUnique } from './register-user';
-import { presentSignIn } from './sign-in-info';
-import { assertVerificationCode } from './verification-codes';
+import { refuseTakenField } from './register-user';
+import { type SignedIn, signInAs } from './sign-in-as';
+import { checkVerificationCode } from './verification-codes';
 
 export interface PasswordLogin {
   type: AccountType;
@@ -25,45 +25,46 @@ export interface PasswordLogin {
 }
 
 /**
- * Signs in with a password. An unknown account answers, and takes as long, as a wrong password does. After
- * three failures for the name, the device or the address a captcha is asked for, and tries slow down for
- * those who fail, not for the account's owner elsewhere.
- * @throws {AnswerError} A00007, A00005, A00003, or A00001 while limits cannot be kept
+ * Signs in with a password. An unknown account answers, and takes as long, as a wrong password does.
+ * @throws {AnswerError} A00007; A00005 after three failures without a captcha token; A00003 with the
+ *   seconds to wait; A00001 (503) while tries cannot be counted
  */
 export async function logInWithPassword(
   deps: AccountDeps,
   login: PasswordLogin,
   caller: Caller,
-): Promise<SignInAnswer> {
-  const tries = await deps.limits.passwordTries(
-    `${login.type}:${login.loginname.toLowerCase()}`,
-    caller,
+): Promise<SignedIn> {
+  const name = `${login.type}:${login.loginname.normalize('NFKC').toLowerCase()}`;
+  const attempt = await deps.limits.passwordTry(name, caller, () =>
+    deps.captchas.consumeToken(login.captchatoken, caller.device),
   );
-  if (tries.captchaNeeded) await deps.captchas.consumeToken(login.captchatoken, caller.device);
   const account = await findByLoginname(deps, login);
-  if (!(await isPasswordOf(account?.password_hash, login.password)) || !account) {
-    await tries.failed();
+  if (!(await isPasswordOf(account?.password_hash, login.password)) || !account)
     throw new AnswerError(AnswerCode.wrongCredentials);
-  }
-  await tries.succeeded();
-  return signInAs(deps, account);
+  await attempt.succeeded();
+  return signInAs(deps, account.id);
 }
 
 /**
- * Signs in with a code; a phone that is new makes an account, to be completed later.
- * @throws {AnswerError} A00008, A00003
+ * Signs in with a code; a phone that is new makes an account, to be completed later (spec 4).
+ * @throws {AnswerError} A00008, A00003, A00001 (503)
  */
 export async function logInWithSms(
   deps: AccountDeps,
-  form: SmsLoginDto,
+  { telnum, smscode }: SmsLoginDto,
   caller: Caller,
-): Promise<SignInAnswer> {
+): Promise<SignedIn> {
   await deps.limits.signIn(caller.address);
-  await assertVerificationCode(deps, form.telnum, 'login', form.smscode);
-  const account = await findByTelnum(deps.database, 'user', form.telnum);
-  if (account) return signInAs(deps, account);
-  await insertUnique(deps, { type: 'user', telnum: form.telnum, status: AccountStatus.normal });
-  return signInAs(deps, (await findByTelnum(deps.database, 'user', form.telnum)) as AccountRow);
+  const code = await checkVerificationCode(deps, telnum, 'login', smscode);
+  const accountId = await deps.database
+    .transaction(async (transaction) => {
+      await code.use(transaction);
+      const known = await findByTelnum(transaction, 'user', telnum);
+      if (known) return known.id;
+      return insertAccount(transaction, { type: 'user', telnum, status: AccountStatus.normal });
+    })
+    .catch(refuseTakenField);
+  return signInAs(deps, accountId);
 }
 
 async function findByLoginname(
@@ -71,15 +72,9 @@ async function findByLoginname(
   { type, loginname }: PasswordLogin,
 ): Promise<AccountRow | undefined> {
   if (type === 'user') return findByUsername(deps.database, loginname);
-  if (isMobileNumber(loginname)) return findByTelnum(deps.database, type, loginname);
-  for (const doctype of docTypes) {
-    const account = await findByIdnumKey(deps.database, type, deps.blindIndex(doctype, loginname));
-    if (account) return account;
-  }
-  return undefined;
-}
-
-async function signInAs(deps: AccountDeps, account: AccountRow): Promise<SignInAnswer> {
-  const authtoken = await deps.signIns.start(account.id);
-  return { authtoken, ...presentSignIn(deps, account) };
+  const telnum = normaliseMobileNumber(loginname);
+  if (isMobileNumber(telnum)) return findByTelnum(deps.database, type, telnum);
+  // A number alone does not say of which kind of document it is.
+  const keys = docTypes.map((doctype) => deps.blindIndex(doctype, loginname));
+  return findByIdnumKeys(deps.database, type, keys);
 }

@@ -1,5 +1,6 @@
 import { changedRows, type Queryable } from '@hall/platform/postgres/data-source';
 
+/** A newer code to the same number for the same purpose takes the older one's place. */
 export async function storeCode(
   db: Queryable,
   telnum: string,
@@ -16,24 +17,35 @@ export async function storeCode(
   );
 }
 
-/** Counts the try first, so that tries at once cannot share it; a right code is used up. */
-export async function checkCode(
+/**
+ * Counts the try before it is judged, so that tries at once cannot share it.
+ * @returns the hash of the code that is alive; undefined where none is
+ */
+export async function countTry(
   db: Queryable,
   telnum: string,
   scene: string,
-  codeHash: string,
-): Promise<boolean> {
-  const tried = await changedRows<{ code_hash: string }>(
+): Promise<string | undefined> {
+  const rows = await changedRows<{ code_hash: string }>(
     db,
     `UPDATE verification_codes SET tries_left = tries_left - 1
      WHERE telnum = $1 AND scene = $2 AND tries_left > 0 AND expires_at > now() RETURNING code_hash`,
     [telnum, scene],
   );
-  if (tried[0]?.code_hash !== codeHash) return false;
-  const used = await changedRows(
+  return rows[0]?.code_hash;
+}
+
+/** @returns whether the code was there to be used: of two at once, one gets it */
+export async function removeCode(
+  db: Queryable,
+  telnum: string,
+  scene: string,
+  codeHash: string,
+): Promise<boolean> {
+  const rows = await changedRows(
     db,
     'DELETE FROM verification_codes WHERE telnum = $1 AND scene = $2 AND code_hash = $3 RETURNING telnum',
     [telnum, scene, codeHash],
   );
-  return used.length > 0;
+  return rows.length > 0;
 }

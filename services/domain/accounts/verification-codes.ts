@@ -1,15 +1,17 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
-import type { SendSmsDto, SmsScene } from '@hall/shared/contract/account';
+import type { SendSmsAnswer, SendSmsDto, SmsScene } from '@hall/shared/contract/account';
 import { translate } from '@hall/shared/locales/translate';
-import { createSmsCode, hashToken } from '@hall/platform/crypto/tokens';
+import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createSmsCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { AccountDeps, Caller } from './accounts';
-import { checkCode, storeCode } from './verification-code.repository';
+import { countTry, removeCode, storeCode } from './verification-code.repository';
 
-/** A code lives this long and dies after so many wrong tries (product rule). */
+/** A code lives this long and dies after so many wrong tries (product.md section 5). */
 const life = { seconds: 300, tries: 5 };
-/** Seconds between two codes to one number. */
+/** Seconds between two codes to one number: `smsGap` of the limits. */
 const resendAfterSeconds = 60;
 
 /**
@@ -22,11 +24,11 @@ export async function sendVerificationCode(
   form: SendSmsDto,
   caller: Caller,
   locale: Locale,
-): Promise<{ resendafter: number }> {
+): Promise<SendSmsAnswer> {
   await deps.captchas.consumeToken(form.captchatoken, caller.device);
   await deps.limits.sms(form.telnum, caller.address);
   const code = createSmsCode();
-  await storeCode(deps.database, form.telnum, form.scene, hashCode(form.telnum, code), life);
+  await storeCode(deps.database, form.telnum, form.scene, hashCode(deps, form.telnum, code), life);
   await deps.messages.sendSms({
     to: form.telnum,
     text: translate(locale, 'order.sms', { code }),
@@ -35,17 +37,36 @@ export async function sendVerificationCode(
   return { resendafter: resendAfterSeconds };
 }
 
+/** A code that was right and is not yet used. */
+export interface RightCode {
+  /**
+   * Uses it up in the transaction that does what it was sent for. What is refused there for another
+   * reason (a name that is taken) leaves the code for the next try.
+   * @throws {AnswerError} A00008 where another call was first
+   */
+  use(transaction: Transaction): Promise<void>;
+}
+
 /** @throws {AnswerError} A00008 where the code is wrong, used, expired or tried too often */
-export async function assertVerificationCode(
-  deps: Pick<AccountDeps, 'database'>,
+export async function checkVerificationCode(
+  deps: Pick<AccountDeps, 'database' | 'config'>,
   telnum: string,
   scene: SmsScene,
   code: string,
-): Promise<void> {
-  if (!(await checkCode(deps.database, telnum, scene, hashCode(telnum, code))))
-    throw new AnswerError(AnswerCode.wrongVerificationCode, {
-      faults: [{ field: 'smscode', key: 'answer.A00008' }],
-    });
+): Promise<RightCode> {
+  const codeHash = hashCode(deps, telnum, code);
+  if ((await countTry(deps.database, telnum, scene)) !== codeHash) throw wrongCode();
+  return {
+    async use(transaction) {
+      if (!(await removeCode(transaction, telnum, scene, codeHash))) throw wrongCode();
+    },
+  };
 }
 
-const hashCode = (telnum: string, code: string): string => hashToken(`${telnum}:${code}`);
+const hashCode = (deps: Pick<AccountDeps, 'config'>, telnum: string, code: string): string =>
+  createKeyedHash(deps.config.INDEX_KEY, 'code')(`${telnum}:${code}`);
+
+const wrongCode = (): AnswerError =>
+  new AnswerError(AnswerCode.wrongVerificationCode, {
+    faults: [{ field: 'smscode', key: 'answer.A00008' }],
+  });

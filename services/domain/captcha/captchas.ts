@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { CaptchaAnswer } from '@hall/shared/contract/captcha';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
-import { createPuzzlePainter, puzzleSize } from './puzzle';
+import { paintPuzzle, puzzleSize } from './puzzle';
+import { createPuzzlePool } from './puzzle-pool';
 
 /** Seconds that a puzzle and a token live; pixels that a solution may be off. */
 const puzzleSeconds = 120;
@@ -12,8 +12,14 @@ const tokenSeconds = 120;
 const tolerance = 6;
 
 export interface Captchas {
+  /** @throws {AnswerError} A00001 (503) while Redis is away, as the others do */
   create(device: string): Promise<CaptchaAnswer>;
-  /** One try a puzzle. @throws {AnswerError} A00005 */
+  /**
+   * One try a puzzle, right or wrong.
+   * @param x pixels from the background's left edge to the piece's
+   * @returns a token for `consumeToken`
+   * @throws {AnswerError} A00005
+   */
   verify(captchaid: string, x: number, device: string): Promise<string>;
   /** A token serves once, from the device that solved the puzzle. @throws {AnswerError} A00005 */
   consumeToken(token: string | undefined, device: string): Promise<void>;
@@ -21,45 +27,52 @@ export interface Captchas {
   peek(captchaid: string): Promise<number | undefined>;
 }
 
-/** Slider puzzles. The solution never leaves the server; all that Redis holds is a number and a device's name. */
+/** What Redis holds of a puzzle, under `captcha:<captchaid>` for two minutes. */
+interface StoredPuzzle {
+  x: number;
+  /** Header devicetoken; a number that the browser made up, which says nothing of anyone. */
+  device: string;
+}
+
+/**
+ * Slider puzzles. The solution never leaves the server. A token that solving one gives stands under
+ * `captcha-token:<token>` for two minutes, with the device as its value.
+ */
 export function createCaptchas(redis: Redis): Captchas {
-  const painter = createPuzzlePainter();
+  const pool = createPuzzlePool(paintPuzzle);
   return {
     async create(device) {
-      const x = randomInt(70, puzzleSize.width - puzzleSize.piece - 10);
-      const y = randomInt(10, puzzleSize.height - puzzleSize.piece - 10);
+      const { x, y, background, piece } = await pool.take();
       const captchaid = createToken();
-      const [images] = await Promise.all([
-        painter.paint(x, y),
-        redis
-          .set(`captcha:${captchaid}`, JSON.stringify({ x, device }), 'EX', puzzleSeconds)
-          .catch(away),
-      ]);
-      return { captchaid, ...images, y, width: puzzleSize.width, height: puzzleSize.height };
+      const stored: StoredPuzzle = { x, device };
+      await redis
+        .set(`captcha:${captchaid}`, JSON.stringify(stored), 'EX', puzzleSeconds)
+        .catch(away);
+      const { width, height } = puzzleSize;
+      return { captchaid, background, piece, y, width, height };
     },
     async verify(captchaid, x, device) {
       const stored = await redis.getdel(`captcha:${captchaid}`).catch(away);
-      const solution = stored ? (JSON.parse(stored) as { x: number; device: string }) : undefined;
-      if (!solution || solution.device !== device || Math.abs(solution.x - x) > tolerance)
-        throw wrong();
+      const puzzle = stored ? (JSON.parse(stored) as StoredPuzzle) : undefined;
+      if (!puzzle || puzzle.device !== device || Math.abs(puzzle.x - x) > tolerance)
+        throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_wrong' });
       const token = createToken();
-      await redis.set(`captcha-token:${token}`, device || '-', 'EX', tokenSeconds).catch(away);
+      await redis.set(`captcha-token:${token}`, ownerOf(device), 'EX', tokenSeconds).catch(away);
       return token;
     },
     async consumeToken(token, device) {
-      if (!token) throw new AnswerError(AnswerCode.captchaNeeded);
-      const owner = await redis.getdel(`captcha-token:${token}`).catch(away);
-      if (owner !== (device || '-')) throw new AnswerError(AnswerCode.captchaNeeded);
+      const owner = token ? await redis.getdel(`captcha-token:${token}`).catch(away) : undefined;
+      if (owner !== ownerOf(device)) throw new AnswerError(AnswerCode.captchaNeeded);
     },
     async peek(captchaid) {
-      const stored = await redis.get(`captcha:${captchaid}`);
-      return stored ? (JSON.parse(stored) as { x: number }).x : undefined;
+      const stored = await redis.get(`captcha:${captchaid}`).catch(away);
+      return stored ? (JSON.parse(stored) as StoredPuzzle).x : undefined;
     },
   };
 }
 
-const wrong = (): AnswerError =>
-  new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_wrong' });
+/** An empty value would read as no token. */
+const ownerOf = (device: string): string => device || '-';
 
 const away = (): never => {
   throw notReadyError();

@@ -1,46 +1,43 @@
+import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
 /** Pixels: the background, and the square that holds the piece. */
 export const puzzleSize = { width: 300, height: 150, piece: 44 } as const;
 
-/** How many backgrounds are kept ready; each serves many puzzles, for the hole moves. */
-const backgroundCount = 12;
+/** A hole is never so far left that the piece covers it from the start, nor cut by an edge. */
+const room = { left: 70, margin: 10 } as const;
 
-export interface PuzzleImages {
+export interface Puzzle {
+  /** Pixels from the background's left and upper edge to the hole: `x` is the solution. */
+  x: number;
+  y: number;
   /** Data URLs. */
   background: string;
   piece: string;
 }
 
-/** Paints slider puzzles: a quiet landscape with a hole, and the piece that was cut from it. */
-export function createPuzzlePainter(): { paint(x: number, y: number): Promise<PuzzleImages> } {
-  const backgrounds: Promise<Buffer>[] = [];
-  const background = (): Promise<Buffer> => {
-    if (backgrounds.length < backgroundCount) backgrounds.push(paintLandscape());
-    return backgrounds[Math.floor(Math.random() * backgrounds.length)] as Promise<Buffer>;
-  };
-  return {
-    async paint(x, y) {
-      const scene = await background();
-      const size = puzzleSize.piece;
-      const [withHole, piece] = await Promise.all([
-        sharp(scene)
-          .composite([{ input: Buffer.from(holeSvg), left: x, top: y }])
-          .webp({ quality: 80 })
-          .toBuffer(),
-        sharp(scene)
-          .extract({ left: x, top: y, width: size, height: size })
-          .ensureAlpha()
-          .composite([
-            { input: Buffer.from(maskSvg), blend: 'dest-in' },
-            { input: Buffer.from(rimSvg) },
-          ])
-          .webp({ quality: 85 })
-          .toBuffer(),
-      ]);
-      return { background: dataUrl(withHole), piece: dataUrl(piece) };
-    },
-  };
+/** @returns a quiet landscape with a hole, and the piece that was cut from it */
+export async function paintPuzzle(): Promise<Puzzle> {
+  const { width, height, piece: size } = puzzleSize;
+  const x = randomInt(room.left, width - size - room.margin);
+  const y = randomInt(room.margin, height - size - room.margin);
+  const scene = await paintLandscape();
+  const [withHole, piece] = await Promise.all([
+    sharp(scene)
+      .composite([{ input: Buffer.from(holeSvg), left: x, top: y }])
+      .webp({ quality: 80 })
+      .toBuffer(),
+    sharp(scene)
+      .extract({ left: x, top: y, width: size, height: size })
+      .ensureAlpha()
+      .composite([
+        { input: Buffer.from(maskSvg), blend: 'dest-in' },
+        { input: Buffer.from(rimSvg) },
+      ])
+      .webp({ quality: 85 })
+      .toBuffer(),
+  ]);
+  return { x, y, background: dataUrl(withHole), piece: dataUrl(piece) };
 }
 
 const dataUrl = (image: Buffer): string => `data:image/webp;base64,${image.toString('base64')}`;

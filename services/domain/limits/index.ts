@@ -1,1 +1,1 @@
-export { createLimits, type Limits, type PasswordTries } from './limits';
+export { createLimits, type Limits } from './limits';

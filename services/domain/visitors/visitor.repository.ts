@@ -19,43 +19,52 @@ export function listVisitors(
   ) as Promise<VisitorRow[]>;
 }
 
-/** Adds a visitor, or changes the account's own `visitorId`. @returns false where it has no such visitor */
-export async function saveVisitor(
+export interface VisitorColumns {
+  realname: string;
+  doctype: DocType;
+  idnumSealed: string;
+  visitorKey: string;
+}
+
+/** @returns false where the account keeps `max` already */
+export async function insertVisitor(
   db: Queryable,
   accountId: string,
-  visitorId: string | undefined,
-  visitor: { realname: string; doctype: DocType; idnumSealed: string; visitorKey: string },
+  { realname, doctype, idnumSealed, visitorKey }: VisitorColumns,
+  max: number,
 ): Promise<boolean> {
-  const values = [
-    accountId,
-    visitor.realname,
-    visitor.doctype,
-    visitor.idnumSealed,
-    visitor.visitorKey,
-  ];
-  if (!visitorId) {
-    await db.query(
-      `INSERT INTO saved_visitors (account_id, realname, doctype, idnum_sealed, visitor_key) VALUES ($1, $2, $3, $4, $5)`,
-      values,
-    );
-    return true;
-  }
-  if (!/^\d{1,18}$/.test(visitorId)) return false;
+  const rows = (await db.query(
+    `INSERT INTO saved_visitors (account_id, realname, doctype, idnum_sealed, visitor_key)
+     SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM saved_visitors WHERE account_id = $1) < $6 RETURNING id`,
+    [accountId, realname, doctype, idnumSealed, visitorKey, max],
+  )) as unknown[];
+  return rows.length > 0;
+}
+
+/** @returns false where the account has no such visitor */
+export async function updateVisitor(
+  db: Queryable,
+  accountId: string,
+  visitorId: string,
+  { realname, doctype, idnumSealed, visitorKey }: VisitorColumns,
+): Promise<boolean> {
+  if (!isId(visitorId)) return false;
   const rows = await changedRows(
     db,
-    `UPDATE saved_visitors SET realname = $2, doctype = $3, idnum_sealed = $4, visitor_key = $5
-     WHERE account_id = $1 AND id = $6 RETURNING id`,
-    [...values, visitorId],
+    `UPDATE saved_visitors SET realname = $3, doctype = $4, idnum_sealed = $5, visitor_key = $6
+     WHERE account_id = $1 AND id = $2 RETURNING id`,
+    [accountId, visitorId, realname, doctype, idnumSealed, visitorKey],
   );
   return rows.length > 0;
 }
 
+/** @returns false where the account has no such visitor */
 export async function removeVisitor(
   db: Queryable,
   accountId: string,
   visitorId: string,
 ): Promise<boolean> {
-  if (!/^\d{1,18}$/.test(visitorId)) return false;
+  if (!isId(visitorId)) return false;
   const rows = await changedRows(
     db,
     'DELETE FROM saved_visitors WHERE account_id = $1 AND id = $2 RETURNING id',
@@ -63,3 +72,6 @@ export async function removeVisitor(
   );
   return rows.length > 0;
 }
+
+/** What is no number cannot be an id: it names nothing, instead of failing in the store. */
+const isId = (text: string): boolean => /^\d{1,18}$/.test(text);

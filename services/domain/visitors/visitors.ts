@@ -1,17 +1,22 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SavedVisitor, SaveVisitorDto } from '@hall/shared/contract/visitor';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { fieldError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import * as store from './visitor.repository';
 
 /** No account keeps more visitors than this. */
 const keptMax = 200;
 
-/** The people that an account keeps for its next booking. */
+/** The people that an account keeps for its next booking. Their numbers are stored sealed. */
 export interface Visitors {
   list(accountId: string): Promise<SavedVisitor[]>;
-  /** @throws {AnswerError} A00002 for a document that is kept already, A00009 not the account's visitor */
+  /**
+   * Keeps a visitor, or changes the one named by `visitorid`.
+   * @throws {AnswerError} A00002 for a document that is kept already, A00009 not the account's visitor,
+   *   A00012 the account keeps as many as it can
+   */
   save(accountId: string, form: SaveVisitorDto): Promise<SavedVisitor[]>;
   /** @throws {AnswerError} A00009 */
   remove(accountId: string, visitorId: string): Promise<SavedVisitor[]>;
@@ -38,14 +43,21 @@ export function createVisitors(deps: {
         idnumSealed: deps.sealer.seal(idnum),
         visitorKey: deps.blindIndex(doctype, idnum),
       };
-      const saved = await store
-        .saveVisitor(deps.database, accountId, visitorid, visitor)
-        .catch((error: unknown) => {
-          if ((error as { code?: string }).code === '23505')
-            throw fieldError('idnum', 'validation.idnum.duplicate');
-          throw error;
-        });
-      if (!saved) throw notFoundError();
+      if (visitorid) {
+        const changed = await store
+          .updateVisitor(deps.database, accountId, visitorid, visitor)
+          .catch(refuseDuplicate);
+        if (!changed) throw notFoundError();
+      } else {
+        const kept = await store
+          .insertVisitor(deps.database, accountId, visitor, keptMax)
+          .catch(refuseDuplicate);
+        if (!kept)
+          throw new AnswerError(AnswerCode.wrongState, {
+            key: 'answer.A00012_visitors',
+            params: { max: keptMax },
+          });
+      }
       return list(accountId);
     },
     async remove(accountId, visitorId) {
@@ -53,4 +65,11 @@ export function createVisitors(deps: {
       return list(accountId);
     },
   };
+}
+
+/** @throws {AnswerError} A00002 where the account keeps the document already; any other error as it came */
+function refuseDuplicate(error: unknown): never {
+  if ((error as { code?: string }).code === '23505')
+    throw fieldError('idnum', 'validation.idnum.duplicate');
+  throw error;
 }

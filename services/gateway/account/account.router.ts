@@ -10,6 +10,12 @@ import {
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import type { Accounts } from '@hall/domain/accounts';
 import { accountCall, type Call, publicCall } from '../calls/call';
+import {
+  presentAccount,
+  presentProfile,
+  presentSignIn,
+  presentStatusLog,
+} from './account.presenter';
 
 /** Registration, signing in and out, and the account's own data. */
 export function accountRoutes({ accounts }: { accounts: Accounts }): Call[] {
@@ -30,7 +36,7 @@ function signingIn(accounts: Accounts): Call[] {
       path: accountCalls.userRegister,
       summary: 'Registers an individual and signs them in.',
       Dto: RegisterUserDto,
-      answer: (context, form) => accounts.registerUser(form, context),
+      answer: async (context, form) => presentSignIn(await accounts.registerUser(form, context)),
     }),
     publicCall({
       method: 'post',
@@ -38,8 +44,10 @@ function signingIn(accounts: Accounts): Call[] {
       summary: 'Signs an individual in with username and password.',
       nonce: true,
       Dto: UsernameLoginDto,
-      answer: (context, { username, ...form }) =>
-        accounts.logInWithPassword({ type: 'user', loginname: username, ...form }, context),
+      answer: async (context, { username, ...form }) =>
+        presentSignIn(
+          await accounts.logInWithPassword({ type: 'user', loginname: username, ...form }, context),
+        ),
     }),
     publicCall({
       method: 'post',
@@ -47,7 +55,7 @@ function signingIn(accounts: Accounts): Call[] {
       summary: 'Signs an individual in with a code; a new phone makes an account.',
       nonce: true,
       Dto: SmsLoginDto,
-      answer: (context, form) => accounts.logInWithSms(form, context),
+      answer: async (context, form) => presentSignIn(await accounts.logInWithSms(form, context)),
     }),
     ...(['tg', 'ta'] as const).map((type) =>
       publicCall({
@@ -56,7 +64,8 @@ function signingIn(accounts: Accounts): Call[] {
         summary: 'Signs a guide or an agency in with phone or ID number and password.',
         nonce: true,
         Dto: TypedLoginDto,
-        answer: (context, form) => accounts.logInWithPassword({ type, ...form }, context),
+        answer: async (context, form) =>
+          presentSignIn(await accounts.logInWithPassword({ type, ...form }, context)),
       }),
     ),
   ];
@@ -71,7 +80,8 @@ function ownAccount(accounts: Accounts, type: AccountType): Call[] {
       summary: 'Who is signed in.',
       access,
       nonce: true,
-      answer: ({ signIn }) => accounts.readSignInInfo(signIn.accountId),
+      answer: async ({ signIn }) =>
+        presentAccount(await accounts.getAccountRecord(signIn.accountId)),
     }),
     accountCall({
       method: 'post',
@@ -88,7 +98,8 @@ function ownAccount(accounts: Accounts, type: AccountType): Call[] {
       path: accountCalls.getProfile(type),
       summary: 'The account’s profile, and from when it can be edited.',
       access,
-      answer: ({ signIn }) => accounts.readProfile(signIn.accountId),
+      answer: async ({ signIn }) =>
+        presentProfile(await accounts.getAccountRecord(signIn.accountId)),
     }),
     accountCall({
       method: 'post',
@@ -96,14 +107,16 @@ function ownAccount(accounts: Accounts, type: AccountType): Call[] {
       summary: 'Changes the profile; once in 365 days.',
       access,
       Dto: SaveProfileDto,
-      answer: ({ signIn }, form) => accounts.saveProfile(signIn.accountId, form),
+      answer: async ({ signIn }, form) =>
+        presentProfile(await accounts.saveProfile(signIn.accountId, form)),
     }),
     accountCall({
       method: 'post',
       path: accountCalls.statuslog(type),
       summary: 'What became of the account, newest first.',
       access,
-      answer: ({ signIn, locale }) => accounts.readStatusItems(signIn.accountId, locale),
+      answer: async ({ signIn, locale }) =>
+        presentStatusLog(await accounts.readStatusEvents(signIn.accountId), locale),
     }),
   ];
 }

@@ -26,8 +26,10 @@ export function captchaRoutes({
       path: captchaCalls.verify,
       summary: 'Exchanges a solved puzzle for a token that serves once, for two minutes.',
       Dto: VerifyCaptchaDto,
-      answer: async ({ device }, { captchaid, x }) => ({
-        captchatoken: await captchas.verify(captchaid, x, device),
+      answer: async ({ device, address }, { captchaid, x }) => ({
+        captchatoken: await limits.captchaSolution(address, () =>
+          captchas.verify(captchaid, x, device),
+        ),
       }),
     }),
   ];

@@ -26,6 +26,7 @@ export const answer: Record<keyof typeof zh, string> = {
   A00012: 'This is not possible in the current state',
   A00012_profile: 'The profile can be changed once a year; it opens again after {{date}}',
   A00012_document: 'ID type and ID number cannot be changed',
+  A00012_visitors: 'At most {{max}} visitors can be kept',
   A00013: '',
   A00014: 'A task is in progress',
   B00001: 'The account is locked and cannot book at present',

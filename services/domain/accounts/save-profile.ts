@@ -1,0 +1,80 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { SaveProfileDto } from '@hall/shared/contract/account';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { type AccountRecord, getAccountRecord } from './account-record';
+import {
+  type AccountRow,
+  type DocumentColumns,
+  insertStatusLog,
+  lockAccount,
+  updateProfile,
+} from './account.repository';
+import type { AccountDeps } from './accounts';
+import { judgeProfileEdit } from './profile-edit';
+import { refuseTakenField } from './register-user';
+
+/**
+ * Changes the profile, see `judgeProfileEdit`. The document is given once and never changed (spec 5).
+ * @throws {AnswerError} A00012 another document, or the year is not over; A00002 half a document;
+ *   A00011 at the field that is taken
+ */
+export async function saveProfile(
+  deps: AccountDeps,
+  accountId: string,
+  form: SaveProfileDto,
+): Promise<AccountRecord> {
+  await deps.database
+    .transaction(async (transaction) => {
+      const account = await lockAccount(transaction, accountId);
+      if (!account) throw notFoundError();
+      const document = readDocument(deps, account, form);
+      const edit = judgeEdit(account, form, document !== undefined);
+      await updateProfile(transaction, accountId, edit, document);
+      if (document) await insertStatusLog(transaction, accountId, 'profile');
+    })
+    .catch(refuseTakenField);
+  deps.signIns.forget(accountId);
+  return getAccountRecord(deps, accountId);
+}
+
+function judgeEdit(account: AccountRow, form: SaveProfileDto, fillsDocument: boolean) {
+  // Only individuals sign in with a username; the others have none to edit.
+  if (account.type !== 'user' && form.username !== undefined)
+    throw fieldError('username', 'validation.unknownfield');
+  const edit = judgeProfileEdit(account, form, {
+    fillsDocument,
+    closed: account.editable_from !== null,
+  });
+  if (edit.mustWait && account.editable_from)
+    throw new AnswerError(AnswerCode.wrongState, {
+      key: 'answer.A00012_profile',
+      params: { date: hallDateOf(account.editable_from) },
+    });
+  if (fillsDocument && !edit.realname) throw fieldError('realname', 'validation.required');
+  return edit;
+}
+
+/** @returns the document that is given for the first time; undefined where none is, or the one that stands */
+function readDocument(
+  deps: AccountDeps,
+  account: AccountRow,
+  { doctype, idnum }: SaveProfileDto,
+): DocumentColumns | undefined {
+  if (account.idnum_key === null) {
+    if (doctype === undefined && idnum === undefined) return undefined;
+    if (doctype === undefined) throw fieldError('doctype', 'validation.doctype');
+    if (idnum === undefined) throw fieldError('idnum', 'validation.required');
+    return { doctype, sealed: deps.sealer.seal(idnum), key: deps.blindIndex(doctype, idnum) };
+  }
+  const standing = account.doctype ?? 0;
+  const same =
+    (doctype ?? standing) === standing &&
+    (idnum === undefined || deps.blindIndex(standing, idnum) === account.idnum_key);
+  if (!same)
+    throw new AnswerError(AnswerCode.wrongState, {
+      key: 'answer.A00012_document',
+      faults: [{ field: 'idnum', key: 'validation.idnum.unchangeable' }],
+    });
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import type { AccountDeps } from './accounts';
+import { readStatusLog } from './account.repository';
+
+/** Something that became of an account: `event` is a locale key below `order.status`. */
+export interface StatusEvent {
+  event: string;
+  at: Date;
+}
+
+/** @returns what became of the account, newest first, 100 at the most */
+export function readStatusEvents(deps: AccountDeps, accountId: string): Promise<StatusEvent[]> {
+  return readStatusLog(deps.database, accountId);
+}

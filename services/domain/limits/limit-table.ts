@@ -1,0 +1,45 @@
+/** How often a thing may be asked for: `points` in `seconds`. */
+export interface Limit {
+  points: number;
+  seconds: number;
+  /**
+   * While Redis is away: `closed` refuses (product rule for sign-in and SMS), `memory` goes on counting
+   * in this process.
+   */
+  withoutRedis: 'closed' | 'memory';
+}
+
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+/**
+ * Every limit of the product. Its Redis keys are `limit:<name>:<key>`, where a key that comes from a
+ * person (a phone number, an address, a sign-in name) is a keyed hash; they live for `seconds`.
+ * @param smsHourlyPerAddress setting SMS_HOURLY_PER_ADDRESS
+ */
+export function limitTable(smsHourlyPerAddress: number) {
+  return {
+    /** Codes to one number: 60 s apart, 10 a day (product.md section 5). */
+    smsGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
+    smsDay: { points: 10, seconds: day, withoutRedis: 'closed' },
+    smsAddress: { points: smsHourlyPerAddress, seconds: hour, withoutRedis: 'closed' },
+    /** Registrations and sign-ins by code from one address. */
+    signInAddress: { points: 60, seconds: minute, withoutRedis: 'closed' },
+    /** Failed passwords; what follows from their number stands in `password-tries.ts`. */
+    passwordFailures: { points: 1_000_000, seconds: hour, withoutRedis: 'closed' },
+    /** One password try; the time until the next is given with each. */
+    passwordTurn: { points: 1, seconds: 1, withoutRedis: 'closed' },
+    /** Booking requests of one account. */
+    booking: { points: 30, seconds: minute, withoutRedis: 'memory' },
+    bookingAddress: { points: 200, seconds: 1, withoutRedis: 'memory' },
+    /** A school or an office stands behind one address: it may come in a burst. */
+    bookingAddressBurst: { points: 2000, seconds: minute, withoutRedis: 'memory' },
+    /** Puzzles for one address. */
+    captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
+    /** Wrong solutions of one address: a blind guess is right once in fourteen times. */
+    captchaMisses: { points: 100, seconds: 10 * minute, withoutRedis: 'memory' },
+  } satisfies Record<string, Limit>;
+}
+
+export type LimitName = keyof ReturnType<typeof limitTable>;
