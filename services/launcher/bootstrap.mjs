@@ -30,10 +30,10 @@ async function main() {
     release();
   }
 
-  const entry = join(root, 'services/launcher/dist', `${name}.js`);
+  const entry = join(root, command.entry ?? `services/launcher/dist/${name}.js`);
   if (name === 'build') return;
   if (!existsSync(entry))
-    throw new Stop(`services/launcher/${name}.ts is not there, or could not be built (see above).`);
+    throw new Stop(`${entry} is not there, or could not be built (see above).`);
   // In this very process: signals, arguments and the exit code need no passing on.
   process.argv = [process.argv[0], entry, ...args];
   await import(pathToFileURL(entry).href);

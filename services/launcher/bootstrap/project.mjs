@@ -14,7 +14,7 @@ export const commands = {
   start: { needsSites: () => true },
   build: { needsSites: () => true },
   test: { needsSites: (parts) => parts.length === 0 || parts.includes('e2e') },
-  bench: { needsSites: never },
+  bench: { needsSites: never, entry: 'tests/dist/bench/main.js' },
   rush: { needsSites: never },
   chaos: { needsSites: never },
   migrate: { needsSites: never },

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '@hall/platform/crypto/tokens';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Redis } from '@hall/platform/redis/connections';
+
+/** Sessions over which every booking load is spread. */
+export const pools = 5;
+
+/** Everything that a booking load needs before it begins. */
+export interface Field {
+  tokens: string[];
+  captchaTokens: string[];
+  requestIds: string[];
+  sessions: { id: string; date: string }[];
+}
+
+/**
+ * So many individuals who have signed in and solved their puzzle, and sessions with room for all.
+ * @param offset keeps one field's people apart from another's
+ */
+export async function prepareField(
+  database: Database,
+  redis: Redis,
+  count: number,
+): Promise<Field> {
+  const sessions = (await database.query(
+    `SELECT s.id::text, s.visit_date::text AS date FROM visit_sessions s JOIN visit_days d USING (area_id, visit_date)
+     WHERE s.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AND d.release_at <= now()
+     ORDER BY s.visit_date, s.starttime LIMIT $1`,
+    [pools],
+  )) as Field['sessions'];
+  await database.query(
+    'UPDATE visit_sessions SET capacity = 10000000 WHERE id = ANY($1::bigint[])',
+    [sessions.map(({ id }) => id)],
+  );
+  await database.query(
+    `UPDATE seat_pools SET capacity = 1000000, epoch = epoch + 1 WHERE session_id = ANY($1::bigint[]) AND pool = 'personal'`,
+    [sessions.map(({ id }) => id)],
+  );
+  await database.query(
+    'UPDATE seat_ledgers l SET epoch = (SELECT max(epoch) FROM seat_pools p WHERE p.visit_date = l.visit_date)',
+  );
+  await database.query(
+    'UPDATE seat_pools p SET epoch = l.epoch FROM seat_ledgers l WHERE l.visit_date = p.visit_date',
+  );
+  const accounts = (await database.query(
+    `INSERT INTO accounts (type, telnum, status, doctype, idnum_sealed, idnum_key)
+     SELECT 'user', gen_random_uuid()::text, 1, 1, 'bench', gen_random_uuid()::text FROM generate_series(1, $1) RETURNING id`,
+    [count],
+  )) as { id: string }[];
+  const tokens = accounts.map(() => randomBytes(32).toString('base64url'));
+  await database.query(
+    `INSERT INTO sign_ins (token_hash, account_id, expires_at)
+     SELECT t.hash, t.account, now() + interval '1 hour' FROM unnest($1::text[], $2::bigint[]) AS t(hash, account)`,
+    [tokens.map(hashToken), accounts.map(({ id }) => id)],
+  );
+  const captchaTokens = accounts.map(() => randomBytes(32).toString('base64url'));
+  for (let i = 0; i < captchaTokens.length; i += 500)
+    await Promise.all(
+      captchaTokens
+        .slice(i, i + 500)
+        .map((token) => redis.set(`captcha-token:${token}`, '-', 'EX', 3600)),
+    );
+  await database.query('ANALYZE');
+  return {
+    tokens,
+    captchaTokens,
+    requestIds: accounts.map(() => randomBytes(16).toString('hex')),
+    sessions,
+  };
+}

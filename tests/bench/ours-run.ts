@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callBase } from '@hall/shared/contract/envelope';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { startSystem } from '../support/start-system';
+import { type Field, pools, prepareField } from './field';
+import { type LoadFigures, runLoad } from './load';
+
+export interface OurFigures {
+  accepted: LoadFigures;
+  confirmedPerSecond: number;
+  confirmed: number;
+  /** From the commit of the request to the commit of its order, milliseconds. */
+  acceptToConfirmed: { median: number; p99: number };
+  calendar: LoadFigures;
+  sessions: LoadFigures;
+}
+
+const query = '?bundleid=hall&moduleid=visit';
+
+/** Starts gateway and worker as they run in production, loads them, and reads from Postgres what became of it. */
+export async function measureOurs(
+  stores: { databaseUrl: string; redisUrl: string },
+  load: { connections: number; amount: number },
+): Promise<OurFigures> {
+  const system = await startSystem(stores);
+  const database = await openDatabase(stores.databaseUrl, 4);
+  const redis = connectForCalls(stores.redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  try {
+    const warmUp = await prepareField(database, redis, 1000);
+    await runLoad({ ...bookingPlan(system.baseUrl, warmUp, load.connections), amount: 1000 });
+    await waitUntilDecided(database);
+    const before = await countConfirmed(database);
+    const field = await prepareField(database, redis, load.amount);
+    const accepted = await runLoad({
+      ...bookingPlan(system.baseUrl, field, load.connections),
+      amount: load.amount,
+    });
+    await waitUntilDecided(database);
+    const [row] = (await database.query(
+      `SELECT count(*)::int AS confirmed, extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,
+              percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - accepted_at) * 1000) AS waits
+       FROM booking_requests WHERE state = 'confirmed' AND requestid = ANY($1)`,
+      [field.requestIds],
+    )) as [{ confirmed: number; seconds: number; waits: number[] }];
+    if (row.confirmed !== load.amount || (await countConfirmed(database)) !== before + load.amount)
+      throw new Error(`${row.confirmed} of ${load.amount} were confirmed`);
+    const reads = (path: string, body: string) =>
+      runLoad({
+        url: system.baseUrl,
+        connections: load.connections,
+        amount: load.amount * 2,
+        path: `${callBase}${path}${query}`,
+        headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
+        body: () => body,
+      });
+    const date = field.sessions[0]?.date ?? '';
+    await reads('bookingquery/getCalendar', `month=${date.slice(0, 7)}`);
+    return {
+      accepted,
+      confirmed: row.confirmed,
+      confirmedPerSecond: Math.round(row.confirmed / row.seconds),
+      acceptToConfirmed: {
+        median: Math.round(row.waits[0] ?? 0),
+        p99: Math.round(row.waits[1] ?? 0),
+      },
+      calendar: await reads('bookingquery/getCalendar', `month=${date.slice(0, 7)}`),
+      sessions: await reads('bookingquery/getSessions', `eventsdate=${date}`),
+    };
+  } finally {
+    redis.disconnect();
+    await database.destroy();
+    await system.stop();
+  }
+}
+
+function bookingPlan(baseUrl: string, field: Field, connections: number) {
+  const serial = randomBytes(4).toString('hex').toUpperCase();
+  return {
+    url: baseUrl,
+    connections,
+    path: `${callBase}booking/submit${query}`,
+    headers: (i: number) => ({
+      authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
+      // One machine acts as many visitors, each at an address of its own, with the limits on.
+      'x-dev-client-address': `bench-${i}`,
+    }),
+    body: (i: number) =>
+      new URLSearchParams({
+        requestid: field.requestIds[i % field.requestIds.length] as string,
+        eventssessionid: field.sessions[i % pools]?.id ?? '',
+        visitors: JSON.stringify([{ realname: '王小明', doctype: 2, idnum: `${serial}${i}` }]),
+        captchatoken: field.captchaTokens[i % field.captchaTokens.length] as string,
+      }).toString(),
+  };
+}
+
+type Db = Awaited<ReturnType<typeof openDatabase>>;
+
+async function waitUntilDecided(database: Db): Promise<void> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const [row] = (await database.query(
+      `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted'`,
+    )) as [{ n: number }];
+    if (row.n === 0) return;
+    await sleep(50);
+  }
+  throw new Error('requests were still undecided after a minute');
+}
+
+async function countConfirmed(database: Db): Promise<number> {
+  const [row] = (await database.query(`SELECT count(*)::int AS n FROM orders`)) as [{ n: number }];
+  return row.n;
+}
