@@ -1,6 +1,6 @@
 import type { AccountStatus, AccountType, DocType } from '@hall/shared/codes/states';
 import { notFoundError } from '@hall/platform/errors';
-import { type AccountRow, findAccount } from './account.repository';
+import { findAccount } from './account.repository';
 import type { AccountDeps } from './accounts';
 
 /** An account as the business sees it; masking is the presenter's. */
@@ -21,21 +21,12 @@ export interface AccountRecord {
 }
 
 /** @throws {AnswerError} A00009 for an account that is not there (any more) */
-export async function getAccountRow(
-  deps: Pick<AccountDeps, 'database'>,
-  accountId: string,
-): Promise<AccountRow> {
-  const row = await findAccount(deps.database, accountId);
-  if (!row) throw notFoundError();
-  return row;
-}
-
-/** @throws {AnswerError} A00009 */
 export async function getAccountRecord(
   deps: Pick<AccountDeps, 'database' | 'sealer'>,
   accountId: string,
 ): Promise<AccountRecord> {
-  const row = await getAccountRow(deps, accountId);
+  const row = await findAccount(deps.database, accountId);
+  if (!row) throw notFoundError();
   return {
     id: row.id,
     type: row.type,
