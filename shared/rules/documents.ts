@@ -3,11 +3,19 @@ import { hallDateOf, isHallDate } from './hall-time';
 
 /**
  * The form in which a document number is compared, indexed and stored: NFKC (full-width digits
- * become plain ones), without white space, upper case.
+ * become plain ones), without white space and the invisible marks that come along with a copied text,
+ * upper case. A military ID is written out, so that one document has one number.
  */
 export function normaliseIdNumber(idnum: string): string {
-  return idnum.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  return idnum
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .toUpperCase()
+    .replace(militaryId, '$1第$2号');
 }
+
+/** Its two words round the number are often left out. */
+const militaryId = /^(\p{Script=Han}{1,4}字)第?([A-Z0-9]{4,8})号?$/u;
 
 const idCardWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const idCardCheckCharacters = '10X98765432';
@@ -28,7 +36,7 @@ export function isIdCardNumber(idnum: string, now: Date = new Date()): boolean {
 
 const formats: Record<Exclude<DocType, typeof DocType.idCard>, RegExp> = {
   [DocType.passport]: /^(?=.*\d)[A-Z0-9]{5,17}$/,
-  [DocType.militaryId]: /^\p{Script=Han}{1,4}字第?[A-Z0-9]{4,8}号?$/u,
+  [DocType.militaryId]: militaryId,
   [DocType.hkMacauPermit]: /^[HM]\d{8}(\d{2})?$/,
   [DocType.taiwanPermit]: /^(\d{8}|\d{10}[A-Z]?)$/,
 };

@@ -20,19 +20,27 @@ export function isRealName(text: string): boolean {
   return /^\p{Script=Han}+(·\p{Script=Han}+)*$/u.test(text) || /^[A-Za-z]+$/.test(text);
 }
 
-/** Trims, and writes the several dots that keyboards make as the one middle dot. */
+/**
+ * Trims, drops the invisible marks that come along with a copied text, and writes the several dots that
+ * keyboards make between Chinese characters as the one middle dot.
+ */
 export function normaliseRealName(text: string): string {
   return text
     .normalize('NFC')
+    .replace(/\p{Cf}+/gu, '')
     .trim()
-    .replace(/[•‧・･∙⋅．]/g, '·');
+    .replace(/[•‧・･∙⋅．]/g, '·')
+    .replace(/(\p{Script=Han})\.(?=\p{Script=Han})/gu, '$1·');
 }
 
-/** Plain digits without spaces, hyphens and the country's code, as a phone is compared and stored. */
+/**
+ * A phone as it is compared and stored: plain digits, without spaces, hyphens, the invisible marks that an
+ * address book adds, and the country's code.
+ */
 export function normaliseMobileNumber(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\s-]/g, '')
+    .replace(/[\s\p{Cf}-]+/gu, '')
     .replace(/^(\+|00)86(?=1\d{10}$)/, '');
 }
 

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { DocType } from '../codes/states';
+import { guessDocType, readPastedVisitors } from './visitor-paste';
+
+const wang = { realname: '王小明', doctype: DocType.idCard, idnum: '110101199003071233' };
+
+describe('a line of a quick paste', () => {
+  test.each([
+    '王小明,110101199003071233',
+    '王小明，110101199003071233',
+    '王小明、110101199003071233',
+    '王小明；110101199003071233',
+    '王小明\t110101199003071233',
+    '王小明 110101199003071233',
+    '  王小明 ,  110101199003071233  ',
+    '王小明，１１０１０１１９９００３０７１２３３',
+    '\u200B王小明,\u202D110101199003071233\u202C',
+  ])('%j is understood', (line) => {
+    expect(readPastedVisitors(line)).toEqual([{ line: 1, ...wang, faults: [] }]);
+  });
+
+  test.each([
+    ['王小明', 'line', 'validation.paste.line'],
+    ['王小明,', 'line', 'validation.paste.line'],
+    ['110101199003071233', 'line', 'validation.paste.line'],
+    ['王2明,110101199003071233', 'realname', 'validation.realname'],
+    ['王Ming,110101199003071233', 'realname', 'validation.realname'],
+    ['王小明,110101199003071234', 'idnum', 'validation.idnum.check'],
+    ['王小明,11010119900307123', 'idnum', 'validation.idnum.format'],
+    ['王小明,?', 'idnum', 'validation.idnum.format'],
+  ])('%s is wrong at its %s', (line, field, key) => {
+    expect(readPastedVisitors(line)).toMatchObject([{ line: 1, faults: [{ field, key }] }]);
+  });
+
+  test('a name and a number that are both wrong are both named', () => {
+    expect(readPastedVisitors('王2明,110101199003071234')[0]!.faults).toHaveLength(2);
+  });
+});
+
+describe('a paste of several lines', () => {
+  test('passes over empty lines and keeps the numbers of the others', () => {
+    const rows = readPastedVisitors('\n王小明,110101199003071233\r\n\r\n李华,11010119900307002X\n');
+    expect(rows.map(({ line, realname }) => [line, realname])).toEqual([
+      [2, '王小明'],
+      [4, '李华'],
+    ]);
+  });
+
+  test('refuses a number that stands twice, at the later line', () => {
+    const rows = readPastedVisitors('王小明,11010119900307002X\n李华,11010119900307002x');
+    expect(rows.map(({ faults }) => faults)).toEqual([
+      [],
+      [{ field: 'idnum', key: 'validation.idnum.duplicate' }],
+    ]);
+  });
+
+  test('refuses a number that the form has already', () => {
+    const [row] = readPastedVisitors('王小明,110101199003071233', [wang.idnum]);
+    expect(row!.faults).toEqual([{ field: 'idnum', key: 'validation.idnum.duplicate' }]);
+  });
+
+  test('any text at all gives at most a row a line, and never fails', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const rows = readPastedVisitors(text);
+        return rows.length <= text.split('\n').length;
+      }),
+    );
+  });
+});
+
+describe('the kind of document a number looks like', () => {
+  test.each([
+    ['110101199003071233', DocType.idCard],
+    ['110101199003071234', DocType.idCard],
+    ['11010119900307002x', DocType.idCard],
+    ['E12345678', DocType.passport],
+    ['军字第2001988号', DocType.militaryId],
+    ['H12345678', DocType.hkMacauPermit],
+    ['12345678', DocType.taiwanPermit],
+    ['1234567890B', DocType.taiwanPermit],
+    ['?', DocType.idCard],
+  ])('%s: %i', (idnum, doctype) => expect(guessDocType(idnum)).toBe(doctype));
+});
