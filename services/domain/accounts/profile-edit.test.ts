@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { judgeProfileEdit } from './profile-edit';
+
+const whole = { username: 'visitor', realname: '王小明' };
+const empty = { username: null, realname: null };
+const open = { fillsDocument: false, closed: false };
+const closed = { fillsDocument: false, closed: true };
+
+describe('while the profile can be edited', () => {
+  test('changing what stands is the one edit of the year', () => {
+    expect(judgeProfileEdit(whole, { username: 'guest' }, open)).toEqual({
+      username: 'guest',
+      realname: '王小明',
+      counts: true,
+      mustWait: false,
+    });
+  });
+  test.each([
+    ['nothing given', whole, {}],
+    ['the same again', whole, { username: 'visitor', realname: '王小明' }],
+    ['an empty field filled', empty, { username: 'guest', realname: '李华' }],
+  ])('%s spends nothing', (_what, standing, given) => {
+    expect(judgeProfileEdit(standing, given, open)).toMatchObject({
+      counts: false,
+      mustWait: false,
+    });
+  });
+});
+
+describe('until the 365 days are over', () => {
+  test.each([
+    ['another name', { username: 'guest' }],
+    ['the same again', { username: 'visitor' }],
+    ['nothing', {}],
+  ])('%s must wait', (_what, given) => {
+    expect(judgeProfileEdit(whole, given, closed)).toMatchObject({ mustWait: true });
+  });
+  test('what is empty can still be filled in', () => {
+    const standing = { username: 'visitor', realname: null };
+    expect(judgeProfileEdit(standing, { realname: '王小明' }, closed)).toMatchObject({
+      realname: '王小明',
+      counts: false,
+      mustWait: false,
+    });
+  });
+  test('the document can still be given, but not together with a change', () => {
+    const giving = { fillsDocument: true, closed: true };
+    expect(judgeProfileEdit(whole, { username: 'visitor' }, giving).mustWait).toBe(false);
+    expect(judgeProfileEdit(whole, { username: 'guest' }, giving).mustWait).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createSignInMemory, type SignInMemory } from './sign-in-memory';
+import type { SignInRow } from './sign-in.repository';
+
+const row = (hash: string, accountId = hash): SignInRow => ({
+  token_hash: hash,
+  account_id: accountId,
+  type: 'user',
+  status: 1,
+  idnum_key: null,
+  ended: false,
+  expired: false,
+  end_reason: null,
+});
+
+describe('what is remembered of a sign-in', () => {
+  let clock: number;
+  let memory: SignInMemory;
+  beforeEach(() => {
+    clock = 1000;
+    memory = createSignInMemory({ max: 3, freshMs: 2000, now: () => clock });
+  });
+
+  test('serves for two seconds from when it was read', () => {
+    memory.put(row('a'), clock);
+    clock += 1999;
+    expect(memory.get('a')).toEqual(row('a'));
+    clock += 1;
+    expect(memory.get('a')).toBeUndefined();
+  });
+
+  test('is gone when its account is dropped, and only its own', () => {
+    memory.put(row('a', '1'), clock);
+    memory.put(row('b', '2'), clock);
+    memory.drop('1');
+    expect(memory.get('a')).toBeUndefined();
+    expect(memory.get('b')).toBeDefined();
+  });
+
+  test('is not what a reading brings that began before the account was dropped', () => {
+    const readAt = memory.now();
+    clock += 5;
+    memory.drop('1');
+    clock += 5;
+    memory.put(row('a', '1'), readAt);
+    expect(memory.get('a')).toBeUndefined();
+    memory.put(row('a', '1'), memory.now());
+    expect(memory.get('a')).toBeDefined();
+  });
+
+  test('never grows beyond its size: the oldest reading goes', () => {
+    for (const hash of ['a', 'b', 'c', 'd']) memory.put(row(hash), clock);
+    expect(['a', 'b', 'c', 'd'].map((hash) => memory.get(hash) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('stays dropped while an old reading could still serve', () => {
+    memory.put(row('a', '1'), clock);
+    memory.drop('1');
+    clock += 1500;
+    memory.drop('2');
+    expect(memory.get('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AccountRecord } from '@hall/domain/accounts';
+import {
+  presentAccount,
+  presentProfile,
+  presentSignIn,
+  presentStatusLog,
+} from './account.presenter';
+
+const account: AccountRecord = {
+  id: '7',
+  type: 'user',
+  username: 'visitor',
+  telnum: '13900000001',
+  realname: '王小明',
+  doctype: 1,
+  idnum: '110101199003071233',
+  avatar: '',
+  status: 1,
+  editableFrom: null,
+};
+
+describe('what a client is told of an account', () => {
+  test('stands under the name of its type', () => {
+    expect(presentAccount(account)).toEqual({
+      userInfo: {
+        avatar: '',
+        username: 'visitor',
+        telnum: '139****0001',
+        status: 1,
+        idnum: '110****1233',
+      },
+    });
+    expect(presentAccount({ ...account, type: 'tg', realname: '李导游' })).toMatchObject({
+      tourGuide: { realname: '李*游', status: 1, joinstatus: 0, breakoffstatus: 0 },
+      travelagents_status: 0,
+    });
+    expect(presentAccount({ ...account, type: 'ta', realname: '和平旅行社' })).toEqual({
+      travelAgents: { taname: '和平旅行社', status: 1 },
+    });
+  });
+
+  test('has an empty number where none is given, so that the profile is asked for', () => {
+    expect(presentAccount({ ...account, idnum: '' }).userInfo!.idnum).toBe('');
+  });
+
+  test('never holds a number in clear', () => {
+    const told = [
+      presentSignIn({ authtoken: 't', account }),
+      presentProfile(account),
+      ...(['tg', 'ta'] as const).map((type) => presentAccount({ ...account, type })),
+    ];
+    expect(JSON.stringify(told)).not.toMatch(/110101199003071233|13900000001/);
+  });
+
+  test('says from when the profile can be edited, in hall time', () => {
+    const editableFrom = new Date('2027-11-20T04:00:00Z');
+    expect(presentProfile({ ...account, editableFrom }).editablefrom).toBe(
+      '2027-11-20T12:00:00+08:00',
+    );
+    expect(presentProfile(account).editablefrom).toBeNull();
+  });
+
+  test('tells its history in the reader’s language', () => {
+    const events = [{ event: '8', at: new Date('2026-11-20T04:00:00Z') }];
+    expect(presentStatusLog(events, 'zh').items).toEqual([
+      { description: '账号被锁定', time: '2026-11-20T12:00:00+08:00' },
+    ]);
+    expect(presentStatusLog(events, 'en').items[0]!.description).toMatch(/locked/i);
+  });
+});
