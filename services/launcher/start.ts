@@ -7,6 +7,7 @@ import { endWithFault, LaunchFault } from './launch-fault';
 import { fillEmptyDatabase } from './fill-empty-database';
 import { beginRecord } from './processes/process-record';
 import { stopOnSignal } from './processes/stop-in-order';
+import { watchParent } from './processes/watch-parent';
 import { startProcesses } from './start-processes';
 import { isPortFree } from './stores/free-port';
 import { startStores } from './stores/start-stores';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const record = await beginRecord(join(dataFolder, 'processes.json'));
   const forced: (() => void)[] = [];
   const stopping = stopOnSignal(tell, () => forced.forEach((kill) => kill()));
+  watchParent(environment, () => stopping.end('npm is gone'));
   stopping.add('record', async () => record.clear());
   try {
     await assertPortFree(settings.port);

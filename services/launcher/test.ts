@@ -1,8 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
+import { watchParent } from './processes/watch-parent';
 import { runStep, type StepResult } from './testing/run-step';
 import { steps } from './testing/steps';
+
+/** How long a part may take to end when the run is interrupted. */
+const stopLimitMs = 10_000;
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -17,21 +21,32 @@ async function test(): Promise<void> {
     );
   const results: StepResult[] = [];
   let current: ChildProcess | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      // In a terminal the part got the same Ctrl-C; it needs a moment to take its stores down.
-      if (signal === 'SIGTERM') current?.kill(signal);
-      summarise([...results, { name: 'interrupted', seconds: 0, passed: 0, failed: 1 }]);
-      process.exit(130);
-    });
+  const interruption = new AbortController();
+  const finish = (): never =>
+    process.exit(
+      summarise(
+        interruption.signal.aborted
+          ? [...results, { name: 'interrupted', seconds: 0, passed: 0, failed: 1 }]
+          : results,
+      ),
+    );
+  const interrupt = (): void => {
+    interruption.abort();
+    // The part takes its stores down before it ends; one that does not is left behind.
+    current?.kill('SIGTERM');
+    setTimeout(finish, stopLimitMs);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
+  watchParent(environment, interrupt);
 
   for (const step of steps.filter(({ name }) => !wanted.length || wanted.includes(name))) {
     tell(`\n── ${step.name}: ${step.what}`);
     const result = await runStep(step, environment, (child) => (current = child));
+    if (interruption.signal.aborted) break;
     tell(`── ${describe(result)}`);
     results.push(result);
   }
-  process.exitCode = summarise(results);
+  finish();
 }
 
 /** Ends with the totals on a line of their own, which is what other programs read. */

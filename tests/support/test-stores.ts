@@ -18,7 +18,11 @@ export interface TestStores {
 export async function openTestStores(): Promise<TestStores> {
   const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = process.env;
   if (databaseUrl && redisUrl) return { databaseUrl, redisUrl, stop: () => Promise.resolve() };
-  return (await startContainerStores()) ?? startThrowAwayStores();
+  const stores = (await startContainerStores()) ?? (await startThrowAwayStores());
+  // A test runner that is told to end forgets its tear-down; the servers would outlive it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stores.stop().finally(() => process.exit(130)));
+  return stores;
 }
 
 async function startThrowAwayStores(): Promise<TestStores> {

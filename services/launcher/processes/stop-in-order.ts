@@ -8,6 +8,8 @@ export interface StopList {
   add(name: string, stop: () => Promise<unknown>): void;
   /** Undoes everything, the latest first. */
   run(): Promise<void>;
+  /** Ends the process as a signal does. */
+  end(why: string): void;
 }
 
 /**
@@ -19,7 +21,7 @@ export function stopOnSignal(tell: (line: string) => void, force: () => void): S
   let running: Promise<void> | undefined;
   let askedAt = 0;
   const run = (): Promise<void> => (running ??= stopAll(steps, tell));
-  const onSignal = (signal: NodeJS.Signals): void => {
+  const end = (why: string): void => {
     if (running && Date.now() - askedAt < sameSignalMs) return;
     if (askedAt) {
       tell('Ending at once.');
@@ -28,11 +30,11 @@ export function stopOnSignal(tell: (line: string) => void, force: () => void): S
     }
     askedAt = Date.now();
     tell('');
-    tell(`Stopping (${signal}) … Ctrl-C again ends at once.`);
+    tell(`Stopping (${why}) … Ctrl-C again ends at once.`);
     void run().then(() => process.exit(0));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  return { add: (name, stop) => void steps.unshift([name, stop]), run };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  return { add: (name, stop) => void steps.unshift([name, stop]), run, end };
 }
 
 async function stopAll(steps: Step[], tell: (line: string) => void): Promise<void> {
