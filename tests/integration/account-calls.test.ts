@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readSentCode, solveCaptcha } from '../support/development-tools';
+import { freshStores } from '../support/fresh-stores';
+import { startSystem, type System } from '../support/start-system';
+import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
+
+describe('the account calls', () => {
+  let system: System;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+  });
+  afterAll(() => system.stop());
+
+  const open = (locale: 'zh' | 'en' = 'zh'): VisitorClient =>
+    createVisitorClient(system.baseUrl, { locale });
+  const sendCode = async (client: VisitorClient, telnum: string, scene: string) => {
+    const captchatoken = await solveCaptcha(system.baseUrl, client);
+    expect(await client.call('sms/send', { telnum, scene, captchatoken })).toMatchObject({
+      code: 'A00006',
+      resendafter: 60,
+    });
+    return readSentCode(system.baseUrl, telnum);
+  };
+
+  test('a visitor registers, is known, changes the profile once, and signs out', async () => {
+    const client = open();
+    const telnum = `138${randomInt(10_000_000, 99_999_999)}`;
+    const form = {
+      username: '访客2026',
+      password: 'xk29vbq7',
+      confirmpassword: 'xk29vbq7',
+      doctype: 1,
+      realname: '买买提•艾力',
+      idnum: '11010119900307002x',
+      telnum: `+86 ${telnum}`,
+      smscode: await sendCode(client, telnum, 'register'),
+      agree: 1,
+    };
+    const shown = { username: '访客2026', telnum: `138****${telnum.slice(-4)}`, status: 1 };
+    expect(await client.call('user_account/register', form)).toMatchObject({
+      status: 200,
+      code: 'A00006',
+      userInfo: { ...shown, idnum: '110****002X' },
+    });
+    expect(await client.call('user_account/logininfo')).toMatchObject({ userInfo: shown });
+
+    expect(await client.call('user_account/getProfile')).toMatchObject({
+      profile: { realname: '买买提·艾力', doctype: 1, idnum: '110****002X' },
+      editablefrom: null,
+    });
+    const saved = await client.call('user_account/saveProfile', { username: 'visitor9' });
+    expect(saved).toMatchObject({ code: 'A00006', profile: { username: 'visitor9' } });
+    expect(saved.editablefrom).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/);
+    expect(await client.call('user_account/saveProfile', { username: 'visitor8' })).toMatchObject({
+      status: 200,
+      code: 'A00012',
+    });
+    expect(await client.call('user_account/statuslog')).toMatchObject({
+      items: [{ description: '账号注册成功' }],
+    });
+
+    expect(await client.call('user_account/logout')).toMatchObject({ code: 'A00006' });
+    expect(await client.call('user_account/logininfo')).toMatchObject({
+      status: 200,
+      code: 'A00004',
+      reason: 'expired',
+    });
+  });
+
+  test('a form that is wrong is answered at its fields, in the reader’s language', async () => {
+    const answer = await open('en').call('user_account/register', {
+      ...{ username: 'x', password: 'a b', confirmpassword: 'other', doctype: 1, realname: 'A王' },
+      ...{ idnum: '110101199003071234', telnum: '123', smscode: 'x', agree: 0, extra: 1 },
+    });
+    expect(answer).toMatchObject({ status: 200, code: 'A00002' });
+    const errors = answer.errors as { field: string; errmsg: string }[];
+    expect(errors.map(({ field }) => field).sort()).toEqual(
+      [
+        ...['agree', 'confirmpassword', 'extra', 'idnum', 'password', 'realname'],
+        ...['smscode', 'telnum', 'username'],
+      ].sort(),
+    );
+    expect(errors.find(({ field }) => field === 'idnum')!.errmsg).toBe(
+      'ID number is wrong, please check',
+    );
+  });
+
+  test.each([
+    ['tg', '13900000002', 'Guide2026', { tourGuide: { realname: '李*游', status: 1 } }],
+    ['tg', '110101198807154320', 'Guide2026', { tourGuide: { status: 1 } }],
+    ['ta', '13900000003', 'Agency2026', { travelAgents: { taname: '和平旅行社', status: 1 } }],
+  ])('a %s signs in with %s', async (type, loginname, password, shown) => {
+    const client = open();
+    const answer = await client.call(`${type}_account/login`, { loginname, password });
+    expect(answer).toMatchObject({ code: 'A00006', ...shown });
+    expect(await client.call(`${type}_account/logininfo`)).toMatchObject(shown);
+    expect(await client.call(`${type}_account/getProfile`)).toMatchObject({ code: 'A00006' });
+    expect(await client.call('user_account/logininfo')).toMatchObject({
+      status: 403,
+      code: 'A00010',
+    });
+    expect(JSON.stringify(answer)).not.toContain(loginname);
+  });
+
+  test('a second device ends the sign-in of the first, which is told so', async () => {
+    const [first, second] = [open('en'), open()];
+    const login = { username: 'visitor', password: 'Visit2026' };
+    await first.call('user_account/usernamelogin', login);
+    await second.call('user_account/usernamelogin', login);
+    expect(await first.call('user_account/logininfo')).toMatchObject({
+      status: 200,
+      code: 'A00004',
+      reason: 'other_terminal',
+      errmsg: expect.stringContaining('another device'),
+    });
+    expect(await second.call('user_account/logininfo')).toMatchObject({ code: 'A00006' });
+  });
+
+  test('visitors are kept through the calls, unmasked for their owner', async () => {
+    const client = open();
+    await client.call('user_account/usernamelogin', { username: 'visitor', password: 'Visit2026' });
+    const visitor = { realname: '李华', doctype: 2, idnum: 'E12345678' };
+    const kept = await client.call('visitor/save', visitor);
+    expect(kept).toMatchObject({ code: 'A00006', visitors: [visitor] });
+    expect(await client.call('visitor/save', visitor)).toMatchObject({ code: 'A00002' });
+    const [{ visitorid }] = kept.visitors as [{ visitorid: string }];
+    expect(await client.call('visitor/remove', { visitorid })).toMatchObject({ visitors: [] });
+    expect(await client.call('visitor/remove', { visitorid })).toMatchObject({
+      status: 404,
+      code: 'A00009',
+    });
+    expect(await open().call('visitor/list')).toMatchObject({ code: 'A00004' });
+  });
+
+  test('a puzzle is tried once, near enough is right, and another device’s is not', async () => {
+    const [client, other] = [open(), open()];
+    const solve = async (by: VisitorClient, offset: number) => {
+      const { captchaid, background, piece } = await client.call('captcha/create');
+      expect([background, piece].every((url) => String(url).startsWith('data:image/'))).toBe(true);
+      const response = await fetch(`${system.baseUrl}/dev/captcha/${String(captchaid)}`);
+      const { x } = (await response.json()) as { x: number };
+      const form = { captchaid: String(captchaid), x: x + offset };
+      return [await by.call('captcha/verify', form), await by.call('captcha/verify', form)];
+    };
+    const codes = async (by: VisitorClient, offset: number) =>
+      (await solve(by, offset)).map(({ code }) => code);
+    expect(await codes(client, 6)).toEqual(['A00006', 'A00005']);
+    expect(await codes(client, -6)).toEqual(['A00006', 'A00005']);
+    expect(await codes(client, 7)).toEqual(['A00005', 'A00005']);
+    expect(await codes(other, 0)).toEqual(['A00005', 'A00005']);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type AccountWorld,
+  codeOf,
+  newCaller,
+  newTelnum,
+  openAccountWorld,
+  refusalOf,
+} from '../support/account-world';
+import { freshStores } from '../support/fresh-stores';
+
+describe('verification codes', () => {
+  let world: AccountWorld;
+  beforeAll(async () => {
+    world = await openAccountWorld(await freshStores());
+  });
+  afterAll(() => world.close());
+
+  const send = async (telnum: string, caller = newCaller()) =>
+    world.accounts.sendVerificationCode(
+      { telnum, scene: 'login', captchatoken: await world.solveCaptcha(caller.device) },
+      caller,
+      'zh',
+    );
+  const logIn = (telnum: string, smscode: string) =>
+    world.accounts.logInWithSms({ telnum, smscode }, newCaller());
+  const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+  /** The minute between two codes is over. */
+  const passGap = async (): Promise<void> => {
+    const keys = await world.redis.keys('limit:smsGap:*');
+    if (keys.length) await world.redis.del(keys);
+  };
+
+  test('are sent for a captcha’s token, which serves once and from its own device', async () => {
+    const caller = newCaller();
+    const captchatoken = await world.solveCaptcha(caller.device);
+    const ask = (token: string | undefined, from = caller) =>
+      codeOf(
+        world.accounts.sendVerificationCode(
+          { telnum: newTelnum(), scene: 'login', ...(token && { captchatoken: token }) },
+          from,
+          'zh',
+        ),
+      );
+    expect(await ask(undefined)).toBe('A00005');
+    expect(await ask('x'.repeat(43))).toBe('A00005');
+    expect(await ask(captchatoken)).toBe('A00006');
+    expect(await ask(captchatoken)).toBe('A00005');
+    expect(await ask(await world.solveCaptcha(caller.device), newCaller())).toBe('A00005');
+  });
+
+  test('come a minute apart and ten a day to one number, whoever asks', async () => {
+    const telnum = newTelnum();
+    await send(telnum);
+    const soon = await refusalOf(send(telnum));
+    expect(soon.code).toBe('A00003');
+    expect(soon.details).toMatchObject({ status: 429 });
+    expect(soon.details.retryAfter).toBeGreaterThan(50);
+    expect(soon.details.retryAfter).toBeLessThanOrEqual(60);
+    for (let sent = 1; sent < 10; sent += 1) {
+      await passGap();
+      await send(telnum);
+    }
+    await passGap();
+    expect((await refusalOf(send(telnum))).details.retryAfter).toBeGreaterThan(3600);
+  });
+
+  test('come thirty an hour to one address', async () => {
+    const caller = newCaller();
+    for (let sent = 0; sent < 30; sent += 1) await send(newTelnum(), caller);
+    expect(await codeOf(send(newTelnum(), caller))).toBe('A00003');
+    expect(await codeOf(send(newTelnum()))).toBe('A00006');
+  });
+
+  test('are answered alike for a number that is known and one that is not', async () => {
+    const telnum = newTelnum();
+    await logIn(telnum, await world.sendCode(telnum, 'login'));
+    await passGap();
+    expect(await send(telnum)).toEqual(await send(newTelnum()));
+  });
+
+  test('serve once', async () => {
+    const telnum = newTelnum();
+    const code = await world.sendCode(telnum, 'login');
+    expect(await codeOf(logIn(telnum, code))).toBe('A00006');
+    expect(await codeOf(logIn(telnum, code))).toBe('A00008');
+  });
+
+  test('serve once, even if twenty use one at the same time', async () => {
+    const telnum = newTelnum();
+    const code = await world.sendCode(telnum, 'login');
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => codeOf(logIn(telnum, code))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'A00006')).toHaveLength(1);
+  });
+
+  test('serve the purpose they were sent for', async () => {
+    const telnum = newTelnum();
+    const code = await world.sendCode(telnum, 'register');
+    expect(await codeOf(logIn(telnum, code))).toBe('A00008');
+  });
+
+  test('die after five wrong tries', async () => {
+    const telnum = newTelnum();
+    const code = await world.sendCode(telnum, 'login');
+    for (let i = 0; i < 4; i += 1) expect(await codeOf(logIn(telnum, wrong(code)))).toBe('A00008');
+    expect(await codeOf(logIn(telnum, code))).toBe('A00006');
+
+    await passGap();
+    const second = await world.sendCode(telnum, 'login');
+    for (let i = 0; i < 5; i += 1) await codeOf(logIn(telnum, wrong(second)));
+    expect(await codeOf(logIn(telnum, second))).toBe('A00008');
+  });
+
+  test('live for five minutes', async () => {
+    const telnum = newTelnum();
+    const code = await world.sendCode(telnum, 'login');
+    const [{ life }] = (await world.database.query(
+      'SELECT extract(epoch FROM expires_at - now())::int AS life FROM verification_codes WHERE telnum = $1',
+      [telnum],
+    )) as [{ life: number }];
+    expect(life).toBeGreaterThan(290);
+    expect(life).toBeLessThanOrEqual(300);
+    await world.database.query(
+      `UPDATE verification_codes SET expires_at = now() WHERE telnum = $1`,
+      [telnum],
+    );
+    expect(await codeOf(logIn(telnum, code))).toBe('A00008');
+  });
+
+  test('are not to be read in the store of codes', async () => {
+    const telnum = newTelnum();
+    const code = await world.sendCode(telnum, 'login');
+    const rows: unknown = await world.database.query(
+      'SELECT * FROM verification_codes WHERE telnum = $1',
+      [telnum],
+    );
+    expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+  });
+});

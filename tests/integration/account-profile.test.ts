@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type AccountWorld,
+  codeOf,
+  newCaller,
+  newPassport,
+  newTelnum,
+  openAccountWorld,
+  refusalOf,
+} from '../support/account-world';
+import { freshStores } from '../support/fresh-stores';
+
+describe('the profile', () => {
+  let world: AccountWorld;
+  beforeAll(async () => {
+    world = await openAccountWorld(await freshStores());
+  });
+  afterAll(() => world.close());
+
+  const register = async () =>
+    (await world.accounts.registerUser(await world.fillRegistration(), newCaller())).account;
+  const comeByPhone = async () => {
+    const telnum = newTelnum();
+    const smscode = await world.sendCode(telnum, 'login');
+    return world.accounts.logInWithSms({ telnum, smscode }, newCaller());
+  };
+  const keyOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).details.key;
+  const ageEdits = (accountId: string, days: number) =>
+    world.database.query(
+      `UPDATE accounts SET profile_edited_at = now() - make_interval(days => $2) WHERE id = $1`,
+      [accountId, days],
+    );
+
+  test('is changed once in 365 days', async () => {
+    const { id } = await register();
+    const changed = await world.accounts.saveProfile(id, { realname: '李华' });
+    expect(changed.realname).toBe('李华');
+    const inAYear = (changed.editableFrom!.getTime() - Date.now()) / 86_400_000;
+    expect(inAYear).toBeCloseTo(365, 1);
+
+    const refusal = await refusalOf(world.accounts.saveProfile(id, { realname: '赵六' }));
+    expect(refusal.code).toBe('A00012');
+    expect(refusal.details).toMatchObject({ key: 'answer.A00012_profile' });
+    expect(refusal.details.params!.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+
+    await ageEdits(id, 364);
+    expect(await codeOf(world.accounts.saveProfile(id, { realname: '赵六' }))).toBe('A00012');
+    await ageEdits(id, 365);
+    expect((await world.accounts.saveProfile(id, { realname: '赵六' })).realname).toBe('赵六');
+  });
+
+  test('is changed once, if two changes come at the same moment', async () => {
+    const { id } = await register();
+    const codes = await Promise.all(
+      ['李华', '赵六'].map((realname) => codeOf(world.accounts.saveProfile(id, { realname }))),
+    );
+    expect(codes.sort()).toEqual(['A00006', 'A00012']);
+  });
+
+  test('is completed by whoever came by phone, which lets them book at once', async () => {
+    const { authtoken, account } = await comeByPhone();
+    expect(await world.signIns.find(authtoken)).toMatchObject({ hasIdnum: false });
+    const whole = await world.accounts.saveProfile(account.id, {
+      ...{ username: `v${account.id}`, realname: '王小明', doctype: 2, idnum: newPassport() },
+    });
+    expect(whole).toMatchObject({ realname: '王小明', doctype: 2, editableFrom: null });
+    expect(await world.signIns.find(authtoken)).toMatchObject({ hasIdnum: true });
+    const events = await world.accounts.readStatusEvents(account.id);
+    expect(events.map(({ event }) => event)).toEqual(['profile', 'created']);
+    expect(await codeOf(world.accounts.saveProfile(account.id, { realname: '李华' }))).toBe(
+      'A00006',
+    );
+  });
+
+  test('takes a document whole, with a name', async () => {
+    const { account } = await comeByPhone();
+    const save = (form: object) => refusalOf(world.accounts.saveProfile(account.id, form));
+    const idnum = newPassport();
+    expect((await save({ idnum })).details.faults).toMatchObject([{ field: 'doctype' }]);
+    expect((await save({ doctype: 2 })).details.faults).toMatchObject([{ field: 'idnum' }]);
+    expect((await save({ doctype: 2, idnum })).details.faults).toMatchObject([
+      { field: 'realname' },
+    ]);
+  });
+
+  test('never changes its document', async () => {
+    const form = await world.fillRegistration();
+    const { account } = await world.accounts.registerUser(form, newCaller());
+    const save = (change: object) => world.accounts.saveProfile(account.id, change);
+    expect(await keyOf(save({ doctype: 2, idnum: newPassport() }))).toBe('answer.A00012_document');
+    expect(await keyOf(save({ idnum: newPassport() }))).toBe('answer.A00012_document');
+    expect(await keyOf(save({ doctype: 4 }))).toBe('answer.A00012_document');
+    const same = await save({ doctype: 2, idnum: form.idnum, realname: '李华' });
+    expect(same).toMatchObject({ idnum: form.idnum, realname: '李华' });
+  });
+
+  test('refuses a document that another account has', async () => {
+    const form = await world.fillRegistration();
+    await world.accounts.registerUser(form, newCaller());
+    const { account } = await comeByPhone();
+    const taken = { realname: '李华', doctype: 2 as const, idnum: form.idnum };
+    const refusal = await refusalOf(world.accounts.saveProfile(account.id, taken));
+    expect(refusal.code).toBe('A00011');
+    expect(refusal.details.faults).toMatchObject([{ field: 'idnum' }]);
+    expect(await codeOf(world.accounts.getAccountRecord(account.id))).toBe('A00006');
+  });
+});
+
+describe('kept visitors', () => {
+  let world: AccountWorld;
+  beforeAll(async () => {
+    world = await openAccountWorld(await freshStores());
+  });
+  afterAll(() => world.close());
+
+  const register = async () =>
+    (await world.accounts.registerUser(await world.fillRegistration(), newCaller())).account.id;
+  const person = () => ({ realname: '李华', doctype: 2 as const, idnum: newPassport() });
+
+  test('are kept, changed and forgotten, sealed in the store', async () => {
+    const id = await register();
+    const form = person();
+    const [kept] = await world.visitors.save(id, form);
+    expect(kept).toMatchObject(form);
+    const rows: unknown = await world.database.query('SELECT * FROM saved_visitors');
+    expect(JSON.stringify(rows)).not.toContain(form.idnum);
+
+    const { visitorid } = kept!;
+    const renamed = await world.visitors.save(id, { ...form, visitorid, realname: '李小华' });
+    expect(renamed).toEqual([{ ...form, visitorid, realname: '李小华' }]);
+    expect(await world.visitors.remove(id, visitorid)).toEqual([]);
+  });
+
+  test('are kept once', async () => {
+    const id = await register();
+    const form = person();
+    await world.visitors.save(id, form);
+    const again = await refusalOf(
+      world.visitors.save(id, { ...form, idnum: form.idnum.toLowerCase() }),
+    );
+    expect(again.details.faults).toMatchObject([{ field: 'idnum' }]);
+  });
+
+  test('are nobody else’s: neither read, changed nor removed', async () => {
+    const [mine, theirs] = [await register(), await register()];
+    const form = person();
+    const { visitorid } = (await world.visitors.save(mine, form))[0]!;
+    expect(await world.visitors.list(theirs)).toEqual([]);
+    expect(await codeOf(world.visitors.remove(theirs, visitorid))).toBe('A00009');
+    expect(await codeOf(world.visitors.save(theirs, { ...form, visitorid }))).toBe('A00009');
+    expect(await codeOf(world.visitors.remove(mine, "1' OR true"))).toBe('A00009');
+    expect(await world.visitors.list(mine)).toHaveLength(1);
+  });
+
+  test('are two hundred at the most', async () => {
+    const id = await register();
+    await world.database.query(
+      `INSERT INTO saved_visitors (account_id, realname, doctype, idnum_sealed, visitor_key)
+       SELECT $1, '李华', 2, '', n::text FROM generate_series(1, 200) n`,
+      [id],
+    );
+    expect(await codeOf(world.visitors.save(id, person()))).toBe('A00012');
+  });
+});

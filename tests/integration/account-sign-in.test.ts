@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type AccountWorld,
+  codeOf,
+  newCaller,
+  openAccountWorld,
+  refusalOf,
+} from '../support/account-world';
+import { freshStores } from '../support/fresh-stores';
+
+describe('signing in', () => {
+  let world: AccountWorld;
+  beforeAll(async () => {
+    world = await openAccountWorld(await freshStores());
+  });
+  afterAll(() => world.close());
+
+  const register = async () => {
+    const form = await world.fillRegistration();
+    return { form, ...(await world.accounts.registerUser(form, newCaller())) };
+  };
+  const reasonOf = async (token: string): Promise<string | undefined> =>
+    (await refusalOf(world.signIns.find(token))).details.reason;
+
+  describe('one sign-in of an account', () => {
+    test('is live: a newer one ends the older, and says why', async () => {
+      const { form, authtoken } = await register();
+      expect(await world.signIns.find(authtoken)).toMatchObject({ type: 'user', hasIdnum: true });
+      const newer = await world.logIn(form.username, form.password);
+      expect(await reasonOf(authtoken)).toBe('other_terminal');
+      expect(await world.signIns.find(newer.authtoken)).toMatchObject({ status: 1 });
+    });
+
+    test('stays, if twenty devices sign in at the same moment', async () => {
+      const { account } = await register();
+      const tokens = await Promise.all(
+        Array.from({ length: 20 }, () => world.signIns.start(account.id)),
+      );
+      const codes = await Promise.all(tokens.map((token) => codeOf(world.signIns.find(token))));
+      expect(codes.filter((code) => code === 'A00006')).toHaveLength(1);
+    });
+
+    test('ends by signing out, and by the end of its life', async () => {
+      const { form, authtoken } = await register();
+      await world.accounts.logOut(await world.signIns.find(authtoken));
+      expect(await reasonOf(authtoken)).toBe('expired');
+
+      const { authtoken: late } = await world.logIn(form.username, form.password);
+      await world.database.query(`UPDATE sign_ins SET expires_at = now() WHERE ended_at IS NULL`);
+      expect(await reasonOf(late)).toBe('expired');
+      // What had expired before was not ended by another device.
+      await world.logIn(form.username, form.password);
+      expect(await reasonOf(late)).toBe('expired');
+    });
+
+    test('is one that was given: nothing else signs in', async () => {
+      expect(await reasonOf('x'.repeat(43))).toBe('expired');
+      expect(await reasonOf('')).toBe('expired');
+    });
+
+    test('is known to another process to have ended, at once', async () => {
+      const other = world.openOtherSignIns();
+      try {
+        const { form, authtoken } = await register();
+        await sleep(100);
+        await other.find(authtoken);
+        await world.logIn(form.username, form.password);
+        await sleep(100);
+        expect(await codeOf(other.find(authtoken))).toBe('A00004');
+      } finally {
+        other.close();
+      }
+    });
+
+    test('is stored by its hash only', async () => {
+      const { authtoken } = await register();
+      const rows: unknown = await world.database.query('SELECT * FROM sign_ins');
+      expect(JSON.stringify(rows)).not.toContain(authtoken);
+    });
+  });
+
+  describe('a password', () => {
+    test('that is wrong answers like an account that is not there', async () => {
+      const { form } = await register();
+      const [wrong, unknown] = [
+        await refusalOf(world.logIn(form.username, 'wrong-password')),
+        await refusalOf(world.logIn('nobody-at-all', 'wrong-password')),
+      ];
+      expect(wrong.code).toBe('A00007');
+      expect({ ...unknown }).toEqual({ ...wrong });
+    });
+
+    test('is asked without regard to the case of the username', async () => {
+      const { form } = await register();
+      expect(await codeOf(world.logIn(form.username.toUpperCase(), form.password))).toBe('A00006');
+    });
+
+    test('that failed three times needs a captcha, until it was right', async () => {
+      const { form } = await register();
+      const caller = newCaller();
+      for (let i = 0; i < 3; i += 1)
+        expect(await codeOf(world.logIn(form.username, 'wrong', { caller }))).toBe('A00007');
+      expect(await codeOf(world.logIn(form.username, form.password, { caller }))).toBe('A00005');
+      const captchatoken = await world.solveCaptcha(caller.device);
+      const withCaptcha = { caller, captchatoken };
+      expect(await codeOf(world.logIn(form.username, form.password, withCaptcha))).toBe('A00006');
+      expect(await codeOf(world.logIn(form.username, form.password, { caller }))).toBe('A00006');
+    });
+
+    test('that keeps failing waits, longer each time; its owner elsewhere does not', async () => {
+      const { form } = await register();
+      const stranger = newCaller();
+      const fail = async () =>
+        world.logIn(form.username, 'wrong', {
+          caller: stranger,
+          captchatoken: await world.solveCaptcha(stranger.device),
+        });
+      for (let i = 0; i < 6; i += 1) expect((await refusalOf(fail())).code).toBe('A00007');
+      const first = await refusalOf(fail());
+      expect(first.code).toBe('A00003');
+      await sleep(2100);
+      expect((await refusalOf(fail())).code).toBe('A00007');
+      const second = await refusalOf(fail());
+      expect(second.details.retryAfter).toBeGreaterThan(first.details.retryAfter!);
+
+      const owner = newCaller();
+      const captchatoken = await world.solveCaptcha(owner.device);
+      const here = { caller: owner, captchatoken };
+      expect(await codeOf(world.logIn(form.username, form.password, here))).toBe('A00006');
+    });
+
+    test('is not guessed by asking two hundred times at once', async () => {
+      const { form } = await register();
+      const caller = newCaller();
+      const codes = await Promise.all(
+        Array.from({ length: 200 }, () => codeOf(world.logIn(form.username, 'wrong', { caller }))),
+      );
+      expect(codes.filter((code) => code === 'A00007').length).toBeLessThanOrEqual(3);
+    });
+
+    test('is not guessed by changing the device with each try', async () => {
+      const { form } = await register();
+      const { address } = newCaller();
+      const codes: string[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const caller = { address, device: newCaller().device };
+        codes.push(await codeOf(world.logIn(form.username, 'wrong', { caller })));
+      }
+      expect(codes).toEqual(['A00007', 'A00007', 'A00007', 'A00005', 'A00005']);
+    });
+
+    test('that is right for one’s own account does not wash off the failures at an address', async () => {
+      const { form } = await register();
+      const { address } = newCaller();
+      const from = () => ({ caller: { address, device: newCaller().device } });
+      for (let i = 0; i < 9; i += 1) await codeOf(world.logIn(`victim${i}`, 'wrong', from()));
+      expect(await codeOf(world.logIn(form.username, form.password, from()))).toBe('A00006');
+      await codeOf(world.logIn('victim9', 'wrong', from()));
+      expect(await codeOf(world.logIn('victim10', 'wrong', from()))).toBe('A00005');
+    });
+  });
+});

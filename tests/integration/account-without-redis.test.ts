@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type AccountWorld,
+  newCaller,
+  openAccountWorld,
+  refusalOf,
+} from '../support/account-world';
+import { freshStores } from '../support/fresh-stores';
+
+describe('while Redis is away', () => {
+  let world: AccountWorld;
+  let username: string;
+  let authtoken: string;
+  let accountId: string;
+  beforeAll(async () => {
+    world = await openAccountWorld(await freshStores());
+    const form = await world.fillRegistration();
+    username = form.username;
+    const signedIn = await world.accounts.registerUser(form, newCaller());
+    authtoken = signedIn.authtoken;
+    accountId = signedIn.account.id;
+    world.redis.disconnect();
+  });
+  afterAll(() => world.close());
+
+  const telnum = '13800000000';
+  const notReady = { code: 'A00001', details: { status: 503, retryAfter: 2 } };
+
+  test('who is signed in stays so', async () => {
+    expect(await world.signIns.find(authtoken)).toMatchObject({ accountId });
+  });
+
+  test('nobody signs in, registers or is sent a code: the limits cannot be kept', async () => {
+    const caller = newCaller();
+    const calls = [
+      world.logIn(username, 'xk29vbq7'),
+      world.accounts.logInWithSms({ telnum, smscode: '000000' }, caller),
+      world.accounts.sendVerificationCode(
+        { telnum, scene: 'login', captchatoken: 'x' },
+        caller,
+        'zh',
+      ),
+      world.limits.sms(telnum, caller.address),
+    ];
+    for (const call of calls) expect(await refusalOf(call)).toMatchObject(notReady);
+  });
+
+  test('bookings and captchas are counted in memory', async () => {
+    const caller = newCaller();
+    for (let i = 0; i < 30; i += 1) await world.limits.booking('7', caller.address);
+    expect((await refusalOf(world.limits.booking('7', caller.address))).code).toBe('A00003');
+    await world.limits.captcha(caller.address);
+  });
+
+  test('a profile is saved, and signing out works', async () => {
+    await world.accounts.saveProfile(accountId, { realname: '李华' });
+    await world.accounts.logOut(await world.signIns.find(authtoken));
+    expect((await refusalOf(world.signIns.find(authtoken))).code).toBe('A00004');
+  });
+});

@@ -1,0 +1,125 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type AccountType } from '@hall/shared/codes/states';
+import type { RegisterUserDto, SmsScene } from '@hall/shared/contract/account';
+import { createAccounts, createSignIns } from '@hall/domain/accounts';
+import { createCaptchas } from '@hall/domain/captcha';
+import { createLimits } from '@hall/domain/limits';
+import { createMessages } from '@hall/domain/messages';
+import { createVisitors } from '@hall/domain/visitors';
+import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { createSealer } from '@hall/platform/crypto/seal';
+import { AnswerError } from '@hall/platform/errors';
+import { createLogger } from '@hall/platform/logger';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { connectForCalls } from '@hall/platform/redis/connections';
+
+/**
+ * Accounts on real stores without the gateway: the use cases as its calls make them.
+ * @param stores a migrated, empty database and a Redis of the test's own
+ */
+export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: string }) {
+  const config = {
+    PASSWORD_MIN: 8,
+    SMS_HOURLY_PER_ADDRESS: 30,
+    INDEX_KEY: randomBytes(32).toString('base64'),
+    SMS_PROVIDER: 'outbox' as const,
+    SMS_HTTP_URL: undefined,
+    SMS_HTTP_TOKEN: undefined,
+  };
+  const database = await openDatabase(stores.databaseUrl, 20);
+  const redis = connectForCalls(stores.redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  const sealer = createSealer(`test:${randomBytes(32).toString('base64')}`);
+  const blindIndex = createBlindIndex(config.INDEX_KEY);
+  const captchas = createCaptchas(redis);
+  const limits = createLimits(redis, config);
+  const messages = createMessages(database, config);
+  const signIns = createSignIns({ database, redis });
+  const logger = createLogger('test', 'silent');
+  const accounts = createAccounts({
+    ...{ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger },
+  });
+
+  const solveCaptcha = async (device: string): Promise<string> => {
+    const { captchaid } = await captchas.create(device);
+    return captchas.verify(captchaid, (await captchas.peek(captchaid))!, device);
+  };
+  const sendCode = async (telnum: string, scene: SmsScene): Promise<string> => {
+    const caller = newCaller();
+    const captchatoken = await solveCaptcha(caller.device);
+    await accounts.sendVerificationCode({ telnum, scene, captchatoken }, caller, 'zh');
+    return (await messages.list(telnum))[0]!.code!;
+  };
+
+  return {
+    ...{ database, redis, accounts, captchas, limits, messages, signIns, solveCaptcha, sendCode },
+    visitors: createVisitors({ database, sealer, blindIndex }),
+    /** A second process that looks after the same sign-ins. */
+    openOtherSignIns: () => createSignIns({ database, redis }),
+    /** @returns the form of a person nobody knows yet; the code is sent */
+    async fillRegistration(given: Partial<RegisterUserDto> = {}): Promise<RegisterUserDto> {
+      const telnum = given.telnum ?? newTelnum();
+      return {
+        username: `u${randomBytes(6).toString('hex')}`,
+        password: 'xk29vbq7',
+        confirmpassword: 'xk29vbq7',
+        doctype: 2,
+        realname: '王小明',
+        idnum: newPassport(),
+        telnum,
+        smscode: given.smscode ?? (await sendCode(telnum, 'register')),
+        agree: 1,
+        ...given,
+      };
+    },
+    logIn: (loginname: string, password: string, more: Partial<LogInFrom> = {}) => {
+      const { type = 'user', caller = newCaller(), captchatoken } = more;
+      return accounts.logInWithPassword({ type, loginname, password, captchatoken }, caller);
+    },
+    close: async () => {
+      signIns.close();
+      redis.disconnect();
+      await database.destroy();
+    },
+  };
+}
+
+export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;
+
+interface LogInFrom {
+  type: AccountType;
+  caller: { address: string; device: string };
+  captchatoken: string;
+}
+
+/** @returns somebody else, somewhere else */
+export const newCaller = (): { address: string; device: string } => ({
+  address: `198.18.${[...randomBytes(2)].join('.')}`,
+  device: randomBytes(16).toString('hex'),
+});
+
+export const newTelnum = (): string => `138${randomInt(10_000_000, 99_999_999)}`;
+
+export const newPassport = (): string => `E${randomInt(10_000_000, 99_999_999)}`;
+
+/** @returns the code that an outcome answers: of a refusal its own, else A00006 */
+export async function codeOf(outcome: Promise<unknown>): Promise<string> {
+  try {
+    await outcome;
+    return 'A00006';
+  } catch (error) {
+    if (error instanceof AnswerError) return error.code;
+    throw error;
+  }
+}
+
+/** @returns the refusal itself, for what it carries besides its code */
+export async function refusalOf(outcome: Promise<unknown>): Promise<AnswerError> {
+  try {
+    await outcome;
+  } catch (error) {
+    if (error instanceof AnswerError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
