@@ -48,7 +48,7 @@ const declared = {
     'Address under which visitors reach the site; where unset, http://localhost:PORT.',
   ),
   DB_POOL_SIZE: setting.integer(10, 'Postgres connections of one process.', { min: 2, max: 200 }),
-  WORKER_CONCURRENCY: setting.integer(200, 'Jobs that one worker has in hand at once.', {
+  WORKER_CONCURRENCY: setting.integer(20, 'Jobs that one worker has in hand at once.', {
     min: 1,
     max: 5000,
   }),

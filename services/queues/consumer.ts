@@ -27,7 +27,7 @@ export function consumeBookings(
   );
   worker.on('error', (error) => options.logger.warn({ err: error }, 'queue'));
   worker.on('failed', (job, error) =>
-    options.logger.error({ err: error, requestid: job?.data.requestid }, 'job failed'),
+    options.logger.error({ err: error, jobId: job?.id }, 'job failed'),
   );
   return { close: () => worker.close() };
 }

@@ -1,11 +1,11 @@
 import { Queue } from 'bullmq';
 import type { Redis } from '@hall/platform/redis/connections';
-import { type JobPayloads, bookingJobId, jobOptions } from './jobs';
+import { jobOptions, type Nudge, nudgesPerJob } from './jobs';
 import { QueueName } from './names';
 
 export interface BookingProducer {
   /** Adds a nudge for each request; fails fast while Redis is away. */
-  add(requests: JobPayloads['booking'][]): Promise<void>;
+  add(requests: Nudge[]): Promise<void>;
   /** Jobs that wait or run. */
   depth(): Promise<number>;
   close(): Promise<void>;
@@ -21,12 +21,11 @@ export function createBookingProducer(connection: Redis, prefix: string): Bookin
   return {
     async add(requests) {
       if (connection.status !== 'ready') throw new Error('Redis is away');
+      const jobs: Nudge[][] = [];
+      for (let i = 0; i < requests.length; i += nudgesPerJob)
+        jobs.push(requests.slice(i, i + nudgesPerJob));
       await queue.addBulk(
-        requests.map((data) => ({
-          name: 'decide',
-          data,
-          opts: { ...jobOptions, jobId: bookingJobId(data.requestid) },
-        })),
+        jobs.map((part) => ({ name: 'decide', data: { requests: part }, opts: jobOptions })),
       );
     },
     depth: async () =>

@@ -38,8 +38,8 @@ async function main(): Promise<void> {
       concurrency: config.WORKER_CONCURRENCY,
       logger,
     },
-    async ({ requestid, day }) => {
-      await decider.decide(requestid, day);
+    async ({ requests }) => {
+      await Promise.all(requests.map(({ requestid, day }) => decider.decide(requestid, day)));
       progress.note();
     },
   );

@@ -32,9 +32,8 @@ export function limitTable(smsHourlyPerAddress: number) {
     passwordTurn: { points: 1, seconds: 1, withoutRedis: 'closed' },
     /** Booking requests of one account. */
     booking: { points: 30, seconds: minute, withoutRedis: 'memory' },
-    bookingAddress: { points: 200, seconds: 1, withoutRedis: 'memory' },
     /** A school or an office stands behind one address: it may come in a burst. */
-    bookingAddressBurst: { points: 2000, seconds: minute, withoutRedis: 'memory' },
+    bookingAddress: { points: 2000, seconds: minute, withoutRedis: 'memory' },
     /** Puzzles for one address. */
     captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
     /** Wrong solutions of one address: a blind guess is right once in fourteen times. */

@@ -1,4 +1,3 @@
-import { BurstyRateLimiter } from 'rate-limiter-flexible';
 import type { Config } from '@hall/platform/config';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import type { Redis } from '@hall/platform/redis/connections';
@@ -29,10 +28,6 @@ export function createLimits(
 ): Limits {
   const hash = createKeyedHash(config.INDEX_KEY, 'limit');
   const limiters = createLimiters(redis, limitTable(config.SMS_HOURLY_PER_ADDRESS));
-  const bookingAddress = new BurstyRateLimiter(
-    limiters.bookingAddress,
-    limiters.bookingAddressBurst,
-  );
 
   return {
     async sms(telnum, address) {
@@ -44,8 +39,10 @@ export function createLimits(
     passwordTry: (name, caller, passCaptcha) =>
       beginPasswordTry(limiters, hash, { name, ...caller }, passCaptcha),
     async booking(accountId, address) {
-      await consume(limiters.booking, accountId);
-      await consume(bookingAddress, hash(address));
+      await Promise.all([
+        consume(limiters.booking, accountId),
+        consume(limiters.bookingAddress, hash(address)),
+      ]);
     },
     captcha: (address) => consume(limiters.captcha, hash(address)),
     async captchaSolution(address, solve) {
