@@ -22,6 +22,12 @@ export interface ProcessOptions {
 const readyLimitMs = 60_000;
 
 /**
+ * A request's objects are garbage when it is answered. In a young generation of this size (MiB) most are
+ * dead before they are looked at; with Node's own 16 the collector took a fifth of the gateway's time.
+ */
+const nodeFlags = ['--max-semi-space-size=64'];
+
+/**
  * Starts the workers, then the gateway, so that stopping in the opposite order closes the door first and
  * lets the workers finish what came in.
  */
@@ -34,7 +40,7 @@ export async function startProcesses(options: ProcessOptions): Promise<{ ready()
       {
         name,
         command: process.execPath,
-        args,
+        args: [...nodeFlags, ...args],
         environment: options.environment,
         cwd: projectRoot,
         logFile: join(options.dataFolder, 'logs', `${name}.log`),

@@ -3,9 +3,6 @@ import { hashToken } from '@hall/platform/crypto/tokens';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
 
-/** Sessions over which every booking load is spread. */
-export const pools = 5;
-
 /** Everything that a booking load needs before it begins. */
 export interface Field {
   tokens: string[];
@@ -16,18 +13,18 @@ export interface Field {
 
 /**
  * So many individuals who have signed in and solved their puzzle, and sessions with room for all.
- * @param offset keeps one field's people apart from another's
  */
 export async function prepareField(
   database: Database,
   redis: Redis,
   count: number,
+  sessionCount: number,
 ): Promise<Field> {
   const sessions = (await database.query(
     `SELECT s.id::text, s.visit_date::text AS date FROM visit_sessions s JOIN visit_days d USING (area_id, visit_date)
      WHERE s.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AND d.release_at <= now()
      ORDER BY s.visit_date, s.starttime LIMIT $1`,
-    [pools],
+    [sessionCount],
   )) as Field['sessions'];
   await database.query(
     'UPDATE visit_sessions SET capacity = 10000000 WHERE id = ANY($1::bigint[])',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { startStores } from '@hall/launcher/stores/start-stores';
 import { migrateDatabase } from '@hall/platform/postgres/data-source';
 import type { LoadFigures } from './load';
-import { measureOurs } from './ours-run';
+import { type LoadSize, oneSession, spread } from './load-shape';
+import { type BookingFigures, measureOurs } from './ours-run';
 import { measureRival } from './rival-run';
 
 /**
@@ -13,7 +14,7 @@ import { measureRival } from './rival-run';
  */
 async function bench(): Promise<void> {
   const load = {
-    connections: Number(option('--connections') ?? 64),
+    connections: Number(option('--connections') ?? 256),
     amount: Number(option('--requests') ?? 8000),
   };
   const folder = mkdtempSync(join(tmpdir(), 'hall-bench-'));
@@ -27,11 +28,12 @@ async function bench(): Promise<void> {
   try {
     await migrateDatabase(stores.databaseUrl);
     tell('(a) bare Express');
-    const bare = await measureRival('bare', stores, { ...load, amount: load.amount * 2 });
+    const bare = await measureRival('bare', stores, { ...load, amount: load.amount * 2 }, spread);
     tell('(b) Express and one queue.add');
-    const queue = await measureRival('queue', stores, load);
+    const queue = await measureRival('queue', stores, load, spread);
     tell('(c) Express and one transaction a booking');
-    const direct = await measureRival('direct', stores, load);
+    const direct = await measureRival('direct', stores, load, spread);
+    const directOneSession = await measureRival('direct', stores, load, oneSession);
     tell('(d), (e) the product');
     const ours = await measureOurs(stores, load);
     const figures = {
@@ -40,10 +42,14 @@ async function bench(): Promise<void> {
       bare,
       queue,
       direct,
+      directOneSession,
       ours,
       ratios: {
-        confirmedToDirect: round(ours.confirmedPerSecond / direct.perSecond),
-        confirmedToQueue: round(ours.confirmedPerSecond / queue.perSecond),
+        confirmedToDirect: round(ours.spread.confirmedPerSecond / direct.perSecond),
+        confirmedToDirectOneSession: round(
+          ours.oneSession.confirmedPerSecond / directOneSession.perSecond,
+        ),
+        confirmedToQueue: round(ours.spread.confirmedPerSecond / queue.perSecond),
         calendarToBare: round(ours.calendar.perSecond / bare.perSecond),
         sessionsToBare: round(ours.sessions.perSecond / bare.perSecond),
       },
@@ -57,42 +63,48 @@ async function bench(): Promise<void> {
   }
 }
 
-type Figures = {
-  load: { connections: number; amount: number };
+interface Figures {
+  load: LoadSize;
   bare: LoadFigures;
   queue: LoadFigures;
   direct: LoadFigures;
+  directOneSession: LoadFigures;
   ours: Awaited<ReturnType<typeof measureOurs>>;
   ratios: Record<string, number>;
-};
+}
 
-function describe({ load, bare, queue, direct, ours, ratios }: Figures): string {
-  const row = (
-    name: string,
-    perSecond: number,
-    median: number | string,
-    p99: number | string,
-    failed: number | string,
-  ) =>
-    `${name.padEnd(44)}${String(perSecond).padStart(8)}${String(median).padStart(11)}${String(p99).padStart(10)}${String(failed).padStart(8)}\n`;
+type Cell = number | string;
+
+function describe(figures: Figures): string {
+  const { load, bare, queue, direct, directOneSession, ours, ratios } = figures;
+  const row = (name: string, perSecond: Cell, median: Cell, p99: Cell, failed: Cell) =>
+    `${name.padEnd(52)}${String(perSecond).padStart(8)}${String(median).padStart(11)}${String(p99).padStart(10)}${String(failed).padStart(8)}\n`;
   const line = (name: string, f: LoadFigures) => row(name, f.perSecond, f.median, f.p99, f.failed);
+  const booked = (
+    name: string,
+    { accepted, confirmedPerSecond, acceptToConfirmed }: BookingFigures,
+  ) =>
+    line(`(d) the product, accepted${name}`, accepted) +
+    row(
+      `    the product, confirmed${name}`,
+      confirmedPerSecond,
+      acceptToConfirmed.median,
+      acceptToConfirmed.p99,
+      0,
+    );
   return [
-    `\n${load.amount} bookings, ${load.connections} connections\n\n`,
-    row('', 'per s' as never, 'median ms', 'p99 ms', 'failed'),
+    `\n${load.amount} bookings of 1 to 5 visitors, ${load.connections} connections\n\n`,
+    row('', 'per s', 'median ms', 'p99 ms', 'failed'),
     line('(a) bare Express, the same form POST', bare),
     line('(b) Express and one queue.add', queue),
     line('(c) Express and one transaction a booking', direct),
-    line('(d) the product, accepted', ours.accepted),
-    row(
-      '    the product, confirmed',
-      ours.confirmedPerSecond,
-      ours.acceptToConfirmed.median,
-      ours.acceptToConfirmed.p99,
-      0,
-    ),
+    line('    the same, all for one session', directOneSession),
+    booked('', ours.spread),
+    booked(', all for one session', ours.oneSession),
     line('(e) the product, getCalendar', ours.calendar),
     line('    the product, getSessions', ours.sessions),
-    `\nconfirmed (d)/(c) ${ratios.confirmedToDirect}   confirmed (d)/(b) ${ratios.confirmedToQueue}   `,
+    `\nconfirmed (d)/(c) ${ratios.confirmedToDirect}, all for one session ${ratios.confirmedToDirectOneSession}   `,
+    `confirmed (d)/(b) ${ratios.confirmedToQueue}   `,
     `getCalendar (e)/(a) ${ratios.calendarToBare}   getSessions (e)/(a) ${ratios.sessionsToBare}\n`,
   ].join('');
 }

@@ -4,49 +4,48 @@ import { callBase } from '@hall/shared/contract/envelope';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { startSystem } from '../support/start-system';
-import { type Field, pools, prepareField } from './field';
+import { type Field, prepareField } from './field';
 import { type LoadFigures, runLoad } from './load';
+import { type LoadShape, type LoadSize, oneSession, partyOf, spread } from './load-shape';
 
-export interface OurFigures {
+export interface BookingFigures {
   accepted: LoadFigures;
   confirmedPerSecond: number;
   confirmed: number;
   /** From the commit of the request to the commit of its order, milliseconds. */
   acceptToConfirmed: { median: number; p99: number };
+}
+
+export interface OurFigures {
+  spread: BookingFigures;
+  oneSession: BookingFigures;
   calendar: LoadFigures;
   sessions: LoadFigures;
+}
+
+interface Stores {
+  database: Db;
+  redis: ReturnType<typeof connectForCalls>;
 }
 
 const query = '?bundleid=hall&moduleid=visit';
 
 /** Starts gateway and worker as they run in production, loads them, and reads from Postgres what became of it. */
 export async function measureOurs(
-  stores: { databaseUrl: string; redisUrl: string },
-  load: { connections: number; amount: number },
+  urls: { databaseUrl: string; redisUrl: string },
+  load: LoadSize,
 ): Promise<OurFigures> {
-  const system = await startSystem(stores);
-  const database = await openDatabase(stores.databaseUrl, 4);
-  const redis = connectForCalls(stores.redisUrl);
+  const system = await startSystem(urls);
+  const database = await openDatabase(urls.databaseUrl, 4);
+  const redis = connectForCalls(urls.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  const stores = { database, redis };
   try {
-    const warmUp = await prepareField(database, redis, 1000);
-    await runLoad({ ...bookingPlan(system.baseUrl, warmUp, load.connections), amount: 1000 });
-    await waitUntilDecided(database);
-    const before = await countConfirmed(database);
-    const field = await prepareField(database, redis, load.amount);
-    const accepted = await runLoad({
-      ...bookingPlan(system.baseUrl, field, load.connections),
-      amount: load.amount,
-    });
-    await waitUntilDecided(database);
-    const [row] = (await database.query(
-      `SELECT count(*)::int AS confirmed, extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,
-              percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - accepted_at) * 1000) AS waits
-       FROM booking_requests WHERE state = 'confirmed' AND requestid = ANY($1)`,
-      [field.requestIds],
-    )) as [{ confirmed: number; seconds: number; waits: number[] }];
-    if (row.confirmed !== load.amount || (await countConfirmed(database)) !== before + load.amount)
-      throw new Error(`${row.confirmed} of ${load.amount} were confirmed`);
+    await measureBookings(system.baseUrl, stores, { ...load, amount: 1000 }, spread, 'W');
+    const figures = {
+      spread: await measureBookings(system.baseUrl, stores, load, spread, 'S'),
+      oneSession: await measureBookings(system.baseUrl, stores, load, oneSession, 'H'),
+    };
     const reads = (path: string, body: string) =>
       runLoad({
         url: system.baseUrl,
@@ -56,16 +55,10 @@ export async function measureOurs(
         headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
         body: () => body,
       });
-    const date = field.sessions[0]?.date ?? '';
+    const date = await firstDate(database);
     await reads('bookingquery/getCalendar', `month=${date.slice(0, 7)}`);
     return {
-      accepted,
-      confirmed: row.confirmed,
-      confirmedPerSecond: Math.round(row.confirmed / row.seconds),
-      acceptToConfirmed: {
-        median: Math.round(row.waits[0] ?? 0),
-        p99: Math.round(row.waits[1] ?? 0),
-      },
+      ...figures,
       calendar: await reads('bookingquery/getCalendar', `month=${date.slice(0, 7)}`),
       sessions: await reads('bookingquery/getSessions', `eventsdate=${date}`),
     };
@@ -76,22 +69,54 @@ export async function measureOurs(
   }
 }
 
-function bookingPlan(baseUrl: string, field: Field, connections: number) {
-  const serial = randomBytes(4).toString('hex').toUpperCase();
+async function measureBookings(
+  baseUrl: string,
+  { database, redis }: Stores,
+  load: LoadSize,
+  shape: LoadShape,
+  run: string,
+): Promise<BookingFigures> {
+  const before = await countConfirmed(database);
+  const field = await prepareField(database, redis, load.amount, shape.sessions);
+  const accepted = await runLoad({
+    ...bookingPlan(baseUrl, field, run),
+    connections: load.connections,
+    amount: load.amount,
+  });
+  await waitUntilDecided(database);
+  const [row] = (await database.query(
+    `SELECT count(*)::int AS confirmed, extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,
+            percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - accepted_at) * 1000) AS waits
+     FROM booking_requests WHERE state = 'confirmed' AND requestid = ANY($1)`,
+    [field.requestIds],
+  )) as [{ confirmed: number; seconds: number; waits: number[] }];
+  if (row.confirmed !== load.amount || (await countConfirmed(database)) !== before + load.amount)
+    throw new Error(`${row.confirmed} of ${load.amount} were confirmed`);
+  return {
+    accepted,
+    confirmed: row.confirmed,
+    confirmedPerSecond: Math.round(row.confirmed / row.seconds),
+    acceptToConfirmed: {
+      median: Math.round(row.waits[0] ?? 0),
+      p99: Math.round(row.waits[1] ?? 0),
+    },
+  };
+}
+
+function bookingPlan(baseUrl: string, field: Field, run: string) {
   return {
     url: baseUrl,
-    connections,
     path: `${callBase}booking/submit${query}`,
     headers: (i: number) => ({
       authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
       // One machine acts as many visitors, each at an address of its own, with the limits on.
-      'x-dev-client-address': `bench-${i}`,
+      'x-dev-client-address': `${run}-${i}`,
     }),
     body: (i: number) =>
       new URLSearchParams({
         requestid: field.requestIds[i % field.requestIds.length] as string,
-        eventssessionid: field.sessions[i % pools]?.id ?? '',
-        visitors: JSON.stringify([{ realname: '王小明', doctype: 2, idnum: `${serial}${i}` }]),
+        eventssessionid: field.sessions[i % field.sessions.length]?.id ?? '',
+        visitors: JSON.stringify(partyOf(run, i)),
         captchatoken: field.captchaTokens[i % field.captchaTokens.length] as string,
       }).toString(),
   };
@@ -113,4 +138,12 @@ async function waitUntilDecided(database: Db): Promise<void> {
 async function countConfirmed(database: Db): Promise<number> {
   const [row] = (await database.query(`SELECT count(*)::int AS n FROM orders`)) as [{ n: number }];
   return row.n;
+}
+
+async function firstDate(database: Db): Promise<string> {
+  const [row] = (await database.query(
+    `SELECT min(visit_date)::text AS date FROM visit_days
+     WHERE visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AND release_at <= now()`,
+  )) as [{ date: string }];
+  return row.date;
 }

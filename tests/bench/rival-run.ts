@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { type LoadFigures, runLoad } from './load';
-import { pools } from './field';
+import { type LoadShape, type LoadSize, partyOf } from './load-shape';
 
 export type Rival = 'bare' | 'queue' | 'direct';
 
@@ -11,9 +11,10 @@ export type Rival = 'bare' | 'queue' | 'direct';
 export async function measureRival(
   rival: Rival,
   stores: { databaseUrl: string; redisUrl: string },
-  load: { connections: number; amount: number },
+  load: LoadSize,
+  shape: LoadShape,
 ): Promise<LoadFigures> {
-  if (rival === 'direct') await prepareTables(stores.databaseUrl);
+  if (rival === 'direct') await prepareTables(stores.databaseUrl, load.amount);
   const port = await findFreePort();
   const child = fork(join(__dirname, 'rival.js'), [rival, String(port)], {
     env: {
@@ -29,28 +30,32 @@ export async function measureRival(
       url: `http://127.0.0.1:${port}`,
       connections: load.connections,
       path: '/book',
-      body: (i: number) =>
+      headers: (i: number) => ({ authorization: `Bearer token-${i % load.amount}` }),
+      body: (run: string) => (i: number) =>
         new URLSearchParams({
           requestid: String(i).padStart(32, '0'),
-          account: String(i),
-          pool: String((i % pools) + 1),
-          visitors: JSON.stringify([{ realname: '王小明', doctype: 1, idnum: `visitor-${i}` }]),
+          pool: String((i % shape.sessions) + 1),
+          visitors: JSON.stringify(partyOf(run, i)),
         }).toString(),
     };
-    await runLoad({ ...plan, amount: 1000, body: (i) => plan.body(i + 10_000_000) });
-    return await runLoad({ ...plan, amount: load.amount });
+    await runLoad({ ...plan, amount: 1000, body: plan.body('W') });
+    return await runLoad({ ...plan, amount: load.amount, body: plan.body('R') });
   } finally {
     child.kill();
   }
 }
 
-async function prepareTables(databaseUrl: string): Promise<void> {
+async function prepareTables(databaseUrl: string, accounts: number): Promise<void> {
   const database = await openDatabase(databaseUrl, 1);
   await database.query(`
+    DROP TABLE IF EXISTS rival_tickets, rival_orders, rival_pools, rival_sign_ins;
+    CREATE TABLE rival_sign_ins (token text PRIMARY KEY, account_id bigint NOT NULL);
     CREATE TABLE rival_pools (id int PRIMARY KEY, capacity int NOT NULL, sold int NOT NULL CHECK (sold BETWEEN 0 AND capacity));
-    CREATE TABLE rival_orders (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, orderno text UNIQUE, pool_id int, account text);
+    CREATE TABLE rival_orders (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, orderno text UNIQUE, pool_id int, account_id bigint);
     CREATE TABLE rival_tickets (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, order_id bigint REFERENCES rival_orders,
-      pool_id int, realname text, idnum text, UNIQUE (pool_id, idnum));
-    INSERT INTO rival_pools SELECT i, 1000000, 0 FROM generate_series(1, ${pools}) i`);
+      visit_date date, realname text, idnum text, UNIQUE (visit_date, idnum));
+    INSERT INTO rival_sign_ins SELECT 'token-' || i, i FROM generate_series(0, ${accounts - 1}) i;
+    INSERT INTO rival_pools SELECT i, 1000000, 0 FROM generate_series(1, 5) i;
+    ANALYZE rival_sign_ins`);
   await database.destroy();
 }

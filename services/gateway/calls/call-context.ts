@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { randomBytes } from 'node:crypto';
 import { localeOf } from '@hall/shared/codes/states';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import type { Config } from '@hall/platform/config';
+import { takeRandomBytes } from '@hall/platform/crypto/tokens';
 import type { CallContext } from './call';
 
 const defaultArea = 1;
@@ -19,7 +19,7 @@ export function readContext(request: Request, config: Pick<Config, 'DEV_TOOLS'>)
   const sentId = header(CallHeader.requestId);
   const actid = header(CallHeader.activity);
   return {
-    requestId: /^[\w-]{8,64}$/.test(sentId) ? sentId : randomBytes(12).toString('base64url'),
+    requestId: /^[\w-]{8,64}$/.test(sentId) ? sentId : takeRandomBytes(12).toString('base64url'),
     locale: localeOf(header(CallHeader.locale) || undefined),
     actid: /^\d{1,6}$/.test(actid) ? Number(actid) : defaultArea,
     device: header(CallHeader.device).slice(0, 64),

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { takeRandomBytes } from './tokens';
 
 /** Seals and opens personal data at rest. */
 export interface Sealer {
@@ -25,7 +26,7 @@ export function createSealer(keys: string): Sealer {
   const [firstId, firstKey] = [...ring][0] as [string, Buffer];
   return {
     seal(plain) {
-      const iv = randomBytes(12);
+      const iv = takeRandomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', firstKey, iv);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return `${firstId}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
