@@ -3,6 +3,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStores } from '@hall/launcher/stores/start-stores';
 import { migrateDatabase } from '@hall/platform/postgres/data-source';
+import { databaseBeside, runStatement } from '../support/template-database';
+import { measureDirect } from './direct-run';
 import type { LoadFigures } from './load';
 import { type LoadSize, oneSession, spread } from './load-shape';
 import { type BookingFigures, measureOurs } from './ours-run';
@@ -32,8 +34,16 @@ async function bench(): Promise<void> {
     tell('(b) Express and one queue.add');
     const queue = await measureRival('queue', stores, load, spread);
     tell('(c) Express and one transaction a booking');
-    const direct = await measureRival('direct', stores, load, spread);
-    const directOneSession = await measureRival('direct', stores, load, oneSession);
+    const transaction = {
+      spread: await measureRival('transaction', stores, load, spread),
+      oneSession: await measureRival('transaction', stores, load, oneSession),
+    };
+    await runStatement(stores.databaseUrl, 'CREATE DATABASE direct');
+    const own = { ...stores, databaseUrl: databaseBeside(stores.databaseUrl, 'direct') };
+    const direct = {
+      spread: await measureDirect(own, load, spread),
+      oneSession: await measureDirect(own, load, oneSession),
+    };
     tell('(d), (e) the product');
     const ours = await measureOurs(stores, load);
     const figures = {
@@ -41,14 +51,12 @@ async function bench(): Promise<void> {
       machine: { cores: cpus().length, cpu: cpus()[0]?.model ?? '', node: process.version },
       bare,
       queue,
+      transaction,
       direct,
-      directOneSession,
       ours,
       ratios: {
-        confirmedToDirect: round(ours.spread.confirmedPerSecond / direct.perSecond),
-        confirmedToDirectOneSession: round(
-          ours.oneSession.confirmedPerSecond / directOneSession.perSecond,
-        ),
+        confirmedToDirect: ratioOf(ours, direct),
+        confirmedToTransaction: ratioOf(ours, transaction),
         confirmedToQueue: round(ours.spread.confirmedPerSecond / queue.perSecond),
         calendarToBare: round(ours.calendar.perSecond / bare.perSecond),
         sessionsToBare: round(ours.sessions.perSecond / bare.perSecond),
@@ -67,16 +75,32 @@ interface Figures {
   load: LoadSize;
   bare: LoadFigures;
   queue: LoadFigures;
-  direct: LoadFigures;
-  directOneSession: LoadFigures;
+  transaction: ByShape;
+  direct: ByShape;
   ours: Awaited<ReturnType<typeof measureOurs>>;
-  ratios: Record<string, number>;
+  ratios: Record<
+    'confirmedToDirect' | 'confirmedToTransaction',
+    { spread: number; oneSession: number }
+  > &
+    Record<'confirmedToQueue' | 'calendarToBare' | 'sessionsToBare', number>;
+}
+
+interface ByShape {
+  spread: LoadFigures;
+  oneSession: LoadFigures;
+}
+
+function ratioOf(ours: Figures['ours'], other: ByShape): { spread: number; oneSession: number } {
+  return {
+    spread: round(ours.spread.confirmedPerSecond / other.spread.perSecond),
+    oneSession: round(ours.oneSession.confirmedPerSecond / other.oneSession.perSecond),
+  };
 }
 
 type Cell = number | string;
 
 function describe(figures: Figures): string {
-  const { load, bare, queue, direct, directOneSession, ours, ratios } = figures;
+  const { load, bare, queue, transaction, direct, ours, ratios } = figures;
   const row = (name: string, perSecond: Cell, median: Cell, p99: Cell, failed: Cell) =>
     `${name.padEnd(52)}${String(perSecond).padStart(8)}${String(median).padStart(11)}${String(p99).padStart(10)}${String(failed).padStart(8)}\n`;
   const line = (name: string, f: LoadFigures) => row(name, f.perSecond, f.median, f.p99, f.failed);
@@ -97,15 +121,18 @@ function describe(figures: Figures): string {
     row('', 'per s', 'median ms', 'p99 ms', 'failed'),
     line('(a) bare Express, the same form POST', bare),
     line('(b) Express and one queue.add', queue),
-    line('(c) Express and one transaction a booking', direct),
-    line('    the same, all for one session', directOneSession),
+    line('(c) Express and one transaction a booking', direct.spread),
+    line('    the same, all for one session', direct.oneSession),
+    line('(c0) the transaction alone, without the duties', transaction.spread),
+    line('    the same, all for one session', transaction.oneSession),
     booked('', ours.spread),
     booked(', all for one session', ours.oneSession),
     line('(e) the product, getCalendar', ours.calendar),
     line('    the product, getSessions', ours.sessions),
-    `\nconfirmed (d)/(c) ${ratios.confirmedToDirect}, all for one session ${ratios.confirmedToDirectOneSession}   `,
-    `confirmed (d)/(b) ${ratios.confirmedToQueue}   `,
-    `getCalendar (e)/(a) ${ratios.calendarToBare}   getSessions (e)/(a) ${ratios.sessionsToBare}\n`,
+    `\nconfirmed (d)/(c)   ${ratios.confirmedToDirect.spread}, all for one session ${ratios.confirmedToDirect.oneSession}\n`,
+    `confirmed (d)/(c0)  ${ratios.confirmedToTransaction.spread}, all for one session ${ratios.confirmedToTransaction.oneSession}\n`,
+    `confirmed (d)/(b)   ${ratios.confirmedToQueue}\n`,
+    `reads (e)/(a)       getCalendar ${ratios.calendarToBare}, getSessions ${ratios.sessionsToBare}\n`,
   ].join('');
 }
 

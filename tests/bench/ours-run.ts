@@ -4,9 +4,10 @@ import { callBase } from '@hall/shared/contract/envelope';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { startSystem } from '../support/start-system';
-import { type Field, prepareField } from './field';
+import { bookingPlan, query } from './booking-plan';
+import { prepareField } from './field';
 import { type LoadFigures, runLoad } from './load';
-import { type LoadShape, type LoadSize, oneSession, partyOf, spread } from './load-shape';
+import { type LoadShape, type LoadSize, oneSession, spread, warmUpRequests } from './load-shape';
 
 export interface BookingFigures {
   accepted: LoadFigures;
@@ -28,8 +29,6 @@ interface Stores {
   redis: ReturnType<typeof connectForCalls>;
 }
 
-const query = '?bundleid=hall&moduleid=visit';
-
 /** Starts gateway and worker as they run in production, loads them, and reads from Postgres what became of it. */
 export async function measureOurs(
   urls: { databaseUrl: string; redisUrl: string },
@@ -41,7 +40,7 @@ export async function measureOurs(
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const stores = { database, redis };
   try {
-    await measureBookings(system.baseUrl, stores, { ...load, amount: 1000 }, spread, 'W');
+    await measureBookings(system.baseUrl, stores, { ...load, amount: warmUpRequests }, spread, 'W');
     const figures = {
       spread: await measureBookings(system.baseUrl, stores, load, spread, 'S'),
       oneSession: await measureBookings(system.baseUrl, stores, load, oneSession, 'H'),
@@ -100,25 +99,6 @@ async function measureBookings(
       median: Math.round(row.waits[0] ?? 0),
       p99: Math.round(row.waits[1] ?? 0),
     },
-  };
-}
-
-function bookingPlan(baseUrl: string, field: Field, run: string) {
-  return {
-    url: baseUrl,
-    path: `${callBase}booking/submit${query}`,
-    headers: (i: number) => ({
-      authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
-      // One machine acts as many visitors, each at an address of its own, with the limits on.
-      'x-dev-client-address': `${run}-${i}`,
-    }),
-    body: (i: number) =>
-      new URLSearchParams({
-        requestid: field.requestIds[i % field.requestIds.length] as string,
-        eventssessionid: field.sessions[i % field.sessions.length]?.id ?? '',
-        visitors: JSON.stringify(partyOf(run, i)),
-        captchatoken: field.captchaTokens[i % field.captchaTokens.length] as string,
-      }).toString(),
   };
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { type LoadFigures, runLoad } from './load';
-import { type LoadShape, type LoadSize, partyOf } from './load-shape';
+import { type LoadShape, type LoadSize, partyOf, warmUpRequests } from './load-shape';
 
-export type Rival = 'bare' | 'queue' | 'direct';
+export type Rival = 'bare' | 'queue' | 'transaction';
 
 /** Starts a rival, warms it up, loads it, stops it. */
 export async function measureRival(
@@ -14,7 +14,7 @@ export async function measureRival(
   load: LoadSize,
   shape: LoadShape,
 ): Promise<LoadFigures> {
-  if (rival === 'direct') await prepareTables(stores.databaseUrl, load.amount);
+  if (rival === 'transaction') await prepareTables(stores.databaseUrl, load.amount);
   const port = await findFreePort();
   const child = fork(join(__dirname, 'rival.js'), [rival, String(port)], {
     env: {
@@ -38,7 +38,7 @@ export async function measureRival(
           visitors: JSON.stringify(partyOf(run, i)),
         }).toString(),
     };
-    await runLoad({ ...plan, amount: 1000, body: plan.body('W') });
+    await runLoad({ ...plan, amount: warmUpRequests, body: plan.body('W') });
     return await runLoad({ ...plan, amount: load.amount, body: plan.body('R') });
   } finally {
     child.kill();

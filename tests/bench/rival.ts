@@ -8,10 +8,8 @@ import { Pool } from 'pg';
  * What the product is measured against, each as a process of its own:
  * `bare`    Express answers the same form POST and does nothing else;
  * `queue`   the same with one `queue.add` before the answer;
- * `direct`  the way one would write it first: one Postgres transaction a booking, the pool's row locked. It
- *           keeps the two rules without which it would not be the same booking: the token is of somebody
- *           signed in, and a visitor holds one ticket a day. Of the product's other duties (captcha,
- *           limits, checked fields, sealed documents, a repeat that changes nothing) it does none.
+ * `transaction` one Postgres transaction a booking under the lock of the pool's row, and nothing else but
+ *               the look at who is signed in and one ticket a visitor and day: the least that is a booking.
  */
 const [kind = 'bare', port = '0'] = process.argv.slice(2);
 const app = express();
@@ -35,7 +33,7 @@ if (kind === 'queue') {
   });
 }
 
-if (kind === 'direct') {
+if (kind === 'transaction') {
   const pool = new Pool({ connectionString: String(process.env.DATABASE_URL), max: 20 });
   app.post('/book', async (request, response) => {
     const body = request.body as Record<string, string>;

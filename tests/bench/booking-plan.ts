@@ -1,0 +1,27 @@
+import { bookingCalls } from '@hall/shared/contract/booking';
+import { callBase } from '@hall/shared/contract/envelope';
+import type { Field } from './field';
+import { partyOf } from './load-shape';
+
+/** The calls' fixed query parameters. */
+export const query = '?bundleid=hall&moduleid=visit';
+
+/** Booking calls of a field's people, as any client sends them. @param run keeps one run's visitors apart */
+export function bookingPlan(baseUrl: string, field: Field, run: string) {
+  return {
+    url: baseUrl,
+    path: `${callBase}${bookingCalls.submit}${query}`,
+    headers: (i: number) => ({
+      authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
+      // One machine acts as many visitors, each at an address of its own, with the limits on.
+      'x-dev-client-address': `${run}-${i}`,
+    }),
+    body: (i: number) =>
+      new URLSearchParams({
+        requestid: field.requestIds[i % field.requestIds.length] as string,
+        eventssessionid: field.sessions[i % field.sessions.length]?.id ?? '',
+        visitors: JSON.stringify(partyOf(run, i)),
+        captchatoken: field.captchaTokens[i % field.captchaTokens.length] as string,
+      }).toString(),
+  };
+}
