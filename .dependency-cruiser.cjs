@@ -160,19 +160,19 @@ module.exports = {
     only(
       'ioredis-in-platform-and-seats',
       ['ioredis'],
-      ['^services/platform/', '^services/domain/booking/seats/', '^tests/bench/rival\\.ts$'],
+      ['^services/platform/', '^services/domain/booking/seats/', '^tests/bench/(rival|direct)\\.ts$'],
       'Every Redis key stands in a catalogue; connections come from services/platform/redis.',
     ),
     only(
       'bullmq-in-queues',
       ['bullmq', '@bull-board'],
-      ['^services/queues/', '^tests/bench/rival\\.ts$'],
+      ['^services/queues/', '^tests/bench/(rival|direct)\\.ts$'],
       'Options and names of queues are decided once, in services/queues.',
     ),
     only(
       'express-in-gateway',
       ['express', 'helmet', 'multer'],
-      ['^services/gateway/', '^tests/bench/rival\\.ts$'],
+      ['^services/gateway/', '^tests/bench/(rival|direct)\\.ts$'],
       'HTTP is the gateway’s: what the domain says must be sayable without it.',
     ),
   ],

@@ -30,6 +30,8 @@ async function main() {
     release();
   }
 
+  // What the environment says goes before what the file says.
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const entry = join(root, command.entry ?? `services/launcher/dist/${name}.js`);
   if (name === 'build') return;
   if (!existsSync(entry))

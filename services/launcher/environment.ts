@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { launchSettings } from '@hall/platform/config';
+import { readSettings } from '@hall/platform/settings';
 import { LaunchFault } from './launch-fault';
 
 /** The project's folder, whether this runs compiled from dist or as a source. */
@@ -31,19 +33,16 @@ export interface LaunchSettings {
  */
 export function readLaunchSettings(environment: Environment = process.env): LaunchSettings {
   const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const count = (name: string, fallback: number, max: number): number => {
-    const text = given(name) ?? String(fallback);
-    if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
-    throw new LaunchFault(`${name} must be a whole number up to ${max}; it is '${text}'.`);
-  };
+  const { values, faults } = readSettings(launchSettings, environment);
+  if (faults.length) throw new LaunchFault(faults.join('\n'));
   return {
     environment,
     production: given('NODE_ENV') === 'production',
-    port: count('PORT', 3000, 65_535),
+    port: values.PORT,
     databaseUrl: given('DATABASE_URL'),
     redisUrl: given('REDIS_URL'),
-    dataFolder: resolve(projectRoot, given('DATA_FOLDER') ?? '.data'),
-    gatewayProcesses: count('GATEWAY_PROCESSES', 1, 64),
-    workerProcesses: count('WORKER_PROCESSES', 1, 64),
+    dataFolder: resolve(projectRoot, values.DATA_FOLDER),
+    gatewayProcesses: values.GATEWAY_PROCESSES,
+    workerProcesses: values.WORKER_PROCESSES,
   };
 }

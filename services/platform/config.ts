@@ -82,6 +82,20 @@ const declared = {
   ),
 };
 
+/** What `npm start` reads besides, before there are stores to speak of. */
+export const launchSettings = {
+  PORT: declared.PORT,
+  DATA_FOLDER: setting.text(
+    '.data',
+    '`npm start`: folder of its stores, logs and development secrets, from the project.',
+  ),
+  GATEWAY_PROCESSES: setting.integer(1, '`npm start`: gateways that share the port.', {
+    min: 0,
+    max: 64,
+  }),
+  WORKER_PROCESSES: setting.integer(1, '`npm start`: workers.', { min: 0, max: 64 }),
+};
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -130,10 +144,11 @@ export class SettingsError extends Error {
 
 /** @returns the text of `.env.example`: every setting with its meaning and default. */
 export function describeConfig(): string {
-  return Object.entries(declared)
-    .map(
-      ([name, { doc, fallback }]) =>
-        `# ${doc}\n# ${name}=${fallback === undefined ? '' : String(fallback)}\n`,
-    )
-    .join('\n');
+  const head =
+    '# Every setting, with its default. `npm start` reads this file as .env; whatever is unset it fills in.\n\n';
+  const settings = Object.entries({ ...declared, ...launchSettings }).map(
+    ([name, { doc, fallback }]) =>
+      `# ${doc}\n# ${name}=${fallback === undefined ? '' : String(fallback)}\n`,
+  );
+  return head + settings.join('\n');
 }

@@ -14,6 +14,13 @@ export interface RequestIntake {
    * @throws {AnswerError} A00011 where the id names another request
    */
   accept(request: NewBookingRequest): Promise<{ seq: string }>;
+  /**
+   * @returns the request, if the same one was accepted before: a repeat is answered as the first was,
+   *   whatever has changed since
+   */
+  findRepeat(
+    request: Pick<NewBookingRequest, 'requestid' | 'accountId' | 'bodyHash'>,
+  ): Promise<{ seq: string } | undefined>;
   /** Requests that wait for their statement. */
   waiting(): number;
 }
@@ -43,7 +50,16 @@ export function createRequestIntake(
       return requests.map((request) => settle(request, unique, inserted, known));
     },
   );
-  return { accept: (request) => intake.call(request), waiting: () => intake.waiting() };
+  return {
+    accept: (request) => intake.call(request),
+    async findRepeat({ requestid, accountId, bodyHash }) {
+      const [record] = await findRequests(database, [requestid]);
+      return record?.account_id === accountId && record.body_hash === bodyHash
+        ? { seq: record.seq }
+        : undefined;
+    },
+    waiting: () => intake.waiting(),
+  };
 }
 
 async function findKnown(

@@ -48,10 +48,20 @@ export async function submitBooking(
     session: session?.areaId === areaId ? session : undefined,
     settings: await deps.settings.get(),
   };
-  assertMayBook(attempt);
-  return deps.intake.accept({
+  const identity = {
     requestid: form.requestid,
     accountId: account.accountId,
+    bodyHash: hashBody(areaId, form, visitorKeys),
+  };
+  try {
+    assertMayBook(attempt);
+  } catch (refusal) {
+    const repeated = await deps.intake.findRepeat(identity);
+    if (repeated) return repeated;
+    throw refusal;
+  }
+  return deps.intake.accept({
+    ...identity,
     accountType: account.type,
     areaId,
     sessionId: form.eventssessionid,
@@ -63,7 +73,6 @@ export async function submitBooking(
       idnum: deps.sealer.seal(idnum),
       key: visitorKeys[row] as string,
     })),
-    bodyHash: hashBody(areaId, form, visitorKeys),
   });
 }
 

@@ -24,7 +24,11 @@ export function Providers({ i18n }: { i18n: I18n }) {
 function Themed() {
   const { i18n } = useTranslation();
   return (
-    <ConfigProvider theme={theme} locale={i18n.language === 'zh' ? zhCN : enUS}>
+    <ConfigProvider
+      theme={theme}
+      locale={i18n.language === 'zh' ? zhCN : enUS}
+      button={{ autoInsertSpace: false }}
+    >
       <App>
         <MessageBridge />
         <RouterProvider router={router} />

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { describeConfig, readConfig, SettingsError } from './config';
+
+const key = (): string => randomBytes(32).toString('base64');
+const stores = { DATABASE_URL: 'postgres://db/hall', REDIS_URL: 'redis://redis' };
+const production = {
+  ...stores,
+  NODE_ENV: 'production',
+  DATA_KEYS: `2026:${key()}`,
+  INDEX_KEY: key(),
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'https://sms.example/send',
+};
+
+const faultsOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+};
+
+describe('the configuration', () => {
+  test('.env.example names every setting as it is read', () => {
+    expect(readFileSync(resolve(__dirname, '../../.env.example'), 'utf8')).toBe(describeConfig());
+  });
+
+  test('production starts with secrets of its own', () => {
+    expect(readConfig(production)).toMatchObject({ NODE_ENV: 'production', DEV_TOOLS: false });
+  });
+
+  test.each([
+    ['DEV_TOOLS', '1'],
+    ['DATA_KEYS', ''],
+    ['DATA_KEYS', `development:${key()}`],
+    ['INDEX_KEY', ''],
+    ['SMS_PROVIDER', 'outbox'],
+  ])('production refuses %s=%s', (name, value) => {
+    expect(faultsOf({ ...production, [name]: value }).join()).toContain(name);
+  });
+
+  test('every wrong setting is named at once, with what is expected', () => {
+    const faults = faultsOf({ PORT: 'http', BATCH_MAX: '0', LOG_LEVEL: 'loud' }).join('\n');
+    for (const name of ['PORT', 'BATCH_MAX', 'LOG_LEVEL', 'DATABASE_URL', 'REDIS_URL'])
+      expect(faults).toContain(name);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { localeCookie } from '@hall/shared/codes/limits';
+import { texts as en } from '@hall/shared/locales/en/web';
+import { texts as zh } from '@hall/shared/locales/zh/web';
+import { Captcha } from './captcha';
+
+export type Language = 'zh' | 'en';
+
+/** The texts of the site in the language in which a test reads it. */
+export const textsOf = (language: Language): typeof zh => (language === 'zh' ? zh : en);
+
+/** The four steps of a booking, as a visitor walks them. */
+export class BookingPage {
+  private readonly t: typeof zh;
+
+  constructor(
+    readonly page: Page,
+    private readonly language: Language = 'zh',
+  ) {
+    this.t = textsOf(language);
+  }
+
+  async open(): Promise<void> {
+    await this.page
+      .context()
+      .addCookies([
+        { name: localeCookie.name, value: this.language, url: String(process.env.E2E_BASE_URL) },
+      ]);
+    await this.page.goto('/page/user');
+    await expect(this.page.locator('.session-tile.is-open').first()).toBeVisible();
+  }
+
+  /** Takes the session that stands at this place among the open ones of the shown day. */
+  async chooseSession(place = 0): Promise<void> {
+    await this.page.locator('.session-tile.is-open').nth(place).click();
+  }
+
+  async fillVisitor(index: number, realname: string, idnum: string): Promise<void> {
+    await this.page.locator(`#visitor-${index}-realname`).fill(realname);
+    await this.page.locator(`#visitor-${index}-doctype`).click();
+    await this.page.getByTitle(this.t.account.doctype[2], { exact: true }).last().click();
+    await this.page.locator(`#visitor-${index}-idnum`).fill(idnum);
+  }
+
+  async paste(lines: string[]): Promise<void> {
+    await this.page.getByRole('button', { name: this.t.booking.paste }).click();
+    await this.page.locator('#quick-paste').fill(lines.join('\n'));
+    await this.page.getByRole('button', { name: this.t.booking.pasteApply }).click();
+  }
+
+  next(): Promise<void> {
+    return this.page.getByRole('button', { name: this.t.booking.next, exact: true }).click();
+  }
+
+  submit(by: 'pointer' | 'keyboard' = 'pointer'): Promise<void> {
+    return new Captcha(this.page).solve(
+      () => this.page.getByRole('button', { name: this.t.booking.submit, exact: true }).click(),
+      by,
+    );
+  }
+
+  /** @returns the number of the order that the success page shows */
+  async waitForSuccess(): Promise<string> {
+    await this.page.waitForURL(/\/success\/\d+$/);
+    await expect(
+      this.page.getByRole('heading', { name: this.t.booking.success.title }),
+    ).toBeVisible();
+    await expect(this.page.locator('.ticket-qr')).toBeVisible();
+    return (await this.page.locator('.facts dd').first().textContent()) ?? '';
+  }
+}

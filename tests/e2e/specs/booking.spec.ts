@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { BookingPage, type Language, textsOf } from '../pages/booking-page';
+import { LoginPage } from '../pages/login-page';
+
+const desktop = { width: 1440, height: 900 };
+const narrow = { width: 375, height: 812 };
+
+for (const [language, viewport] of [
+  ['zh', desktop],
+  ['en', narrow],
+] as [Language, typeof desktop][])
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('a visitor signs in on the way, books for two, keeps the ticket, and cancels', async ({
+      page,
+    }) => {
+      const t = textsOf(language);
+      const person = await registerVisitor(baseUrl());
+      const booking = new BookingPage(page, language);
+      await booking.open();
+      await booking.chooseSession();
+      await new LoginPage(page).signIn(person.username, person.password);
+
+      await expect(page, 'the way back to the chosen session').toHaveURL(/\/user\/editorder\/\d+/);
+      await booking.fillVisitor(0, person.realname, 'E1');
+      await booking.next();
+      await expect(page.locator('#visitor-0-idnum-error')).toBeVisible();
+      await booking.fillVisitor(0, person.realname, person.idnum);
+      await booking.paste([`李华，11010119900307123X`]);
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+        language === 'zh' ? '第 1 行' : '1',
+      );
+      await page.locator('#quick-paste').fill('李华，110101199003071233');
+      await page.getByRole('button', { name: t.booking.pasteApply }).click();
+      await expect(page.locator('.visitor-row')).toHaveCount(2);
+      await booking.next();
+      await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
+      await booking.submit(language === 'zh' ? 'pointer' : 'keyboard');
+      const orderno = await booking.waitForSuccess();
+      expect(orderno).toMatch(/^\d{8}[0-9A-Z]{10}$/);
+      for (const name of [t.booking.success.pdf, t.booking.success.calendar]) {
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name }).click();
+        expect((await download).suggestedFilename()).toContain(orderno);
+      }
+
+      await page.getByRole('link', { name: t.booking.success.order }).click();
+      await page.getByRole('button', { name: t.orders.cancel }).click();
+      await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
+      await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+      await page.getByRole('link', { name: t.orders.back }).click();
+      await expect(page.getByText(orderno)).toBeVisible();
+    });
+  });
+
+test.describe('whatever happens on the way', () => {
+  test.use({ viewport: desktop });
+
+  async function reachConfirmation(page: Page) {
+    const person = await registerVisitor(baseUrl());
+    const booking = new BookingPage(page);
+    await booking.open();
+    await booking.chooseSession(1);
+    await new LoginPage(page).signIn(person.username, person.password);
+    const held = newPassport();
+    await booking.fillVisitor(0, person.realname, held);
+    await booking.next();
+    return { person, booking, held };
+  }
+
+  /** Orders of whoever is signed in at the page, asked for by the page's own token. */
+  const countOrders = (page: Page): Promise<number> =>
+    page.evaluate(async () => {
+      const answer = await fetch(
+        '/mmodule/com.maiget.tickets/ajax/order/list?bundleid=hall&moduleid=visit',
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${localStorage.getItem('authtoken')}` },
+          body: new URLSearchParams({ page: '1', pagesize: '10' }),
+        },
+      );
+      return ((await answer.json()) as { total: number }).total;
+    });
+
+  test('an answer that is lost is asked for again, and books once', async ({ page }) => {
+    const { booking } = await reachConfirmation(page);
+    let lost = 0;
+    await page.route('**/booking/submit*', async (route) => {
+      if (lost >= 2) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await booking.submit();
+    await booking.waitForSuccess();
+    expect(lost).toBe(2);
+    expect(await countOrders(page)).toBe(1);
+  });
+
+  test('a page that is reloaded while it sends goes on with the same request', async ({ page }) => {
+    const { booking } = await reachConfirmation(page);
+    let held = true;
+    await page.route('**/booking/submit*', (route) =>
+      held ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await booking.submit();
+    await expect(page.getByText(textsOf('zh').booking.waiting.offline)).toBeVisible();
+    const waiting = page.url();
+    await page.reload();
+    await expect(page).toHaveURL(waiting);
+    held = false;
+    await booking.waitForSuccess();
+    expect(await countOrders(page)).toBe(1);
+    await page.goto(waiting);
+    await expect(page, 'the old address leads to the same order').toHaveURL(/\/success\/\d+$/);
+    expect(await countOrders(page)).toBe(1);
+  });
+
+  test('a tab that was closed finds its request again from the date page', async ({
+    page,
+    context,
+  }) => {
+    const { booking } = await reachConfirmation(page);
+    await page.route('**/booking/result*', (route) => route.abort());
+    await booking.submit();
+    await expect(page.getByText(textsOf('zh').booking.waiting.accepted)).toBeVisible();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto('/page/account/record');
+    await expect(later.locator('.ant-table-row')).toHaveCount(1);
+    expect(await countOrders(later)).toBe(1);
+  });
+
+  test('a visitor who holds a ticket that day is named, masked, and nothing is booked', async ({
+    page,
+  }) => {
+    const { booking, person, held } = await reachConfirmation(page);
+    await booking.submit();
+    await booking.waitForSuccess();
+    await booking.open();
+    await booking.chooseSession(2);
+    await booking.fillVisitor(0, person.realname, held);
+    await booking.next();
+    await booking.submit();
+    await expect(
+      page.getByRole('heading', { name: textsOf('zh').booking.waiting.rejected }),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('王*明');
+    await expect(page.getByRole('alert')).not.toContainText(person.realname);
+    expect(await countOrders(page)).toBe(1);
+  });
+});

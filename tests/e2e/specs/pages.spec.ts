@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { localeCookie } from '@hall/shared/codes/limits';
+import { readSentCode } from '../../support/development-tools';
+import { newPassport, newTelnum, registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { BookingPage, type Language, textsOf } from '../pages/booking-page';
+import { Captcha } from '../pages/captcha';
+import { LoginPage } from '../pages/login-page';
+
+async function expectReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
+}
+
+/** Nothing sticks out: the page itself never scrolls sideways. */
+async function expectFitting(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+for (const language of ['zh', 'en'] as Language[])
+  for (const width of [1440, 375])
+    test(`every page open to all can be read in ${language} at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await new BookingPage(page, language).open();
+      for (const path of ['/user', '/user/login', '/user/registry', '/tg/login', '/mobile']) {
+        await page.goto(`/page${path}`);
+        await expect(page.getByRole('main')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectFitting(page);
+        await expectReadable(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? /zh/ : /en/);
+      }
+    });
+
+test('an individual registers: faults stand at their fields, then the account is there', async ({
+  page,
+}) => {
+  const t = textsOf('zh');
+  await new BookingPage(page).open();
+  await page.goto('/page/user/registry');
+  await page.getByRole('button', { name: t.account.registry.submit, exact: true }).click();
+  await expect(page.locator('#field-username-error')).toBeVisible();
+  await expect(page.locator('#field-idnum-error')).toBeVisible();
+  const telnum = newTelnum();
+  const fields = {
+    username: `访客${telnum.slice(-6)}`,
+    password: 'xk29vbq7',
+    confirmpassword: 'xk29vbq8',
+    realname: '欧阳明',
+    telnum,
+  };
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`#field-${name}`).fill(value);
+  await page.locator('#field-telnum').blur();
+  await page.locator('#field-doctype').click();
+  await page.getByTitle(t.account.doctype[2], { exact: true }).last().click();
+  await page.locator('#field-idnum').fill(newPassport());
+  await new Captcha(page).solve(() =>
+    page.getByRole('button', { name: t.account.sms.send }).click(),
+  );
+  await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+  await page.locator('#field-smscode').fill(await readSentCode(baseUrl(), telnum));
+  await page.locator('#field-agree').check();
+  await page.getByRole('button', { name: t.account.registry.submit, exact: true }).click();
+  await expect(page.locator('#field-confirmpassword-error')).toBeVisible();
+  await page.locator('#field-confirmpassword').fill(fields.password);
+  await page.getByRole('button', { name: t.account.registry.submit, exact: true }).click();
+  await expect(page.getByText(fields.username)).toBeVisible();
+});
+
+test('the language changes in place, and the choice is kept for a year', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/page/user');
+  await page.getByRole('button', { name: textsOf('zh').site.header.language }).click();
+  await expect(page.getByText(textsOf('en').site.language.changed)).toBeVisible();
+  const kept = (await context.cookies()).find(({ name }) => name === localeCookie.name);
+  expect(kept?.value).toBe('en');
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+});
+
+test('an order that is not there says so and leads home', async ({ page }) => {
+  const t = textsOf('zh');
+  const person = await registerVisitor(baseUrl());
+  await page.goto('/page/user/success/999999999');
+  await new LoginPage(page).signIn(person.username, person.password);
+  await expect(page.getByText(t.site.error.notFound)).toBeVisible();
+  await page.getByRole('link', { name: t.site.action.home }).click();
+  await expect(page.locator('.session-tile').first()).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { texts } from '@hall/shared/locales/zh/admin';
+
+test('staff sign in and see the day’s sessions; only those who keep the queue see it', async ({
+  page,
+}) => {
+  const t = texts.console;
+  await page.goto('/admin/');
+  await page.locator('#username').fill('ops');
+  await page.locator('#password').fill('not the password');
+  await page.getByRole('button', { name: t.signIn.submit }).click();
+  await expect(page.getByRole('alert')).toContainText(t.signIn.wrong);
+  await page.locator('#password').fill('Hall-demo-2026');
+  await page.getByRole('button', { name: t.signIn.submit }).click();
+  await expect(page.getByRole('heading', { name: t.overview.title })).toBeVisible();
+  await expect(page.getByText(t.queue.title)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
+  await page.getByRole('button', { name: t.signOut }).click();
+  await expect(page.locator('#username')).toBeVisible();
+});
