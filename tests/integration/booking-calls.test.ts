@@ -1,0 +1,263 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { solveCaptcha } from '../support/development-tools';
+import { freshStores } from '../support/fresh-stores';
+import { newPassport, type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
+
+describe('the calls on the way to an order', () => {
+  let system: System;
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let visitor: NewVisitor;
+  let client: VisitorClient;
+  let sessions: { eventssessionid: string; eventsdate: string }[];
+
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    database = await openDatabase(system.databaseUrl, 2);
+    visitor = await registerVisitor(system.baseUrl);
+    client = visitor.client;
+    sessions = await findSessions(client);
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await system.stop();
+  });
+
+  const submit = async (
+    by: VisitorClient,
+    fields: Record<string, string | number | object>,
+  ): Promise<Answer> =>
+    by.call('booking/submit', {
+      requestid: randomBytes(16).toString('hex'),
+      captchatoken: await solveCaptcha(system.baseUrl, by),
+      ...fields,
+    });
+  const decided = async (by: VisitorClient, requestid: unknown): Promise<Answer> => {
+    for (;;) {
+      const result = await by.call('booking/result', { requestid: String(requestid) });
+      if (result.state !== 'queued') return result;
+      await sleep(Math.min(300, Number(result.nextpollms)));
+    }
+  };
+  const party = (count: number) =>
+    Array.from({ length: count }, () => ({ realname: '王小明', doctype: 2, idnum: newPassport() }));
+  const book = async (by: VisitorClient, place: number, count = 1): Promise<Answer> => {
+    const submitted = await submit(by, {
+      eventssessionid: sessions[place]!.eventssessionid,
+      visitors: party(count),
+    });
+    expect(submitted).toMatchObject({ status: 202, state: 'queued' });
+    return decided(by, submitted.requestid);
+  };
+
+  test('an order is confirmed, read, shown as a ticket in every form, and cancelled', async () => {
+    const { orderid, orderno } = await book(client, 0, 3);
+    const { order } = (await client.call('order/get', { orderid: String(orderid) })) as never as {
+      order: Record<string, unknown> & { visitors: { realname: string; idnum: string }[] };
+    };
+    expect(order).toMatchObject({ orderno, ticketcount: 3, status: 1, bookingstatus: 1 });
+    expect(order.visitors.map(({ realname }) => realname)).toEqual(['王*明', '王*明', '王*明']);
+    for (const { idnum } of order.visitors) expect(idnum).toContain('****');
+
+    const ticket = await client.call('order/ticket', { orderid: String(orderid) });
+    expect(ticket).toMatchObject({ code: 'A00006', ticketcode: order.ticketcode });
+    expect(String(ticket.qr)).toMatch(/^<svg/);
+    for (const [form, start] of [
+      ['pdf', '%PDF-'],
+      ['ics', 'BEGIN:VCALENDAR'],
+    ]) {
+      const file = await fetch(
+        `${system.baseUrl}/mmodule/com.maiget.tickets/ajax/order/ticket.${form}?bundleid=hall&moduleid=visit&orderid=${String(orderid)}`,
+        { headers: { authorization: `Bearer ${client.authtoken}` } },
+      );
+      expect(file.status).toBe(200);
+      expect((await file.text()).startsWith(start!)).toBe(true);
+    }
+
+    expect(await client.call('order/cancel', { orderid: String(orderid) })).toMatchObject({
+      code: 'A00006',
+    });
+    expect(await client.call('order/cancel', { orderid: String(orderid) })).not.toMatchObject({
+      code: 'A00006',
+    });
+    const list = await client.call('order/list', { page: 1, pagesize: 10, status: 3 });
+    expect(list.orders).toMatchObject([{ orderid, status: 3, bookingstatus: 3 }]);
+  });
+
+  test('the same request sent again answers the same, even when the session has been stopped since', async () => {
+    const fields = {
+      requestid: randomBytes(16).toString('hex'),
+      eventssessionid: sessions[1]!.eventssessionid,
+      visitors: party(1),
+    };
+    await submit(client, fields);
+    await decided(client, fields.requestid);
+    await database.query('UPDATE visit_sessions SET stopped = true WHERE id = $1', [
+      fields.eventssessionid,
+    ]);
+    await sleep(1000);
+    expect(await submit(client, fields)).toMatchObject({ status: 202, code: 'A00006' });
+    expect(await client.call('booking/submit', fields)).toMatchObject({
+      status: 202,
+    });
+    expect(await submit(client, { ...fields, visitors: party(1) })).toMatchObject({
+      code: 'B00013',
+    });
+    await database.query('UPDATE visit_sessions SET stopped = false WHERE id = $1', [
+      fields.eventssessionid,
+    ]);
+    await sleep(1000);
+    expect(await submit(client, { ...fields, visitors: party(1) })).toMatchObject({
+      code: 'A00011',
+    });
+    expect(await countOrders(client)).toBe(1);
+  });
+
+  test('what the form breaks is told at its field and its row, in the reader’s language, and books nothing', async () => {
+    const reader = createVisitorClient(system.baseUrl, { locale: 'en' });
+    reader.authtoken = client.authtoken;
+    const answer = await submit(reader, {
+      eventssessionid: sessions[2]!.eventssessionid,
+      visitors: [...party(1), { realname: 'Wang小明', doctype: 1, idnum: '11010119900307123X' }],
+    });
+    expect(answer).toMatchObject({ status: 200, code: 'A00002' });
+    const errors = answer.errors as { field: string; index: number; errmsg: string }[];
+    expect(errors.map(({ field, index }) => [field, index])).toEqual(
+      expect.arrayContaining([
+        ['realname', 1],
+        ['idnum', 1],
+      ]),
+    );
+    for (const { errmsg } of errors) expect(errmsg).toMatch(/[A-Za-z]{3}/);
+    const [twice] = party(1);
+    expect(
+      await submit(client, {
+        eventssessionid: sessions[2]!.eventssessionid,
+        visitors: [twice, twice],
+      }),
+    ).toMatchObject({ code: 'A00002', errors: [{ field: 'idnum', index: 1 }] });
+    expect(
+      await client.call('booking/submit', {
+        requestid: randomBytes(16).toString('hex'),
+        eventssessionid: sessions[2]!.eventssessionid,
+        visitors: party(1),
+      }),
+    ).toMatchObject({ code: 'A00005' });
+    expect(await countOrders(client)).toBe(1);
+  });
+
+  test('a party is all or nothing, and is told which sessions hold it', async () => {
+    await database.query(
+      `UPDATE seat_pools SET capacity = sold + 3, epoch = epoch WHERE session_id = $1 AND pool = 'personal'`,
+      [sessions[3]!.eventssessionid],
+    );
+    await database.query(`UPDATE seat_ledgers SET epoch = epoch + 1 WHERE visit_date = $1`, [
+      sessions[3]!.eventsdate,
+    ]);
+    await database.query(
+      `UPDATE seat_pools p SET epoch = l.epoch FROM seat_ledgers l WHERE l.visit_date = p.visit_date`,
+    );
+    const other = await registerVisitor(system.baseUrl);
+    const refused = await book(other.client, 3, 5);
+    expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00016' });
+    const alternatives = refused.alternatives as { remaining: number }[];
+    expect(alternatives.length).toBeGreaterThan(0);
+    for (const { remaining } of alternatives) expect(remaining).toBeGreaterThanOrEqual(5);
+    expect(await book(other.client, 3, 3)).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('one visitor holds one ticket a day, one account one order a session', async () => {
+    const other = await registerVisitor(system.baseUrl);
+    const [taken] = party(1);
+    const first = await submit(other.client, {
+      eventssessionid: sessions[4]!.eventssessionid,
+      visitors: [taken],
+    });
+    expect(await decided(other.client, first.requestid)).toMatchObject({ state: 'confirmed' });
+    expect(await book(other.client, 4)).toMatchObject({ rejectcode: 'B00014' });
+    const again = await submit(client, {
+      eventssessionid: sessions[0]!.eventssessionid,
+      visitors: [taken],
+    });
+    const refused = await decided(client, again.requestid);
+    expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00015' });
+    expect(String(refused.errmsg)).toContain('王*明');
+  });
+
+  test('an account sees and cancels its own orders only', async () => {
+    const other = await registerVisitor(system.baseUrl);
+    const mine = await client.call('order/list', { page: 1, pagesize: 10, status: 1 });
+    const orderid = String((mine.orders as { orderid: string }[])[0]?.orderid);
+    for (const path of ['order/get', 'order/cancel', 'order/ticket'])
+      expect(await other.client.call(path, { orderid })).toMatchObject({
+        status: 404,
+        code: 'A00009',
+      });
+    const requestid = randomBytes(16).toString('hex');
+    expect(await other.client.call('booking/result', { requestid })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('saved visitors are kept, changed and removed', async () => {
+    const [person] = party(1);
+    expect(await client.call('visitor/save', person!)).toMatchObject({ code: 'A00006' });
+    const { visitors } = (await client.call('visitor/list')) as never as {
+      visitors: { visitorid: string; realname: string }[];
+    };
+    expect(visitors).toMatchObject([{ realname: '王小明' }]);
+    const { visitorid } = visitors[0]!;
+    await client.call('visitor/save', { ...person!, visitorid, realname: '李华' });
+    expect((await client.call('visitor/list')).visitors).toMatchObject([{ realname: '李华' }]);
+    await client.call('visitor/remove', { visitorid });
+    expect((await client.call('visitor/list')).visitors).toEqual([]);
+  });
+
+  test('a nonce serves once', async () => {
+    const nonce = randomBytes(16).toString('hex');
+    const ask = async () =>
+      fetch(
+        `${system.baseUrl}/mmodule/com.maiget.tickets/ajax/bookingquery/getSessions?bundleid=hall&moduleid=visit`,
+        {
+          method: 'POST',
+          headers: { 'x-rand-noncestr': nonce },
+          body: new URLSearchParams({ eventsdate: sessions[0]!.eventsdate }),
+        },
+      );
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).not.toBe(200);
+  });
+
+  test('every call is in the OpenAPI document, with what it takes', async () => {
+    const document = (await (await fetch(`${system.baseUrl}/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, object>;
+    };
+    expect(document.openapi).toMatch(/^3\./);
+    const paths = Object.keys(document.paths).join('\n');
+    for (const path of ['booking/submit', 'booking/result', 'order/cancel', 'captcha/verify'])
+      expect(paths).toContain(path);
+    expect(JSON.stringify(document)).toContain('captchatoken');
+  });
+
+  async function countOrders(by: VisitorClient): Promise<number> {
+    return Number((await by.call('order/list', { page: 1, pagesize: 10, status: 1 })).total);
+  }
+});
+
+/** The sessions of the first day that has five open ones. */
+async function findSessions(by: VisitorClient) {
+  const month = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 7);
+  const { days } = (await by.call('bookingquery/getCalendar', { month })) as never as {
+    days: { eventsdate: string; state: string }[];
+  };
+  const { eventsdate } = days.find(({ state }) => state === 'available')!;
+  const { sessions } = (await by.call('bookingquery/getSessions', { eventsdate })) as never as {
+    sessions: { eventssessionid: string }[];
+  };
+  return sessions.map((session) => ({ ...session, eventsdate }));
+}
