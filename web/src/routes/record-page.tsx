@@ -29,6 +29,7 @@ export function RecordPage() {
         <h1>{t('orders.title')}</h1>
         <Segmented
           aria-label={t('orders.filter')}
+          style={{ maxWidth: '100%', overflowX: 'auto' }}
           value={status ?? 0}
           options={[
             { value: 0, label: t('orders.all') },

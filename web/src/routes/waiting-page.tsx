@@ -9,6 +9,7 @@ import { readOpenRequest, removeOpenRequest } from '../features/booking/open-req
 import { RefusedRequest } from '../features/booking/refused-request';
 import { useRequestProgress, useSend } from '../features/booking/request-progress';
 import { urls } from '../urls';
+import '../features/booking/waiting.css';
 
 /** From the click to the answer: sent, accepted, so many ahead; then confirmed, or why not. */
 export function WaitingPage() {
