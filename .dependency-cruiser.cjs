@@ -160,7 +160,11 @@ module.exports = {
     only(
       'ioredis-in-platform-and-seats',
       ['ioredis'],
-      ['^services/platform/', '^services/domain/booking/seats/', '^tests/bench/(rival|direct)\\.ts$'],
+      [
+        '^services/platform/',
+        '^services/domain/booking/seats/',
+        '^tests/bench/(rival|direct)\\.ts$',
+      ],
       'Every Redis key stands in a catalogue; connections come from services/platform/redis.',
     ),
     only(
