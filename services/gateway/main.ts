@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createAccounts, createSignIns } from '@hall/domain/accounts';
 import {
-  createAccountHistory,
+  createBlacklist,
   createRequestIntake,
   createRequestProgress,
   createSeatAllocator,
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const settings = createSettings(database);
   const board = await createScheduleBoard(database, successJson);
   const line = createWaitingLine(database);
-  const history = await createAccountHistory(database);
+  const blacklist = await createBlacklist(database);
   const limits = createLimits(redis, config);
   const captchas = createCaptchas(redis);
   const messages = createMessages(database, config);
@@ -97,13 +97,14 @@ async function main(): Promise<void> {
       line,
       board,
       settings,
-      history,
+      blacklist,
       sealer,
       blindIndex,
       intake: createRequestIntake(database, producer, logger),
     }),
     ...orderRoutes({
       database,
+      signIns,
       settings,
       logger,
       allocator: createSeatAllocator(redis),
@@ -141,7 +142,8 @@ async function main(): Promise<void> {
     app,
   );
   await new Promise<void>((resolveListen, reject) => {
-    server.once('error', reject).listen(config.PORT, config.HOST, resolveListen);
+    server.once('error', reject);
+    server.listen({ port: config.PORT, host: config.HOST, backlog: 4096 }, resolveListen);
   });
   logger.info({ port: config.PORT }, 'gateway ready');
 
@@ -155,7 +157,7 @@ async function main(): Promise<void> {
           setTimeout(() => server.closeAllConnections(), 5000).unref();
         }),
     ],
-    ['timers', async () => [board, line, history].forEach((timer) => timer.close())],
+    ['timers', async () => [board, line, blacklist].forEach((timer) => timer.close())],
     ['producer', () => producer.close()],
     [
       'redis',

@@ -48,6 +48,11 @@ const declared = {
     'Address under which visitors reach the site; where unset, http://localhost:PORT.',
   ),
   DB_POOL_SIZE: setting.integer(10, 'Postgres connections of one process.', { min: 2, max: 200 }),
+  MAX_CALLS_IN_HAND: setting.integer(
+    400,
+    'Calls that one gateway has in hand at the most; who comes then is told to come again.',
+    { min: 10, max: 100_000 },
+  ),
   WORKER_CONCURRENCY: setting.integer(20, 'Jobs that one worker has in hand at once.', {
     min: 1,
     max: 5000,

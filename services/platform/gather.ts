@@ -1,7 +1,10 @@
-/** How much work one batch takes: at most `max` entries, gathered for at most `waitMs`. */
+/** How much work one batch takes: at most `max` entries. */
 export interface GatherLimits {
   max: number;
+  /** How long a call waits for others to come with it while few come. */
   waitMs: number;
+  /** The same while many come: each batch costs every process it passes through, whatever its size. */
+  busyWaitMs: number;
   /** Batches under way at once; further entries wait and so make the next batch larger. */
   concurrency: number;
 }
@@ -12,9 +15,11 @@ interface Entry<I, O> {
   reject(error: unknown): void;
 }
 
+const manyEntries = 2;
+
 /**
  * Turns many single calls into few batched ones: under load a store is asked once for many, and a
- * lone call waits `waitMs` at the most.
+ * lone call waits `waitMs` at the most. Many come when the batch before held more than `manyEntries`.
  * @param run takes the gathered inputs, answers one outcome for each in the same order; an outcome
  *   that is an Error rejects its call alone, a throw rejects the whole batch
  */
@@ -24,6 +29,7 @@ export function createGatherer<I, O>(
 ): { call(input: I): Promise<O>; waiting(): number } {
   const waiting: Entry<I, O>[] = [];
   let running = 0;
+  let lastSize = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
@@ -36,6 +42,7 @@ export function createGatherer<I, O>(
 
   const runBatch = async (batch: Entry<I, O>[]): Promise<void> => {
     running += 1;
+    lastSize = batch.length;
     try {
       const outcomes = await run(batch.map((entry) => entry.input));
       batch.forEach((entry, i) => {
@@ -56,7 +63,8 @@ export function createGatherer<I, O>(
       new Promise<O>((resolve, reject) => {
         waiting.push({ input, resolve, reject });
         if (waiting.length >= limits.max) flush();
-        else timer ??= setTimeout(flush, limits.waitMs);
+        else
+          timer ??= setTimeout(flush, lastSize > manyEntries ? limits.busyWaitMs : limits.waitMs);
       }),
     waiting: () => waiting.length,
   };

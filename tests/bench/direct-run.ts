@@ -42,7 +42,7 @@ export async function measureDirect(
     ((await database.query('SELECT count(*)::int AS n FROM orders')) as [{ n: number }])[0].n;
   const run = async (amount: number, name: string): Promise<LoadFigures> => {
     const before = await countOrders();
-    const field = await prepareField(database, redis, amount, shape.sessions);
+    const field = await prepareField(database, redis, { people: amount, sessions: shape.sessions });
     const figures = await runLoad({
       ...bookingPlan(`http://127.0.0.1:${port}`, field, name),
       connections: load.connections,

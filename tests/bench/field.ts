@@ -11,28 +11,37 @@ export interface Field {
   sessions: { id: string; date: string }[];
 }
 
-/**
- * So many individuals who have signed in and solved their puzzle, and sessions with room for all.
- */
+export interface FieldPlan {
+  people: number;
+  sessions: number;
+  /** Seats in all these sessions together; where unset, more than anybody can take. */
+  seats?: number;
+  /** Which of the released days, from 0. */
+  openDay?: number;
+}
+
+/** So many individuals who have signed in and solved their puzzle, and sessions of one day with their seats. */
 export async function prepareField(
   database: Database,
   redis: Redis,
-  count: number,
-  sessionCount: number,
+  plan: FieldPlan,
 ): Promise<Field> {
   const sessions = (await database.query(
-    `SELECT s.id::text, s.visit_date::text AS date FROM visit_sessions s JOIN visit_days d USING (area_id, visit_date)
-     WHERE s.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AND d.release_at <= now()
-     ORDER BY s.visit_date, s.starttime LIMIT $1`,
-    [sessionCount],
+    `SELECT s.id::text, s.visit_date::text AS date FROM visit_sessions s
+     WHERE s.visit_date = (SELECT visit_date FROM visit_days
+       WHERE visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AND release_at <= now() AND NOT closed
+       ORDER BY visit_date OFFSET $2 LIMIT 1)
+     ORDER BY s.starttime LIMIT $1`,
+    [plan.sessions, plan.openDay ?? 0],
   )) as Field['sessions'];
+  const seats = plan.seats ?? 1_000_000 * plan.sessions;
   await database.query(
     'UPDATE visit_sessions SET capacity = 10000000 WHERE id = ANY($1::bigint[])',
     [sessions.map(({ id }) => id)],
   );
   await database.query(
-    `UPDATE seat_pools SET capacity = 1000000, epoch = epoch + 1 WHERE session_id = ANY($1::bigint[]) AND pool = 'personal'`,
-    [sessions.map(({ id }) => id)],
+    `UPDATE seat_pools SET capacity = sold + $2, epoch = epoch + 1 WHERE session_id = ANY($1::bigint[]) AND pool = 'personal'`,
+    [sessions.map(({ id }) => id), Math.floor(seats / plan.sessions)],
   );
   await database.query(
     'UPDATE seat_ledgers l SET epoch = (SELECT max(epoch) FROM seat_pools p WHERE p.visit_date = l.visit_date)',
@@ -43,7 +52,7 @@ export async function prepareField(
   const accounts = (await database.query(
     `INSERT INTO accounts (type, telnum, status, doctype, idnum_sealed, idnum_key)
      SELECT 'user', gen_random_uuid()::text, 1, 1, 'bench', gen_random_uuid()::text FROM generate_series(1, $1) RETURNING id`,
-    [count],
+    [plan.people],
   )) as { id: string }[];
   const tokens = accounts.map(() => randomBytes(32).toString('base64url'));
   await database.query(

@@ -21,6 +21,8 @@ export const oneSession: LoadShape = { sessions: 1 };
 
 const serial = randomBytes(3).toString('hex').toUpperCase();
 
+export const partySizes = 5;
+
 /**
  * The party of a request: one to five people in turn, three on average, each with a passport of his own.
  * @param run keeps one run's people apart from another's
@@ -29,7 +31,7 @@ export function partyOf(
   run: string,
   sequence: number,
 ): { realname: string; doctype: 2; idnum: string }[] {
-  return Array.from({ length: (sequence % 5) + 1 }, (_, member) => ({
+  return Array.from({ length: (sequence % partySizes) + 1 }, (_, member) => ({
     realname: '王小明',
     doctype: 2,
     idnum: `${run}${serial}${sequence}N${member}`,

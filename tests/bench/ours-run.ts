@@ -76,7 +76,10 @@ async function measureBookings(
   run: string,
 ): Promise<BookingFigures> {
   const before = await countConfirmed(database);
-  const field = await prepareField(database, redis, load.amount, shape.sessions);
+  const field = await prepareField(database, redis, {
+    people: load.amount,
+    sessions: shape.sessions,
+  });
   const accepted = await runLoad({
     ...bookingPlan(baseUrl, field, run),
     connections: load.connections,

@@ -11,6 +11,7 @@ const row = (hash: string, accountId = hash): SignInRow => ({
   ended: false,
   expired: false,
   end_reason: null,
+  cancelled_today: 0,
 });
 
 describe('what is remembered of a sign-in', () => {

@@ -10,12 +10,16 @@ export interface SignInRow {
   ended: boolean;
   expired: boolean;
   end_reason: string | null;
+  /** Orders that the account cancelled itself today, hall time. */
+  cancelled_today: number;
 }
 
 export function findSignIns(db: Queryable, tokenHashes: string[]): Promise<SignInRow[]> {
   return db.query(
     `SELECT s.token_hash, s.account_id, a.type, a.status, a.idnum_key,
-            s.ended_at IS NOT NULL OR a.deleted_at IS NOT NULL AS ended, s.expires_at <= now() AS expired, s.end_reason
+            s.ended_at IS NOT NULL OR a.deleted_at IS NOT NULL AS ended, s.expires_at <= now() AS expired, s.end_reason,
+            (SELECT count(*)::int FROM orders o WHERE o.account_id = a.id AND o.cancelled_by = 'account'
+             AND o.cancelled_at >= date_trunc('day', now() AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai') AS cancelled_today
      FROM sign_ins s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = ANY($1)`,
     [tokenHashes],
   ) as Promise<SignInRow[]>;

@@ -15,6 +15,8 @@ export interface SignIn {
   type: AccountType;
   status: AccountStatus;
   hasIdnum: boolean;
+  /** Orders that the account cancelled itself today, hall time. */
+  cancelledToday: number;
   /** Blind index of the account's own document. */
   idnumKey: string | null;
 }
@@ -47,7 +49,7 @@ const channel = 'sign-in-changed';
 export function createSignIns({ database, redis }: { database: Database; redis: Redis }): SignIns {
   const memory = createSignInMemory({ max: rememberedMax, freshMs });
   const reader = createGatherer<string, SignInRow | undefined>(
-    { max: 100, waitMs: 1, concurrency: 2 },
+    { max: 100, waitMs: 1, busyWaitMs: 10, concurrency: 2 },
     async (hashes) => {
       const readAt = memory.now();
       const rows = await findSignIns(database, [...new Set(hashes)]);
@@ -101,6 +103,7 @@ function toSignIn(row: SignInRow | undefined): SignIn {
     type: row.type,
     status: row.status,
     hasIdnum: row.idnum_key !== null,
+    cancelledToday: row.cancelled_today,
     idnumKey: row.idnum_key,
   };
 }

@@ -35,7 +35,7 @@ export function createRequestIntake(
   logger: Logger,
 ): RequestIntake {
   const intake = createGatherer<NewBookingRequest, { seq: string }>(
-    { max: 50, waitMs: 2, concurrency: 2 },
+    { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 },
     async (requests) => {
       const unique = [...new Map(requests.map((request) => [request.requestid, request])).values()];
       const inserted = await insertRequests(database, unique);

@@ -23,7 +23,7 @@ export interface Decider {
 /** @param batchMax requests in one transaction at the most */
 export function createDecider(deps: DecideDeps, batchMax: number): Decider {
   const gatherer = createGatherer<string, DecideOutcome>(
-    { max: batchMax, waitMs: 4, concurrency: 2 },
+    { max: batchMax, waitMs: 4, busyWaitMs: 25, concurrency: 2 },
     (ids) => decideWithoutPoison(deps, ids),
   );
   return {

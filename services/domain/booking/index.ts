@@ -1,6 +1,6 @@
 export { createRequestIntake, type RequestIntake } from './accept-request';
 export { readLine as readWaitingLine } from './booking-request.repository';
-export { type AccountHistory, createAccountHistory } from './account-history';
+export { type Blacklist, createBlacklist } from './blacklist';
 export { createDecider, type Decider } from './decider';
 export { rebuildDay } from './rebuild-day';
 export { type Drift, reconcile } from './reconcile';

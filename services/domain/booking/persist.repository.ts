@@ -189,7 +189,7 @@ export async function confirmRequests(
   if (!orders.size) return;
   await changedRows(
     transaction,
-    `UPDATE booking_requests r SET state = 'confirmed', order_id = o.order_id, decided_at = now()
+    `UPDATE booking_requests r SET state = 'confirmed', order_id = o.order_id, decided_at = clock_timestamp()
      FROM unnest($1::text[], $2::bigint[]) AS o(requestid, order_id) WHERE r.requestid = o.requestid`,
     [[...orders.keys()], [...orders.values()]],
   );
@@ -202,7 +202,7 @@ export async function writeDecisions(
   if (!refusals.length) return;
   await changedRows(
     transaction,
-    `UPDATE booking_requests r SET state = 'rejected', rejectcode = t.rejectcode, reject_params = t.params, decided_at = now()
+    `UPDATE booking_requests r SET state = 'rejected', rejectcode = t.rejectcode, reject_params = t.params, decided_at = clock_timestamp()
      FROM jsonb_to_recordset($1::jsonb) AS t(requestid text, rejectcode text, params jsonb) WHERE r.requestid = t.requestid`,
     [JSON.stringify(refusals)],
   );

@@ -6,9 +6,8 @@ import type { HallSettings } from '../settings';
 
 /** What the quick refusals look at, all of it in memory already. */
 export interface BookingAttempt {
-  account: { type: AccountType; status: AccountStatus; hasIdnum: boolean };
+  account: { type: AccountType; status: AccountStatus; hasIdnum: boolean; cancelledToday: number };
   blacklisted: boolean;
-  cancelledToday: number;
   visitorCount: number;
   healthDeclared: boolean;
   session: BoardSession | undefined;
@@ -49,9 +48,9 @@ const rules: Rule[] = [
   ({ session }) =>
     refuseIf(!session || session.wire.state === 'notavailable', RefusalCode.notAvailable),
   ({ session }) => refuseIf(session?.wire.state === 'stopped', RefusalCode.stopped),
-  ({ cancelledToday, settings }) =>
+  ({ account, settings }) =>
     refuseIf(
-      cancelledToday >= settings.cancellations.day,
+      account.cancelledToday >= settings.cancellations.day,
       RefusalCode.blacklisted,
       undefined,
       'answer.B00002_cancelLimit',

@@ -30,7 +30,7 @@ export function createRequestProgress(deps: {
   board: ScheduleBoard;
 }): RequestProgress {
   const records = createGatherer<string, RequestRecord | undefined>(
-    { max: 100, waitMs: 2, concurrency: 2 },
+    { max: 100, waitMs: 2, busyWaitMs: 10, concurrency: 2 },
     async (ids) => {
       const found = new Map(
         (await findRequests(deps.database, ids)).map((record) => [record.requestid, record]),

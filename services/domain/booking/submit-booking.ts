@@ -10,14 +10,14 @@ import type { SignIn } from '../accounts';
 import type { ScheduleBoard } from '../schedule';
 import type { Settings } from '../settings';
 import type { RequestIntake } from './accept-request';
-import type { AccountHistory } from './account-history';
+import type { Blacklist } from './blacklist';
 import { assertMayBook } from './refusal-rules';
 
 export interface SubmitDeps {
   intake: RequestIntake;
   board: ScheduleBoard;
   settings: Settings;
-  history: AccountHistory;
+  blacklist: Blacklist;
   sealer: Sealer;
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
 }
@@ -38,11 +38,10 @@ export async function submitBooking(
   const visitorKeys = form.visitors.map(({ doctype, idnum }) => deps.blindIndex(doctype, idnum));
   const attempt = {
     account,
-    blacklisted: deps.history.isBlacklisted([
+    blacklisted: deps.blacklist.holds([
       ...visitorKeys,
       ...(account.idnumKey ? [account.idnumKey] : []),
     ]),
-    cancelledToday: await deps.history.countCancelledToday(account.accountId),
     visitorCount: form.visitors.length,
     healthDeclared: form.jkb === 1,
     session: session?.areaId === areaId ? session : undefined,

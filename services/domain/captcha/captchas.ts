@@ -21,8 +21,13 @@ export interface Captchas {
    * @throws {AnswerError} A00005
    */
   verify(captchaid: string, x: number, device: string): Promise<string>;
-  /** A token serves once, from the device that solved the puzzle. @throws {AnswerError} A00005 */
-  consumeToken(token: string | undefined, device: string): Promise<void>;
+  /**
+   * A token serves once, from the device that solved the puzzle.
+   * @param requestid for a request that is sent again when its answer is lost: the token serves that one
+   *   request, however often it comes
+   * @throws {AnswerError} A00005
+   */
+  consumeToken(token: string | undefined, device: string, requestid?: string): Promise<void>;
   /** The solution of a puzzle: for the development tools only. */
   peek(captchaid: string): Promise<number | undefined>;
 }
@@ -34,12 +39,23 @@ interface StoredPuzzle {
   device: string;
 }
 
+/** KEYS[1] a token; ARGV its owner, and the request that it is spent on. Answers 1 where it serves. */
+const spendScript = `
+local held = redis.call('GET', KEYS[1])
+local spent = ARGV[1] .. ' ' .. ARGV[2]
+if held == ARGV[1] then redis.call('SET', KEYS[1], spent, 'KEEPTTL') return 1 end
+return held == spent and 1 or 0
+`;
+
+type Scripted = Redis & { spendCaptchaToken(...args: string[]): Promise<number> };
+
 /**
  * Slider puzzles. The solution never leaves the server. A token that solving one gives stands under
  * `captcha-token:<token>` for two minutes, with the device as its value.
  */
 export function createCaptchas(redis: Redis): Captchas {
   const pool = createPuzzlePool(paintPuzzle);
+  redis.defineCommand('spendCaptchaToken', { numberOfKeys: 1, lua: spendScript });
   return {
     async create(device) {
       const { x, y, background, piece } = await pool.take();
@@ -60,9 +76,15 @@ export function createCaptchas(redis: Redis): Captchas {
       await redis.set(`captcha-token:${token}`, ownerOf(device), 'EX', tokenSeconds).catch(away);
       return token;
     },
-    async consumeToken(token, device) {
-      const owner = token ? await redis.getdel(`captcha-token:${token}`).catch(away) : undefined;
-      if (owner !== ownerOf(device)) throw new AnswerError(AnswerCode.captchaNeeded);
+    async consumeToken(token, device, requestid) {
+      const key = `captcha-token:${token}`;
+      const owner = ownerOf(device);
+      const serves =
+        token &&
+        (requestid
+          ? (await (redis as Scripted).spendCaptchaToken(key, owner, requestid).catch(away)) === 1
+          : (await redis.getdel(key).catch(away)) === owner);
+      if (!serves) throw new AnswerError(AnswerCode.captchaNeeded);
     },
     async peek(captchaid) {
       const stored = await redis.get(`captcha:${captchaid}`).catch(away);

@@ -60,8 +60,8 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
 }
 
 /**
- * A captcha token serves one request; a repeat of that request, sent because its answer was lost, needs
- * no second one: it changes nothing.
+ * A captcha token serves one request, however often it is sent because its answer was lost; once the
+ * request is stored its repeats need no token at all: they change nothing.
  */
 async function acceptBooking(
   deps: BookingRouteDeps,
@@ -70,10 +70,13 @@ async function acceptBooking(
 ) {
   const { signIn, device } = context;
   await deps.limits.booking(signIn.accountId, context.address);
-  await deps.captchas.consumeToken(form.captchatoken, device).catch(async (error: unknown) => {
-    const wanting = error instanceof AnswerError && error.code === AnswerCode.captchaNeeded;
-    if (!wanting || !(await deps.progress.find(signIn.accountId, form.requestid))) throw error;
-  });
+  const { captchatoken, requestid } = form;
+  await deps.captchas
+    .consumeToken(captchatoken, device, requestid)
+    .catch(async (error: unknown) => {
+      const wanting = error instanceof AnswerError && error.code === AnswerCode.captchaNeeded;
+      if (!wanting || !(await deps.progress.find(signIn.accountId, requestid))) throw error;
+    });
   const { seq } = await submitBooking(deps, { account: signIn, areaId: context.actid, form });
-  return { requestid: form.requestid, state: 'queued', ...deps.line.place(seq) };
+  return { requestid, state: 'queued', ...deps.line.place(seq) };
 }

@@ -5,7 +5,7 @@ import { checkForm } from '@hall/shared/contract/check';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import type { SignIns } from '@hall/domain/accounts';
 import type { Config } from '@hall/platform/config';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import { sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
@@ -14,7 +14,7 @@ import type { NonceGuard } from './nonce-guard';
 import type { CallMetrics } from '../ops/metrics';
 
 export interface CallDeps {
-  config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID'>;
+  config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID' | 'MAX_CALLS_IN_HAND'>;
   signIns: Pick<SignIns, 'find'>;
   nonces: NonceGuard;
   metrics: CallMetrics;
@@ -24,13 +24,22 @@ export interface CallDeps {
 /** Mounts each declared call at its path; every one goes the same way, in the order written here. */
 export function mountCalls(calls: Call[], deps: CallDeps): Router {
   const router = Router();
+  let inHand = 0;
+  // Before the body is read: turning away must cost next to nothing, or it would not help.
+  router.use((request, response, next) => {
+    if (inHand < deps.config.MAX_CALLS_IN_HAND) return next();
+    deps.metrics.shed();
+    sendError(response, comeAgain(), readContext(request, deps.config).locale);
+  });
   router.use(express.urlencoded({ extended: false, limit: formBodyMaxBytes, parameterLimit: 200 }));
   // One look into a table, where a router of its own would try each path in turn.
   const table = new Map(calls.map((call) => [`${call.method} /${call.path}`, call]));
   router.use((request: Request, response: Response) => {
     const call = table.get(`${request.method.toLowerCase()} ${request.path}`);
-    if (call) void makeCall(call, deps, request, response);
-    else sendError(response, notFoundError(), readContext(request, deps.config).locale);
+    if (call) {
+      inHand += 1;
+      void makeCall(call, deps, request, response).finally(() => (inHand -= 1));
+    } else sendError(response, notFoundError(), readContext(request, deps.config).locale);
   });
   return router;
 }
@@ -103,6 +112,9 @@ function answerFault(
   else sendError(response, answer, context.locale);
   return answer.code;
 }
+
+/** Spread over three seconds, so that those turned away do not come back in step. */
+const comeAgain = (): AnswerError => notReadyError(1 + Math.floor(Math.random() * 3));
 
 const unreadable = (): AnswerError =>
   new AnswerError(AnswerCode.badInput, { status: 400, key: 'answer.A00002_unreadable' });

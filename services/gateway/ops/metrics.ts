@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface CallMetrics {
   /** @param seconds from the call's arrival to its answer */
   observe(path: string, status: number, code: string, seconds: number): void;
+  /** A call was turned away because too many were in hand. */
+  shed(): void;
 }
 
 /** The gateway's figures in Prometheus' terms; no label comes from a client. */
@@ -25,6 +27,11 @@ export function createGatewayMetrics(gauges: {
     name: 'hall_call_outcomes_total',
     help: 'Calls by their answer code.',
     labelNames: ['path', 'code'],
+    registers: [registry],
+  });
+  const turnedAway = new Counter({
+    name: 'hall_calls_shed_total',
+    help: 'Calls turned away because too many were in hand.',
     registers: [registry],
   });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -52,6 +59,7 @@ export function createGatewayMetrics(gauges: {
       durations.observe({ path, status }, seconds);
       outcomes.inc({ path, code });
     },
+    shed: () => turnedAway.inc(),
   };
   return { registry, calls };
 }

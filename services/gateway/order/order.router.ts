@@ -7,9 +7,10 @@ import {
   createTicketQr,
   type OrderReader,
 } from '@hall/domain/orders';
+import type { SignIns } from '@hall/domain/accounts';
 import { accountCall, type Call } from '../calls/call';
 
-type CancelDeps = Parameters<typeof cancelOrder>[0];
+type CancelDeps = Parameters<typeof cancelOrder>[0] & { signIns: Pick<SignIns, 'forget'> };
 
 /** An account's orders and their tickets. */
 export function orderRoutes(deps: CancelDeps & { orders: OrderReader }): Call[] {
@@ -42,6 +43,7 @@ export function orderRoutes(deps: CancelDeps & { orders: OrderReader }): Call[] 
       Dto: OrderIdDto,
       async answer({ signIn }, { orderid }) {
         await cancelOrder(deps, signIn.accountId, orderid);
+        deps.signIns.forget(signIn.accountId);
         return {};
       },
     }),

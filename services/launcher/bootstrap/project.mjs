@@ -15,8 +15,8 @@ export const commands = {
   build: { needsSites: () => true },
   test: { needsSites: (parts) => parts.length === 0 || parts.includes('e2e') },
   bench: { needsSites: never, entry: 'tests/dist/bench/main.js' },
-  rush: { needsSites: never },
-  chaos: { needsSites: never },
+  rush: { needsSites: never, entry: 'tests/dist/rush/main.js' },
+  chaos: { needsSites: never, entry: 'tests/dist/chaos/main.js' },
   migrate: { needsSites: never },
   reconcile: { needsSites: never },
 };
