@@ -13,9 +13,11 @@ import { createLimits } from '@hall/domain/limits';
 import { createMessages } from '@hall/domain/messages';
 import { createNotices } from '@hall/domain/notices';
 import { createOrderReader } from '@hall/domain/orders';
+import { createPrequeue } from '@hall/domain/prequeue';
 import { createScheduleBoard } from '@hall/domain/schedule';
 import { createSettings } from '@hall/domain/settings';
 import { createStaff } from '@hall/domain/staff';
+import { createWaitlist } from '@hall/domain/waitlist';
 import { createVisitors } from '@hall/domain/visitors';
 import { readConfig } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
@@ -40,9 +42,11 @@ import { createDevelopmentRouter } from './dev/development.router';
 import { createGatewayMetrics } from './ops/metrics';
 import { describeCalls } from './ops/openapi';
 import { orderRoutes } from './order/order.router';
+import { prequeueRoutes } from './prequeue/prequeue.router';
 import { createServer } from './server';
 import { startRoutes } from './start/start.router';
 import { visitorRoutes } from './visitor/visitor.router';
+import { waitlistRoutes } from './waitlist/waitlist.router';
 
 /** The gateway process: opens the stores, wires the features, listens. */
 async function main(): Promise<void> {
@@ -84,6 +88,17 @@ async function main(): Promise<void> {
     boardAgeSeconds: () => board.age() / 1000,
   });
 
+  const intake = createRequestIntake(database, producer, logger);
+  const prequeue = await createPrequeue({ database, settings });
+  const waitlist = createWaitlist({
+    database,
+    intake,
+    board,
+    settings,
+    blacklist,
+    sealer,
+    blindIndex,
+  });
   const calls = [
     ...startRoutes({ board, settings, notices: createNotices(database) }),
     ...captchaRoutes({ captchas, limits }),
@@ -100,13 +115,22 @@ async function main(): Promise<void> {
       blacklist,
       sealer,
       blindIndex,
-      intake: createRequestIntake(database, producer, logger),
+      intake,
+      admission: prequeue,
     }),
+    ...waitlistRoutes({ waitlist, limits, line }),
+    ...prequeueRoutes({ prequeue }),
     ...orderRoutes({
       database,
       signIns,
       settings,
       logger,
+      intake,
+      board,
+      blacklist,
+      limits,
+      line,
+      admission: prequeue,
       allocator: createSeatAllocator(redis),
       orders: createOrderReader({ database, settings, sealer }),
     }),
@@ -157,7 +181,7 @@ async function main(): Promise<void> {
           setTimeout(() => server.closeAllConnections(), 5000).unref();
         }),
     ],
-    ['timers', async () => [board, line, blacklist].forEach((timer) => timer.close())],
+    ['timers', async () => [board, line, blacklist, prequeue].forEach((timer) => timer.close())],
     ['producer', () => producer.close()],
     [
       'redis',

@@ -11,8 +11,11 @@ import { closeOnSignal } from '@hall/platform/shutdown';
 import { consumeBookings } from '@hall/queues/consumer';
 import { createBookingProducer } from '@hall/queues/producer';
 import { createDecider, createSeatAllocator, sweepOverdue } from '@hall/domain/booking';
+import { createMessages } from '@hall/domain/messages';
+import { drawDueLines } from '@hall/domain/prequeue';
 import { extendSchedule } from '@hall/domain/schedule';
 import { createSettings } from '@hall/domain/settings';
+import { handOutSeats } from '@hall/domain/waitlist';
 import { runEvery } from './run-every';
 import { watchForStandstill } from './standstill';
 
@@ -28,8 +31,8 @@ async function main(): Promise<void> {
 
   const allocator = createSeatAllocator(redis);
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
-  const decider = createDecider({ database, allocator, logger }, config.BATCH_MAX);
   const settings = createSettings(database);
+  const decider = createDecider({ database, allocator, logger, settings }, config.BATCH_MAX);
   const progress = watchForStandstill(database, logger);
   const consumer = consumeBookings(
     {
@@ -46,13 +49,21 @@ async function main(): Promise<void> {
   const sweeper = runEvery(1000, 'sweep', logger, () =>
     sweepOverdue({ database, producer, decider, logger }),
   );
+  const messages = createMessages(database, config);
+  const returns = runEvery(1000, 'hand out seats', logger, () =>
+    handOutSeats({ database, allocator, settings, messages, logger }),
+  );
+  const draws = runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings }));
   const scheduler = runEvery(600_000, 'schedule', logger, async () =>
     extendSchedule(database, await settings.get()),
   );
   logger.info('worker ready');
 
   closeOnSignal(logger, [
-    ['timers', async () => [sweeper, scheduler, progress].forEach((timer) => timer.close())],
+    [
+      'timers',
+      async () => [sweeper, returns, draws, scheduler, progress].forEach((timer) => timer.close()),
+    ],
     ['queue', () => consumer.close()],
     ['producer', () => producer.close()],
     [

@@ -15,3 +15,5 @@ export const loadingBar = { throttleMs: 200, durationMs: 5000 } as const;
 export const formBodyMaxBytes = 256 * 1024;
 /** No account type may ever book more visitors than this in one order; settings stay below it. */
 export const visitorsHardMax = 200;
+/** Sessions that one place in the waiting list can wait for. */
+export const waitlistSessionsMax = 3;

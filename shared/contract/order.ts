@@ -1,11 +1,12 @@
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import type { DocType, OrderStatus, TicketStatus } from '../codes/states';
 import { FormInteger } from './coerce';
-import { IsDay } from './field-rules';
+import { IsDay, IsRequestId } from './field-rules';
 
 export const orderCalls = {
   list: 'order/list',
   get: 'order/get',
+  change: 'order/change',
   cancel: 'order/cancel',
   ticket: 'order/ticket',
   ticketPdf: 'order/ticket.pdf',
@@ -45,6 +46,16 @@ export class OrderIdDto {
   @IsString({ message: 'validation.invalid' })
   @Length(1, 20, { message: 'validation.invalid' })
   orderid: string;
+}
+
+/** Moves a whole order to another session; answered and followed like a booking. */
+export class ChangeOrderDto extends OrderIdDto {
+  @IsRequestId()
+  requestid: string;
+
+  @IsString({ message: 'validation.session' })
+  @Length(1, 20, { message: 'validation.session' })
+  eventssessionid: string;
 }
 
 export interface OrderSummary {

@@ -2,9 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '@hall/platform/postgres/data-source';
-import { solveCaptcha } from '../support/development-tools';
+import {
+  decided,
+  findOpenDays,
+  leaveSeats,
+  type OpenSession,
+  party,
+  submit as submitTo,
+} from '../support/booking-steps';
 import { freshStores } from '../support/fresh-stores';
-import { newPassport, type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { type NewVisitor, registerVisitor } from '../support/new-visitor';
 import { startSystem, type System } from '../support/start-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
@@ -13,38 +20,22 @@ describe('the calls on the way to an order', () => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   let visitor: NewVisitor;
   let client: VisitorClient;
-  let sessions: { eventssessionid: string; eventsdate: string }[];
+  let sessions: OpenSession[];
 
   beforeAll(async () => {
     system = await startSystem(await freshStores());
     database = await openDatabase(system.databaseUrl, 2);
     visitor = await registerVisitor(system.baseUrl);
     client = visitor.client;
-    sessions = await findSessions(client);
+    [sessions] = (await findOpenDays(client)) as [OpenSession[]];
   });
   afterAll(async () => {
     await database.destroy();
     await system.stop();
   });
 
-  const submit = async (
-    by: VisitorClient,
-    fields: Record<string, string | number | object>,
-  ): Promise<Answer> =>
-    by.call('booking/submit', {
-      requestid: randomBytes(16).toString('hex'),
-      captchatoken: await solveCaptcha(system.baseUrl, by),
-      ...fields,
-    });
-  const decided = async (by: VisitorClient, requestid: unknown): Promise<Answer> => {
-    for (;;) {
-      const result = await by.call('booking/result', { requestid: String(requestid) });
-      if (result.state !== 'queued') return result;
-      await sleep(Math.min(300, Number(result.nextpollms)));
-    }
-  };
-  const party = (count: number) =>
-    Array.from({ length: count }, () => ({ realname: '王小明', doctype: 2, idnum: newPassport() }));
+  const submit = (by: VisitorClient, fields: Record<string, string | number | object>) =>
+    submitTo(system.baseUrl, by, fields);
   const book = async (by: VisitorClient, place: number, count = 1): Promise<Answer> => {
     const submitted = await submit(by, {
       eventssessionid: sessions[place]!.eventssessionid,
@@ -151,16 +142,7 @@ describe('the calls on the way to an order', () => {
   });
 
   test('a party is all or nothing, and is told which sessions hold it', async () => {
-    await database.query(
-      `UPDATE seat_pools SET capacity = sold + 3, epoch = epoch WHERE session_id = $1 AND pool = 'personal'`,
-      [sessions[3]!.eventssessionid],
-    );
-    await database.query(`UPDATE seat_ledgers SET epoch = epoch + 1 WHERE visit_date = $1`, [
-      sessions[3]!.eventsdate,
-    ]);
-    await database.query(
-      `UPDATE seat_pools p SET epoch = l.epoch FROM seat_ledgers l WHERE l.visit_date = p.visit_date`,
-    );
+    await leaveSeats(database, sessions[3]!, 3);
     const other = await registerVisitor(system.baseUrl);
     const refused = await book(other.client, 3, 5);
     expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00016' });
@@ -248,16 +230,3 @@ describe('the calls on the way to an order', () => {
     return Number((await by.call('order/list', { page: 1, pagesize: 10, status: 1 })).total);
   }
 });
-
-/** The sessions of the first day that has five open ones. */
-async function findSessions(by: VisitorClient) {
-  const month = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 7);
-  const { days } = (await by.call('bookingquery/getCalendar', { month })) as never as {
-    days: { eventsdate: string; state: string }[];
-  };
-  const { eventsdate } = days.find(({ state }) => state === 'available')!;
-  const { sessions } = (await by.call('bookingquery/getSessions', { eventsdate })) as never as {
-    sessions: { eventssessionid: string }[];
-  };
-  return sessions.map((session) => ({ ...session, eventsdate }));
-}

@@ -13,6 +13,12 @@ type Step =
   | { do: 'book'; account: number; session: number; visitors: number[] }
   | { do: 'repeat'; request: number }
   | { do: 'cancel'; order: number }
+  | { do: 'change'; order: number; session: number }
+  | { do: 'wait'; account: number; session: number; visitors: number[] }
+  | { do: 'confirmOffer'; offer: number }
+  | { do: 'leave'; offer: number }
+  | { do: 'handOut' }
+  | { do: 'letTimePass' }
   | { do: 'loseRedis' }
   | { do: 'loseDay'; session: number };
 
@@ -23,7 +29,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({
         do: fc.constant('book' as const),
         account: fc.nat(7),
-        session: fc.nat(3),
+        session: fc.nat(5),
         visitors: fc.uniqueArray(fc.nat(14), { minLength: 1, maxLength: 4 }),
       }),
     },
@@ -32,6 +38,30 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({ do: fc.constant('repeat' as const), request: fc.nat(30) }),
     },
     { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: fc.nat(30) }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constant('change' as const),
+        order: fc.nat(30),
+        session: fc.nat(5),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('wait' as const),
+        account: fc.nat(7),
+        session: fc.nat(5),
+        visitors: fc.uniqueArray(fc.nat(14), { minLength: 1, maxLength: 4 }),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ do: fc.constant('confirmOffer' as const), offer: fc.nat(9) }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), offer: fc.nat(9) }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('handOut' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('letTimePass' as const) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('loseRedis' as const) }) },
     {
       weight: 1,
@@ -41,12 +71,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
-describe('whatever is booked, repeated, cancelled and lost', () => {
+describe('whatever is booked, repeated, changed, cancelled, waited for and lost', () => {
   let world: BookingWorld;
   let accounts: string[];
   let firstSession = 0;
   beforeAll(async () => {
-    world = await openBookingWorld(await freshStores(), { seats: 7, sessions: 4 });
+    world = await openBookingWorld(await freshStores(), { seats: 7, sessions: 3 });
     accounts = await world.makeAccounts(8);
   });
   afterAll(() => world.close());
@@ -60,9 +90,7 @@ describe('whatever is booked, repeated, cancelled and lost', () => {
         // Steps of one group run at once, so that they race.
         for (let i = 0; i < course.length; i += 6)
           await Promise.all(course.slice(i, i + 6).map((step) => run(step, requests)));
-        await Promise.all(
-          requests.map(({ requestid, date }) => world.decider.decide(requestid, date)),
-        );
+        await decideAll();
 
         // A part of a day's keys that was lost and not asked for since is mended by the reconciliation.
         const drifts = await world.repair();
@@ -97,9 +125,63 @@ describe('whatever is booked, repeated, cancelled and lost', () => {
       await world.accept(request);
       await world.decider.decide(request.requestid, request.date);
     } else if (step.do === 'cancel') await cancelOne(step.order);
+    else if (step.do === 'change') await changeOne(step.order, step.session);
+    else if (step.do === 'wait') {
+      const session = world.sessions[firstSession + step.session]!;
+      await world.wait(
+        accounts[step.account]!,
+        [session.id],
+        step.visitors.map((visitor) => `visitor-${visitor}`),
+      );
+    } else if (step.do === 'confirmOffer') await takeOne(step.offer);
+    else if (step.do === 'leave') await leaveOne(step.offer);
+    else if (step.do === 'handOut') await world.handOut();
+    else if (step.do === 'letTimePass') await world.letTimePass();
     else if (step.do === 'loseRedis') await world.redis.flushdb();
     else
       await world.redis.del(`{d:${world.sessions[step.session]!.date.replaceAll('-', '')}}:seats`);
+  }
+
+  async function decideAll(): Promise<void> {
+    const rows = (await world.database.query(
+      `SELECT requestid, visit_date::text AS date FROM booking_requests WHERE state = 'accepted'`,
+    )) as { requestid: string; date: string }[];
+    await Promise.all(rows.map(({ requestid, date }) => world.decider.decide(requestid, date)));
+  }
+
+  async function changeOne(index: number, to: number): Promise<void> {
+    const orders = (await world.database.query(
+      'SELECT id, account_id FROM orders WHERE status = 1 ORDER BY id',
+    )) as { id: string; account_id: string }[];
+    const order = orders[index % Math.max(1, orders.length)];
+    if (!order) return;
+    const session = world.sessions[firstSession + to]!;
+    const requestid = newRequestId();
+    const [accountId, orderId] = [order.account_id, order.id];
+    const { id: sessionId, date } = session;
+    // Cancelled meanwhile: the change is refused, which is right.
+    const accepted = await world
+      .change({ requestid, accountId, orderId, sessionId, date })
+      .catch(() => undefined);
+    if (accepted) await world.decider.decide(requestid, date);
+  }
+
+  async function takeOne(index: number): Promise<void> {
+    const offers = await findWaiting("state = 'offered'");
+    const offer = offers[index % Math.max(1, offers.length)];
+    if (offer) await world.waitlist.confirm(offer.account_id, offer.id).catch(() => undefined);
+  }
+
+  async function leaveOne(index: number): Promise<void> {
+    const entries = await findWaiting("state IN ('offered', 'waiting')");
+    const entry = entries[index % Math.max(1, entries.length)];
+    if (entry) await world.waitlist.leave(entry.account_id, entry.id).catch(() => undefined);
+  }
+
+  async function findWaiting(where: string): Promise<{ id: string; account_id: string }[]> {
+    return (await world.database.query(
+      `SELECT id, account_id FROM waitlist_entries WHERE ${where} ORDER BY id`,
+    )) as { id: string; account_id: string }[];
   }
 
   async function cancelOne(index: number): Promise<void> {
@@ -117,6 +199,8 @@ describe('whatever is booked, repeated, cancelled and lost', () => {
 
 async function emptyStores(world: BookingWorld): Promise<void> {
   await world.redis.flushdb();
-  await world.database.query('TRUNCATE tickets, order_history, orders, booking_requests');
-  await world.database.query('UPDATE seat_pools SET sold = 0');
+  await world.database.query(
+    'TRUNCATE tickets, order_history, orders, booking_requests, waitlist_entries, seat_returns',
+  );
+  await world.database.query('UPDATE seat_pools SET sold = 0, held = 0');
 }

@@ -4,6 +4,8 @@ import { cancelOrder } from '@hall/domain/orders';
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule';
 import { createSettings, writeSetting } from '@hall/domain/settings';
 import { createRequestIntake } from '@hall/domain/booking';
+import { createMessages } from '@hall/domain/messages';
+import { createWaitlist, handOutSeats } from '@hall/domain/waitlist';
 import { createLogger } from '@hall/platform/logger';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
@@ -61,7 +63,7 @@ export async function openBookingWorld(
     close: () => Promise.resolve(),
   };
   const intake = createRequestIntake(database, silentProducer, logger);
-  const decider = createDecider({ database, allocator, logger }, 100);
+  const decider = createDecider({ database, allocator, logger, settings }, 100);
 
   return {
     database,
@@ -87,14 +89,54 @@ export async function openBookingWorld(
         sessionId: request.sessionId,
         date: request.date,
         pool: 'personal',
-        visitors: request.visitors.map((key) => ({
-          realname: '王小明',
-          doctype: 1,
-          idnum: `sealed-${key}`,
-          key,
-        })),
+        visitors: request.visitors.map(sealedVisitor),
         bodyHash: request.visitors.join(),
       }),
+    change: (request: Omit<TestRequest, 'visitors'> & { orderId: string }) =>
+      intake.acceptChange({ ...request, bodyHash: `${request.orderId} to ${request.sessionId}` }),
+    /** Takes a place in the waiting list, as `waitlist/join` does once its rules are passed. */
+    wait: async (accountId: string, sessionIds: string[], visitors: string[]): Promise<string> => {
+      const [row] = (await database.query(
+        `INSERT INTO waitlist_entries (account_id, account_type, area_id, pool, session_ids, ticketcount, visitors, visitor_keys)
+         VALUES ($1, 'user', 1, 'personal', $2, $3, $4, $5) RETURNING id`,
+        [
+          accountId,
+          sessionIds,
+          visitors.length,
+          JSON.stringify(visitors.map(sealedVisitor)),
+          visitors,
+        ],
+      )) as [{ id: string }];
+      return row.id;
+    },
+    waitlist: createWaitlist({
+      database,
+      intake,
+      settings,
+      board: { find: () => undefined } as never,
+      blacklist: { holds: () => false, close: () => undefined },
+      sealer: { seal: (text: string) => text, open: (text: string) => text } as never,
+      blindIndex: (() => '') as never,
+    }),
+    handOut: () =>
+      handOutSeats({
+        database,
+        allocator,
+        settings,
+        logger,
+        messages: createMessages(database, {
+          SMS_PROVIDER: 'outbox',
+          SMS_HTTP_URL: undefined,
+          SMS_HTTP_TOKEN: undefined,
+        }),
+      }),
+    /** Lets the returned seats' moments come, and the offers' pass. */
+    letTimePass: async () => {
+      await database.query("UPDATE seat_returns SET due_at = due_at - interval '2 minutes'");
+      await database.query(
+        "UPDATE waitlist_entries SET expires_at = expires_at - interval '1 hour' WHERE state = 'offered'",
+      );
+    },
     cancel: (accountId: string, orderId: string) =>
       cancelOrder({ database, settings, allocator, logger }, accountId, orderId),
     outcomes: async (): Promise<Record<string, number>> =>
@@ -115,6 +157,13 @@ export async function openBookingWorld(
 }
 
 export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;
+
+const sealedVisitor = (key: string) => ({
+  realname: '王小明',
+  doctype: 1,
+  idnum: `sealed-${key}`,
+  key,
+});
 
 /** @returns a request id as a client makes it. */
 export const newRequestId = (): string => randomBytes(16).toString('hex');

@@ -1,9 +1,17 @@
 import type { VisitorClient } from './visitor-client';
 
+/** @returns what was sent to the phone number or mail address, newest first */
+export async function readMessages(
+  baseUrl: string,
+  to: string,
+): Promise<{ text: string; code?: string }[]> {
+  const response = await fetch(`${baseUrl}/dev/outbox?to=${encodeURIComponent(to)}`);
+  return (await response.json()) as { text: string; code?: string }[];
+}
+
 /** @returns the newest code that was sent to the phone number or mail address */
 export async function readSentCode(baseUrl: string, to: string): Promise<string> {
-  const response = await fetch(`${baseUrl}/dev/outbox?to=${encodeURIComponent(to)}`);
-  const messages = (await response.json()) as { code?: string }[];
+  const messages = await readMessages(baseUrl, to);
   const code = messages.find((message) => message.code)?.code;
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;

@@ -1,11 +1,12 @@
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
 import { createGatherer } from '@hall/platform/gather';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { Nudge } from '@hall/queues/jobs';
 import type { BookingProducer } from '@hall/queues/producer';
-import type { NewBookingRequest } from './booking-request';
-import { findRequests, insertRequests } from './booking-request.repository';
+import type { NewBookingRequest, NewChangeRequest, RequestRecord } from './booking-request';
+import { findRequests, insertChangeRequest, insertRequests } from './booking-request.repository';
 
 export interface RequestIntake {
   /**
@@ -14,6 +15,8 @@ export interface RequestIntake {
    * @throws {AnswerError} A00011 where the id names another request
    */
   accept(request: NewBookingRequest): Promise<{ seq: string }>;
+  /** The same for a request that moves an order. */
+  acceptChange(request: NewChangeRequest): Promise<{ seq: string }>;
   /**
    * @returns the request, if the same one was accepted before: a repeat is answered as the first was,
    *   whatever has changed since
@@ -21,6 +24,10 @@ export interface RequestIntake {
   findRepeat(
     request: Pick<NewBookingRequest, 'requestid' | 'accountId' | 'bodyHash'>,
   ): Promise<{ seq: string } | undefined>;
+  /** Tells the workers of requests that are stored; best effort, what is missed the sweeper adds. */
+  nudge(requests: Nudge[]): void;
+  /** The request's place in the order of acceptance. */
+  findSeq(requestid: string): Promise<string | undefined>;
   /** Requests that wait for their statement. */
   waiting(): number;
 }
@@ -34,30 +41,43 @@ export function createRequestIntake(
   producer: BookingProducer,
   logger: Logger,
 ): RequestIntake {
+  const nudge = (requests: Nudge[]): void => {
+    producer
+      .add(requests)
+      .catch((error: unknown) =>
+        logger.warn({ err: error, count: requests.length }, 'left to the sweeper'),
+      );
+  };
   const intake = createGatherer<NewBookingRequest, { seq: string }>(
     { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 },
     async (requests) => {
       const unique = [...new Map(requests.map((request) => [request.requestid, request])).values()];
       const inserted = await insertRequests(database, unique);
       const fresh = unique.filter((request) => inserted.has(request.requestid));
-      if (fresh.length)
-        producer
-          .add(fresh.map(({ requestid, date }) => ({ requestid, day: date })))
-          .catch((error: unknown) =>
-            logger.warn({ err: error, count: fresh.length }, 'left to the sweeper'),
-          );
+      if (fresh.length) nudge(fresh.map(({ requestid, date }) => ({ requestid, day: date })));
       const known = await findKnown(database, requests, inserted);
       return requests.map((request) => settle(request, unique, inserted, known));
     },
   );
   return {
     accept: (request) => intake.call(request),
+    async acceptChange(request) {
+      const { requestid, date } = request;
+      const seq = await insertChangeRequest(database, request);
+      if (seq) nudge([{ requestid, day: date }]);
+      const [known] = seq ? [] : await findRequests(database, [requestid]);
+      // Cancelled since it was looked at.
+      if (!seq && !known) throw new AnswerError(RefusalCode.orderNotChangeable);
+      return settleWith(request, seq ? { ...request, seq } : known && storedOf(known));
+    },
     async findRepeat({ requestid, accountId, bodyHash }) {
       const [record] = await findRequests(database, [requestid]);
       return record?.account_id === accountId && record.body_hash === bodyHash
         ? { seq: record.seq }
         : undefined;
     },
+    nudge,
+    findSeq: async (requestid) => (await findRequests(database, [requestid]))[0]?.seq,
     waiting: () => intake.waiting(),
   };
 }
@@ -79,11 +99,31 @@ function settle(
   known: Awaited<ReturnType<typeof findKnown>>,
 ): { seq: string } | Error {
   const record = known.get(request.requestid);
-  const seq = inserted.get(request.requestid) ?? record?.seq;
-  const stored = record
-    ? { accountId: record.account_id, bodyHash: record.body_hash }
-    : unique.find((other) => other.requestid === request.requestid);
-  if (!seq || stored?.accountId !== request.accountId || stored.bodyHash !== request.bodyHash)
-    return new AnswerError(AnswerCode.alreadyExists, { key: 'answer.A00011_request' });
-  return { seq };
+  if (record) return outcomeOf(request, storedOf(record));
+  const first = unique.find((other) => other.requestid === request.requestid);
+  const seq = inserted.get(request.requestid);
+  return outcomeOf(request, first && seq ? { ...first, seq } : undefined);
+}
+
+type Stored = Pick<NewBookingRequest, 'accountId' | 'bodyHash'> & { seq: string };
+
+const storedOf = (record: RequestRecord): Stored => ({
+  accountId: record.account_id,
+  bodyHash: record.body_hash,
+  seq: record.seq,
+});
+
+/** The same id with another body, or of another account, names another request. */
+const outcomeOf = (
+  request: Pick<NewBookingRequest, 'accountId' | 'bodyHash'>,
+  stored: Stored | undefined,
+): { seq: string } | AnswerError =>
+  stored?.accountId === request.accountId && stored.bodyHash === request.bodyHash
+    ? { seq: stored.seq }
+    : new AnswerError(AnswerCode.alreadyExists, { key: 'answer.A00011_request' });
+
+function settleWith(request: NewChangeRequest, stored: Stored | undefined): { seq: string } {
+  const outcome = outcomeOf(request, stored);
+  if (outcome instanceof AnswerError) throw outcome;
+  return outcome;
 }

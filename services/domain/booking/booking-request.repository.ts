@@ -1,6 +1,7 @@
 import { changedRows, type Queryable } from '@hall/platform/postgres/data-source';
 import type {
   NewBookingRequest,
+  NewChangeRequest,
   RequestRecord,
   SealedVisitor,
   UndecidedRequest,
@@ -43,6 +44,33 @@ export async function insertRequests(
   return new Map(rows.map((row) => [row.requestid, row.seq]));
 }
 
+/** @returns the sequence number; undefined where the id exists, or the account has no such active order. */
+export async function insertChangeRequest(
+  db: Queryable,
+  request: NewChangeRequest,
+): Promise<string | undefined> {
+  const rows = (await db.query(
+    `INSERT INTO booking_requests (requestid, account_id, account_type, area_id, session_id, visit_date, pool,
+       ticketcount, visitors, visitor_keys, body_hash, change_order_id)
+     SELECT $1, o.account_id, o.account_type, o.area_id, $4, $5, o.pool, o.ticketcount,
+            jsonb_agg(jsonb_build_object('realname', t.realname, 'doctype', t.doctype, 'idnum', t.idnum_sealed,
+              'key', t.visitor_key) ORDER BY t.position),
+            array_agg(t.visitor_key ORDER BY t.position), $6, o.id
+     FROM orders o JOIN tickets t ON t.order_id = o.id AND t.holds_seat
+     WHERE o.id = $2 AND o.account_id = $3 AND o.status = 1 GROUP BY o.id
+     ON CONFLICT (requestid) DO NOTHING RETURNING seq`,
+    [
+      request.requestid,
+      request.orderId,
+      request.accountId,
+      request.sessionId,
+      request.date,
+      request.bodyHash,
+    ],
+  )) as { seq: string }[];
+  return rows[0]?.seq;
+}
+
 const recordColumns = `r.requestid, r.seq, r.account_id, r.area_id, r.session_id, r.visit_date::text, r.pool,
   r.ticketcount, r.body_hash, r.state, r.rejectcode, r.reject_params, r.order_id, o.orderno`;
 
@@ -80,8 +108,10 @@ export async function readVisitorsOfRequest(
 /** @returns those of the requests that are not decided, in the order in which they were accepted. */
 export function findUndecided(db: Queryable, requestIds: string[]): Promise<UndecidedRequest[]> {
   return db.query(
-    `SELECT requestid, seq, account_id, account_type, area_id, session_id, visit_date::text, pool, ticketcount, visitor_keys
-     FROM booking_requests WHERE requestid = ANY($1) AND state = 'accepted' ORDER BY seq`,
+    `SELECT r.requestid, r.seq, r.account_id, r.account_type, r.area_id, r.session_id, r.visit_date::text, r.pool,
+            r.ticketcount, r.visitor_keys, r.change_order_id, r.wait_id, coalesce(o.moved_by, o.requestid) AS from_requestid
+     FROM booking_requests r LEFT JOIN orders o ON o.id = r.change_order_id
+     WHERE r.requestid = ANY($1) AND r.state = 'accepted' ORDER BY r.seq`,
     [requestIds],
   ) as Promise<UndecidedRequest[]>;
 }

@@ -22,6 +22,16 @@ export interface NewBookingRequest {
   bodyHash: string;
 }
 
+/** A request that moves an order; its visitors are the order's. */
+export interface NewChangeRequest {
+  requestid: string;
+  accountId: string;
+  orderId: string;
+  sessionId: string;
+  date: string;
+  bodyHash: string;
+}
+
 type RequestState = 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
 
 /** What the worker needs of a request to decide it: no personal data among it. */
@@ -36,6 +46,12 @@ export interface UndecidedRequest {
   pool: SeatPool;
   ticketcount: number;
   visitor_keys: string[];
+  /** The order that the request moves to another session. */
+  change_order_id: string | null;
+  /** The entry of the waiting list whose offer it takes. */
+  wait_id: string | null;
+  /** The request whose grant holds the seats of the order to be moved. */
+  from_requestid: string | null;
 }
 
 /** How a request stands, for the one who made it. */

@@ -2,9 +2,10 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { UndecidedRequest } from './booking-request';
 import { findUndecided } from './booking-request.repository';
-import { type Candidate, persistBatch } from './persist-batch';
+import type { Settings } from '../settings';
+import { type Candidate, persistBatch, type PersistOutcome } from './persist-batch';
 import { rebuildDay } from './rebuild-day';
-import { seatClaimOf } from './seat-claim';
+import { askedClaimOf } from './seat-claim';
 import type { SeatAllocator } from './seats/seat-allocator';
 
 /** `defer`: not to be decided yet; ask again in a moment. `ended`: decided, now or before. */
@@ -14,6 +15,7 @@ export interface DecideDeps {
   database: Database;
   allocator: SeatAllocator;
   logger: Logger;
+  settings: Settings;
 }
 
 /**
@@ -37,9 +39,13 @@ export async function decideBatch(
     candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid),
   );
   if (ready.length) {
-    const { deferred, unused, outdatedDays } = await persistBatch(deps.database, ready);
+    const { changesPerOrder, cancelBeforeMinutes } = await deps.settings.get();
+    const { deferred, releases, outdatedDays } = await persistBatch(deps.database, ready, {
+      changes: changesPerOrder,
+      minutes: cancelBeforeMinutes,
+    });
     for (const id of deferred) undecided.add(id);
-    await giveBack(deps, unused);
+    await giveBack(deps, releases);
     for (const day of outdatedDays) await rebuildDay(deps, day);
   }
   return requestIds.map((id) => (undecided.has(id) ? 'defer' : 'ended'));
@@ -61,7 +67,7 @@ async function allocateDay(
   requests: UndecidedRequest[],
 ): Promise<Candidate[]> {
   try {
-    const claims = requests.map(seatClaimOf);
+    const claims = requests.map(askedClaimOf);
     let allocation = await deps.allocator.allocate(day, claims);
     if (allocation.stale || allocation.verdicts.includes('unknown')) {
       await rebuildDay(deps, day, allocation.stale ? undefined : 'force');
@@ -77,13 +83,13 @@ async function allocateDay(
   }
 }
 
-/** Seats return to Redis after the commit; what is lost here undersells until the next reconciliation. */
-async function giveBack(deps: DecideDeps, unused: UndecidedRequest[]): Promise<void> {
-  for (const [day, requests] of groupByDay(unused))
+/** Seats return to Redis after the commit; what is lost here undersells until it is found to be drift. */
+async function giveBack(deps: DecideDeps, releases: PersistOutcome['releases']): Promise<void> {
+  for (const day of new Set(releases.map((release) => release.day)))
     await deps.allocator
       .release(
         day,
-        requests.map((request) => request.requestid),
+        releases.filter((release) => release.day === day),
       )
       .catch((error: unknown) => deps.logger.warn({ err: error, day }, 'seats not given back yet'));
 }

@@ -1,8 +1,11 @@
-import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { type RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { RejectParams, UndecidedRequest } from './booking-request';
+import { judge } from './judge-batch';
+import * as change from './persist-change.repository';
+import * as offer from './persist-offer.repository';
 import * as store from './persist.repository';
-import type { SeatVerdict } from './seats/seat-allocator';
+import type { SeatRelease, SeatVerdict } from './seats/seat-allocator';
 
 /** A request with what Redis said of it; `direct`: Redis was not asked. */
 export interface Candidate {
@@ -11,7 +14,7 @@ export interface Candidate {
   epoch: string | null;
 }
 
-interface Decision {
+export interface Decision {
   candidate: Candidate;
   refusal?: RefusalCode;
   params?: RejectParams;
@@ -23,51 +26,55 @@ interface Decision {
 export interface PersistOutcome {
   /** Ids of requests that were not decided. */
   deferred: string[];
-  /** Requests that hold seats in Redis which go back. */
-  unused: UndecidedRequest[];
+  /** What goes back to Redis now that it is committed: grants by day. */
+  releases: (SeatRelease & { day: string })[];
   /** Days whose ledger in Redis must be rebuilt. */
   outdatedDays: string[];
 }
 
+/** How often an order may be changed, and until how many minutes before its session. */
+export interface ChangeLimits {
+  changes: number;
+  minutes: number;
+}
+
 /**
  * Step 4 of the protocol: one transaction decides the batch. Rows are locked in one order everywhere
- * (requests, pools, orders, tickets, each by its key), and the truth is theirs: Redis' verdict can only
- * hold a request back, never confirm or refuse it against them. A request that ended is skipped.
+ * (requests, pools, orders, offers, tickets, each by its key), and the truth is theirs: Redis' verdict can
+ * only hold a request back, never confirm or refuse it against them. A request that ended is skipped.
  */
-export function persistBatch(database: Database, candidates: Candidate[]): Promise<PersistOutcome> {
+export function persistBatch(
+  database: Database,
+  candidates: Candidate[],
+  limits: ChangeLimits,
+): Promise<PersistOutcome> {
   return database.transaction(async (transaction) => {
     const open = await store.lockUndecided(transaction, idsOf(candidates));
     const live = candidates.filter(({ request }) => open.has(request.requestid));
-    const pools = await store.lockPools(
-      transaction,
-      live.map(({ request }) => request),
+    const requests = live.map(({ request }) => request);
+    const former = await change.findChangedPools(transaction, requests);
+    const pools = await store.lockPools(transaction, [...requests, ...former]);
+    const orders = await change.lockChangedOrders(transaction, requests, limits);
+    const offers = await offer.lockOffers(transaction, requests);
+    const held = await readHeld(transaction, requests);
+    const decisions = judge(live, { pools, orders, offers, ...held });
+
+    const releases = await confirm(transaction, decisions.filter(isConfirmed), orders);
+    const untold = daysOf(
+      decisions.filter((d) => isConfirmed(d) && d.candidate.verdict === 'direct'),
     );
-    const decisions = await judge(transaction, live, pools);
-    const confirmable = decisions.filter((decision) => !decision.refusal && !decision.deferred);
-    await confirm(transaction, confirmable);
-    const untold = daysOf(confirmable.filter(({ candidate }) => candidate.verdict === 'direct'));
     if (untold.length) await store.startNewEpoch(transaction, untold);
-    await store.writeDecisions(
-      transaction,
-      decisions
-        .filter((decision) => !decision.deferred && decision.refusal)
-        .map(({ candidate, refusal, params }) => ({
-          requestid: candidate.request.requestid,
-          rejectcode: String(refusal),
-          params: params ?? null,
-        })),
-    );
+    await refuse(transaction, decisions.filter(isRefused));
     return {
-      deferred: idsOf(
-        decisions.filter((decision) => decision.deferred).map(({ candidate }) => candidate),
-      ),
-      unused: decisions
-        .filter((d) => d.candidate.verdict === 'granted' && (d.refusal ?? d.deferred))
-        .map(({ candidate }) => candidate.request),
+      deferred: idsOf(decisions.filter((d) => d.deferred).map(({ candidate }) => candidate)),
+      releases: [...releases, ...unusedGrants(decisions)],
       outdatedDays: daysOf(decisions.filter((decision) => decision.outdated)),
     };
   });
 }
+
+const isConfirmed = (decision: Decision): boolean => !decision.refusal && !decision.deferred;
+const isRefused = (decision: Decision): boolean => !decision.deferred && !!decision.refusal;
 
 const daysOf = (decisions: Decision[]): string[] => [
   ...new Set(decisions.map(({ candidate }) => candidate.request.visit_date)),
@@ -76,51 +83,69 @@ const daysOf = (decisions: Decision[]): string[] => [
 const idsOf = (candidates: Candidate[]): string[] =>
   candidates.map(({ request }) => request.requestid);
 
-/** Walks the requests in the order of acceptance and counts down each pool's seats as it goes. */
-async function judge(
-  transaction: Transaction,
-  live: Candidate[],
-  pools: Map<string, store.LockedPool>,
-): Promise<Decision[]> {
-  const requests = live.map(({ request }) => request);
+async function readHeld(transaction: Transaction, requests: UndecidedRequest[]) {
   const heldVisitors = await store.findHeldVisitors(transaction, requests);
   const heldSessions = await store.findHeldSessions(transaction, requests);
-  return live.map((candidate): Decision => {
-    const { request, verdict, epoch } = candidate;
-    const pool = pools.get(`${request.session_id}:${request.pool}`);
-    if (!pool) return { candidate, refusal: RefusalCode.notAvailable };
-    if (pool.refusal) return { candidate, refusal: pool.refusal };
-    if (epoch !== null && epoch !== pool.epoch)
-      return { candidate, deferred: true, outdated: true };
-    const sessionKey = `${request.account_id}:${request.session_id}`;
-    if (request.account_type === 'user' && heldSessions.has(sessionKey))
-      return { candidate, refusal: RefusalCode.sessionConflict };
-    const rows = request.visitor_keys.flatMap((key, row) =>
-      heldVisitors.has(`${request.visit_date}:${key}`) ? [row] : [],
-    );
-    if (rows.length)
-      return { candidate, refusal: RefusalCode.visitorAlreadyBooked, params: { rows } };
-    if (pool.left < request.ticketcount) return { candidate, refusal: RefusalCode.notEnoughSeats };
-    if (verdict !== 'granted' && verdict !== 'direct') return { candidate, deferred: true };
-    pool.left -= request.ticketcount;
-    if (request.account_type === 'user') heldSessions.add(sessionKey);
-    for (const key of request.visitor_keys) heldVisitors.add(`${request.visit_date}:${key}`);
-    return { candidate };
-  });
+  return { heldVisitors, heldSessions };
+}
+
+/** Grants of requests that were not confirmed; the seats of an offer stay held. */
+const unusedGrants = (decisions: Decision[]): PersistOutcome['releases'] =>
+  decisions
+    .filter((d) => d.candidate.verdict === 'granted' && !isConfirmed(d))
+    .map(({ candidate: { request } }) => ({
+      day: request.visit_date,
+      id: request.requestid,
+      keep: request.wait_id !== null,
+    }));
+
+/** @returns the grants of the orders that were moved, to be given back */
+async function confirm(
+  transaction: Transaction,
+  decisions: Decision[],
+  orders: Map<string, change.MovableOrder>,
+): Promise<PersistOutcome['releases']> {
+  if (!decisions.length) return [];
+  const releases: PersistOutcome['releases'] = [];
+  const moved = new Map<string, string>();
+  for (const { candidate } of decisions) {
+    const { request } = candidate;
+    const order = orders.get(request.change_order_id ?? '');
+    if (!order) continue;
+    const { held } = await change.moveOrder(transaction, order, request);
+    releases.push({ day: order.visit_date, id: order.held_by, keep: held });
+    moved.set(request.requestid, order.id);
+  }
+  const booked = await book(
+    transaction,
+    decisions.filter((d) => !moved.has(d.candidate.request.requestid)),
+  );
+  const ended = new Map([...moved, ...booked]);
+  const confirmed = decisions
+    .map(({ candidate }) => candidate.request)
+    .filter(({ requestid }) => ended.has(requestid));
+  await offer.takeOffers(
+    transaction,
+    confirmed.filter(({ wait_id }) => wait_id),
+  );
+  await store.takeSeats(transaction, confirmed);
+  await store.confirmRequests(transaction, ended);
+  return releases;
 }
 
 /**
- * Writes the orders. Another transaction can have booked the same visitor or session for another pool
- * in this very moment: the unique indexes then hold the row back, and such a request is asked again.
+ * Writes new orders. Another transaction can have booked the same visitor or session for another pool in
+ * this very moment: the unique indexes then hold the row back, and such a request is asked again.
+ * @returns the orders by request
  */
-async function confirm(transaction: Transaction, decisions: Decision[]): Promise<void> {
-  if (!decisions.length) return;
+async function book(transaction: Transaction, decisions: Decision[]): Promise<Map<string, string>> {
+  const complete = new Map<string, string>();
+  if (!decisions.length) return complete;
   const orders = await store.insertOrders(
     transaction,
     decisions.map(({ candidate }) => candidate.request),
   );
   const tickets = await store.insertTickets(transaction, orders);
-  const complete = new Map<string, string>();
   const broken: string[] = [];
   for (const decision of decisions) {
     const { requestid, ticketcount } = decision.candidate.request;
@@ -132,9 +157,21 @@ async function confirm(transaction: Transaction, decisions: Decision[]): Promise
     }
   }
   await store.removeOrders(transaction, broken);
-  const confirmed = decisions
-    .filter((d) => complete.has(d.candidate.request.requestid))
-    .map((d) => d.candidate.request);
-  await store.takeSeats(transaction, confirmed);
-  await store.confirmRequests(transaction, complete);
+  return complete;
+}
+
+async function refuse(transaction: Transaction, decisions: Decision[]): Promise<void> {
+  await store.writeDecisions(
+    transaction,
+    decisions.map(({ candidate, refusal, params }) => ({
+      requestid: candidate.request.requestid,
+      rejectcode: String(refusal),
+      params: params ?? null,
+    })),
+  );
+  const requests = decisions.map(({ candidate }) => candidate.request);
+  await offer.passOnOffers(
+    transaction,
+    requests.filter(({ wait_id }) => wait_id),
+  );
 }

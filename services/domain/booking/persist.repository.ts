@@ -1,3 +1,4 @@
+import type { SeatPool } from '@hall/shared/codes/states';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { changedRows, type Transaction } from '@hall/platform/postgres/data-source';
@@ -24,20 +25,20 @@ export interface LockedPool {
 }
 
 /**
- * Locks the pools of the requests, in the order of session and pool. Their days' flags are read by a
+ * Locks the pools, in the order of session and pool. Their days' flags are read by a
  * statement of its own after the lock: only a new statement sees what was committed while it waited.
  * @returns by `session:pool`
  */
 export async function lockPools(
   transaction: Transaction,
-  requests: UndecidedRequest[],
+  wantedPools: { session_id: string; pool: SeatPool }[],
 ): Promise<Map<string, LockedPool>> {
   const wanted = [
-    ...new Set(requests.map((request) => `${request.session_id}:${request.pool}`)),
+    ...new Set(wantedPools.map(({ session_id, pool }) => `${session_id}:${pool}`)),
   ].map((key) => key.split(':'));
   const parameters = [wanted.map(([sessionId]) => sessionId), wanted.map(([, pool]) => pool)];
   const locked = (await transaction.query(
-    `SELECT session_id, pool, epoch, capacity - sold AS left FROM seat_pools
+    `SELECT session_id, pool, epoch, capacity - sold - held AS left FROM seat_pools
      WHERE (session_id, pool) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))
      ORDER BY session_id, pool FOR UPDATE`,
     parameters,
@@ -71,20 +72,20 @@ function refusalOf(row: SessionFlags): RefusalCode | undefined {
   return row.stopped ? RefusalCode.stopped : undefined;
 }
 
-/** @returns `day:visitor` of each visitor who holds an active ticket that day. */
+/** @returns by `day:visitor`, the order of the active ticket that the visitor holds that day. */
 export async function findHeldVisitors(
   transaction: Transaction,
   requests: UndecidedRequest[],
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const pairs = requests.flatMap((request) =>
     request.visitor_keys.map((key) => [request.visit_date, key]),
   );
   const rows = (await transaction.query(
-    `SELECT visit_date::text, visitor_key FROM tickets
+    `SELECT visit_date::text, visitor_key, order_id FROM tickets
      WHERE holds_seat AND (visit_date, visitor_key) IN (SELECT * FROM unnest($1::date[], $2::text[]))`,
     [pairs.map(([day]) => day), pairs.map(([, key]) => key)],
-  )) as { visit_date: string; visitor_key: string }[];
-  return new Set(rows.map((row) => `${row.visit_date}:${row.visitor_key}`));
+  )) as { visit_date: string; visitor_key: string; order_id: string }[];
+  return new Map(rows.map((row) => [`${row.visit_date}:${row.visitor_key}`, row.order_id]));
 }
 
 /** @returns `account:session` of each individual who holds an active order for the session. */

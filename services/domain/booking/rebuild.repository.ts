@@ -50,14 +50,14 @@ export async function readLedger(
   const newEpoch = String(ledger?.epoch);
   const pools = await changedRows<{ session_id: string; pool: SeatPool; left: number }>(
     transaction,
-    'UPDATE seat_pools SET epoch = $2 WHERE visit_date = $1 RETURNING session_id, pool, capacity - sold AS left',
+    'UPDATE seat_pools SET epoch = $2 WHERE visit_date = $1 RETURNING session_id, pool, capacity - sold - held AS left',
     [day, newEpoch],
   );
   const grants = (await transaction.query(
-    `SELECT o.requestid, o.account_id, o.account_type, o.session_id, o.pool, o.ticketcount,
+    `SELECT coalesce(o.moved_by, o.requestid) AS requestid, o.account_id, o.account_type, o.session_id, o.pool, o.ticketcount,
             array_agg(t.visitor_key) AS visitor_keys
      FROM orders o JOIN tickets t ON t.order_id = o.id AND t.holds_seat
-     WHERE o.visit_date = $1 AND o.status = 1 GROUP BY o.id`,
+     WHERE o.visit_date = $1 AND o.status <> 3 GROUP BY o.id`,
     [day],
   )) as GrantRow[];
   return { newEpoch, pools, grants };

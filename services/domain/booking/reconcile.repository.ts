@@ -8,10 +8,19 @@ const checks: [invariant: number, sql: string][] = [
     1,
     `SELECT p.visit_date::text AS day, 'session ' || p.session_id || ' ' || p.pool || ': sold ' || p.sold || ', tickets ' || count(t.id) AS what
      FROM seat_pools p
-     LEFT JOIN orders o ON o.session_id = p.session_id AND o.pool = p.pool AND o.status = 1
+     LEFT JOIN orders o ON o.session_id = p.session_id AND o.pool = p.pool AND o.status <> 3
      LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat
      WHERE p.visit_date >= (now() AT TIME ZONE 'Asia/Shanghai')::date
      GROUP BY p.session_id, p.pool HAVING count(t.id) <> p.sold`,
+  ],
+  [
+    1,
+    `SELECT p.visit_date::text AS day, 'session ' || p.session_id || ' ' || p.pool || ': held ' || p.held || ', returned and offered ' || due.seats AS what
+     FROM seat_pools p, LATERAL (
+       SELECT coalesce((SELECT sum(seats) FROM seat_returns r WHERE r.session_id = p.session_id AND r.pool = p.pool), 0)
+         + coalesce((SELECT sum(ticketcount) FROM waitlist_entries w WHERE w.session_id = p.session_id AND w.pool = p.pool
+                     AND w.state IN ('offered', 'confirming')), 0) AS seats) AS due
+     WHERE p.visit_date >= (now() AT TIME ZONE 'Asia/Shanghai')::date AND p.held <> due.seats`,
   ],
   [
     2,
@@ -23,7 +32,7 @@ const checks: [invariant: number, sql: string][] = [
     3,
     `SELECT o.visit_date::text AS day, 'order ' || o.id || ': ' || count(t.id) || ' tickets hold seats of ' || o.ticketcount AS what
      FROM orders o LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat AND t.visit_date = o.visit_date
-     WHERE o.status = 1 GROUP BY o.id HAVING count(t.id) <> o.ticketcount`,
+     WHERE o.status <> 3 GROUP BY o.id HAVING count(t.id) <> o.ticketcount`,
   ],
 ];
 
@@ -50,7 +59,7 @@ export function readSeatsLeft(
   day: string,
 ): Promise<{ session_id: string; pool: SeatPool; left: number }[]> {
   return db.query(
-    'SELECT session_id, pool, capacity - sold AS left FROM seat_pools WHERE visit_date = $1',
+    'SELECT session_id, pool, capacity - sold - held AS left FROM seat_pools WHERE visit_date = $1',
     [day],
   ) as Promise<{ session_id: string; pool: SeatPool; left: number }[]>;
 }

@@ -5,16 +5,20 @@ import type { BoardSession } from '../schedule';
 import type { HallSettings } from '../settings';
 
 /** What the quick refusals look at, all of it in memory already. */
-export interface BookingAttempt {
-  account: { type: AccountType; status: AccountStatus; hasIdnum: boolean; cancelledToday: number };
-  blacklisted: boolean;
+export interface BookingAttempt extends ChangeAttempt {
   visitorCount: number;
   healthDeclared: boolean;
-  session: BoardSession | undefined;
   settings: HallSettings;
 }
 
-type Rule = (attempt: BookingAttempt) => AnswerError | undefined;
+/** The same for moving an order: its visitors and their declaration stand as they were. */
+export interface ChangeAttempt {
+  account: { type: AccountType; status: AccountStatus; hasIdnum: boolean; cancelledToday: number };
+  blacklisted: boolean;
+  session: BoardSession | undefined;
+}
+
+type Rule<Attempt> = (attempt: Attempt) => AnswerError | undefined;
 
 const refuseIf = (
   refused: boolean,
@@ -24,8 +28,7 @@ const refuseIf = (
 ) =>
   refused ? new AnswerError(code, { ...(params && { params }), ...(key && { key }) }) : undefined;
 
-/** Why a booking is refused before it is queued, in the order in which it is told. */
-const rules: Rule[] = [
+const accountRules: Rule<ChangeAttempt>[] = [
   ({ account }) => refuseIf(account.status === AccountStatus.locked, RefusalCode.accountLocked),
   ({ blacklisted }) => refuseIf(blacklisted, RefusalCode.blacklisted),
   ({ account }) =>
@@ -35,6 +38,9 @@ const rules: Rule[] = [
     ),
   ({ account }) =>
     refuseIf(account.type === 'user' && !account.hasIdnum, RefusalCode.profileIncomplete),
+];
+
+const partyRules: Rule<BookingAttempt>[] = [
   ({ account, visitorCount, settings }) => {
     const { min, max } = settings.visitors[account.type];
     return refuseIf(visitorCount < min || visitorCount > max, RefusalCode.visitorCount, {
@@ -44,23 +50,42 @@ const rules: Rule[] = [
   },
   ({ healthDeclared, settings }) =>
     refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
+];
+
+const sessionRules: Rule<ChangeAttempt>[] = [
   ({ session }) => refuseIf(session?.wire.state === 'notreleased', RefusalCode.notReleased),
   ({ session }) =>
     refuseIf(!session || session.wire.state === 'notavailable', RefusalCode.notAvailable),
   ({ session }) => refuseIf(session?.wire.state === 'stopped', RefusalCode.stopped),
-  ({ account, settings }) =>
-    refuseIf(
-      account.cancelledToday >= settings.cancellations.day,
-      RefusalCode.blacklisted,
-      undefined,
-      'answer.B00002_cancelLimit',
-    ),
 ];
+
+const cancellationRule: Rule<BookingAttempt> = ({ account, settings }) =>
+  refuseIf(
+    account.cancelledToday >= settings.cancellations.day,
+    RefusalCode.blacklisted,
+    undefined,
+    'answer.B00002_cancelLimit',
+  );
+
+/** Why a booking is refused before it is queued, in the order in which it is told. */
+const bookingRules = [...accountRules, ...partyRules, ...sessionRules, cancellationRule];
+const changeRules = [...accountRules, ...sessionRules];
 
 /** @throws {AnswerError} the first refusal that holds */
 export function assertMayBook(
   attempt: BookingAttempt,
 ): asserts attempt is BookingAttempt & { session: BoardSession } {
+  throwFirst(bookingRules, attempt);
+}
+
+/** @throws {AnswerError} the first refusal that holds */
+export function assertMayChange(
+  attempt: ChangeAttempt,
+): asserts attempt is ChangeAttempt & { session: BoardSession } {
+  throwFirst(changeRules, attempt);
+}
+
+function throwFirst<Attempt>(rules: Rule<Attempt>[], attempt: Attempt): void {
   for (const rule of rules) {
     const refusal = rule(attempt);
     if (refusal) throw refusal;

@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto';
 import { seatPoolOf } from '@hall/shared/codes/states';
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
-import { findDuplicateRows } from '@hall/shared/contract/field-rules';
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { AnswerError } from '@hall/platform/errors';
-import type { Sealer } from '@hall/platform/crypto/seal';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { SignIn } from '../accounts';
-import type { ScheduleBoard } from '../schedule';
-import type { Settings } from '../settings';
 import type { RequestIntake } from './accept-request';
-import type { Blacklist } from './blacklist';
+import type { AdmissionLine } from './admission-line';
+import { type PartyDeps, prepareParty } from './party';
 import { assertMayBook } from './refusal-rules';
 
-export interface SubmitDeps {
+export interface SubmitDeps extends PartyDeps {
   intake: RequestIntake;
-  board: ScheduleBoard;
-  settings: Settings;
-  blacklist: Blacklist;
-  sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  admission: AdmissionLine;
 }
 
 /**
@@ -32,28 +23,18 @@ export async function submitBooking(
   deps: SubmitDeps,
   { account, areaId, form }: { account: SignIn; areaId: number; form: SubmitBookingDto },
 ): Promise<{ seq: string }> {
-  assertNoDuplicates(form);
+  const party = await prepareParty(deps, account, form);
   const pool = seatPoolOf(account.type);
   const session = deps.board.find(form.eventssessionid, pool);
-  const visitorKeys = form.visitors.map(({ doctype, idnum }) => deps.blindIndex(doctype, idnum));
-  const attempt = {
-    account,
-    blacklisted: deps.blacklist.holds([
-      ...visitorKeys,
-      ...(account.idnumKey ? [account.idnumKey] : []),
-    ]),
-    visitorCount: form.visitors.length,
-    healthDeclared: form.jkb === 1,
-    session: session?.areaId === areaId ? session : undefined,
-    settings: await deps.settings.get(),
-  };
+  const attempt = { ...party.attempt, session: session?.areaId === areaId ? session : undefined };
   const identity = {
     requestid: form.requestid,
     accountId: account.accountId,
-    bodyHash: hashBody(areaId, form, visitorKeys),
+    bodyHash: hashBody(areaId, form, party.visitorKeys),
   };
   try {
     assertMayBook(attempt);
+    await deps.admission.assertAdmitted(account.accountId, areaId, attempt.session.date);
   } catch (refusal) {
     const repeated = await deps.intake.findRepeat(identity);
     if (repeated) return repeated;
@@ -66,21 +47,8 @@ export async function submitBooking(
     sessionId: form.eventssessionid,
     date: attempt.session.date,
     pool,
-    visitors: form.visitors.map(({ realname, doctype, idnum }, row) => ({
-      realname,
-      doctype,
-      idnum: deps.sealer.seal(idnum),
-      key: visitorKeys[row] as string,
-    })),
+    visitors: party.seal(),
   });
-}
-
-function assertNoDuplicates(form: SubmitBookingDto): void {
-  const rows = findDuplicateRows(form.visitors);
-  if (rows.length)
-    throw new AnswerError(AnswerCode.badInput, {
-      faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
-    });
 }
 
 /** Tells a repeat from another request: made of blind indexes, so that it tells nothing of anyone. */

@@ -14,8 +14,8 @@ import {
 } from './order.repository';
 
 /**
- * Cancels a whole order: in Postgres first, then in Redis; a crash between the two undersells until the
- * next reconciliation, and never oversells.
+ * Cancels a whole order: in Postgres first, then in Redis; a crash between the two undersells until it is
+ * found to be drift, and never oversells. Scarce seats go to the waiting list first.
  * @throws {AnswerError} A00009 not the account's order; B00019 no longer cancellable, or the account's
  *   limit of cancellations is reached
  */
@@ -25,7 +25,7 @@ export async function cancelOrder(
   orderId: string,
 ): Promise<void> {
   const { cancelBeforeMinutes, cancellations } = await deps.settings.get();
-  const order = await deps.database.transaction(async (transaction) => {
+  const { order, held } = await deps.database.transaction(async (transaction) => {
     const found = await findOrder(transaction, accountId, orderId, cancelBeforeMinutes);
     if (!found) throw notFoundError();
     await lockAccount(transaction, accountId);
@@ -40,11 +40,10 @@ export async function cancelOrder(
       (['day', 'week', 'month', 'year'] as const).some((unit) => done[unit] >= cancellations[unit])
     )
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });
-    await writeCancellation(transaction, found);
-    return found;
+    return { order: found, ...(await writeCancellation(transaction, found, 'account')) };
   });
   await deps.allocator
-    .release(order.visit_date, [order.requestid])
+    .release(order.visit_date, [{ id: order.held_by, keep: held }])
     .catch((error: unknown) =>
       deps.logger.warn({ err: error, orderId }, 'seats not given back to Redis yet'),
     );

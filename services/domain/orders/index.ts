@@ -1,4 +1,5 @@
 export { cancelOrder } from './cancel-order';
+export { type ChangeDeps, changeOrder } from './change-order';
 export { createOrderReader, type OrderReader } from './order-reader';
 export { createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';

@@ -6,12 +6,15 @@ import type {
   TicketStatus,
 } from '@hall/shared/codes/states';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
+import { giveBackSeats } from '../booking';
 
 /** An order as the store has it, with what its session and area say. */
 export interface OrderRecord {
   id: string;
   orderno: string;
-  requestid: string;
+  /** The request whose grant holds the seats in Redis. */
+  held_by: string;
+  area_id: number;
   account_type: AccountType;
   session_id: string;
   visit_date: string;
@@ -38,7 +41,7 @@ export interface TicketRecord {
   status: TicketStatus;
 }
 
-const orderColumns = `o.id, o.orderno, o.requestid, o.account_type, o.session_id, o.visit_date::text, o.pool, o.ticketcount,
+const orderColumns = `o.id, o.orderno, coalesce(o.moved_by, o.requestid) AS held_by, o.area_id, o.account_type, o.session_id, o.visit_date::text, o.pool, o.ticketcount,
   o.status, o.ticketcode, o.changes, o.created_at, to_char(s.starttime, 'HH24:MI') AS starttime,
   to_char(s.endtime, 'HH24:MI') AS endtime, a.name_zh, a.name_en,
   (SELECT t.status FROM tickets t WHERE t.order_id = o.id ORDER BY t.position LIMIT 1) AS ticket_status`;
@@ -129,9 +132,12 @@ export async function countCancellations(
   return row;
 }
 
-/** Locks the account against other cancellations of its own, so that its limits hold. */
+/**
+ * Locks the account against other cancellations of its own, so that its limits hold; a booking may refer to
+ * it meanwhile.
+ */
 export async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+  await transaction.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
 }
 
 /** Locks the order's pool before the order itself: the order in which a batch of bookings locks. */
@@ -147,27 +153,31 @@ export async function lockOrder(transaction: Transaction, order: OrderRecord): P
   return rows.length > 0;
 }
 
-/** Ends the order and its tickets and gives the seats back, under the locks of `lockOrder`. */
+/** Who ended an order: its account, or the hall, which closed the session. */
+export type CancelledBy = 'account' | 'hall';
+
+/**
+ * Ends the order and its tickets and gives the seats back, under the locks of `lockOrder`.
+ * @returns whether the seats are held for now
+ */
 export async function writeCancellation(
   transaction: Transaction,
-  order: OrderRecord,
-): Promise<void> {
+  order: Pick<OrderRecord, 'id' | 'session_id' | 'pool' | 'ticketcount'>,
+  by: CancelledBy,
+): Promise<{ held: boolean }> {
   await changedRows(
     transaction,
-    `UPDATE orders SET status = 3, version = version + 1, cancelled_at = now(), cancelled_by = 'account' WHERE id = $1`,
-    [order.id],
+    `UPDATE orders SET status = 3, version = version + 1, cancelled_at = now(), cancelled_by = $2 WHERE id = $1`,
+    [order.id, by],
   );
   await changedRows(
     transaction,
     'UPDATE tickets SET status = 3, holds_seat = false WHERE order_id = $1',
     [order.id],
   );
-  await changedRows(
-    transaction,
-    'UPDATE seat_pools SET sold = sold - $3 WHERE session_id = $1 AND pool = $2',
-    [order.session_id, order.pool, order.ticketcount],
-  );
-  await transaction.query(`INSERT INTO order_history (order_id, event) VALUES ($1, 'cancelled')`, [
+  await transaction.query('INSERT INTO order_history (order_id, event) VALUES ($1, $2)', [
     order.id,
+    by === 'account' ? 'cancelled' : 'closed',
   ]);
+  return giveBackSeats(transaction, order);
 }

@@ -113,7 +113,7 @@ function presentSession(row: BoardRow): VisitSession {
     starttime: row.starttime,
     endtime: row.endtime,
     state: stateOf(row),
-    remaining: row.capacity - row.sold,
+    remaining: row.capacity - row.sold - row.held,
     releaseat: hallIso(row.release_at),
   };
 }
@@ -122,7 +122,7 @@ function stateOf(row: BoardRow): SessionState {
   if (row.closed || !row.bookable_day) return 'notavailable';
   if (row.stopped) return 'stopped';
   if (!row.released) return 'notreleased';
-  return row.sold < row.capacity ? 'available' : 'full';
+  return row.sold + row.held < row.capacity ? 'available' : 'full';
 }
 
 /** A day is what its best session is; a day without sessions is closed. */

@@ -110,6 +110,7 @@ export interface BoardRow {
   pool: SeatPool;
   capacity: number;
   sold: number;
+  held: number;
 }
 
 /**
@@ -122,7 +123,7 @@ export function readBoard(db: Queryable): Promise<BoardRow[]> {
             to_char(s.endtime, 'HH24:MI') AS endtime, s.stopped, d.closed, d.release_at,
             d.release_at <= now() AS released,
             s.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AS bookable_day,
-            p.pool, p.capacity, p.sold
+            p.pool, p.capacity, p.sold, p.held
      FROM visit_sessions s
      JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
      JOIN seat_pools p ON p.session_id = s.id

@@ -15,6 +15,10 @@ export interface HallSettings {
   /** Minutes before its session until which an order can be changed or cancelled. */
   cancelBeforeMinutes: number;
   changesPerOrder: number;
+  /** Minutes that an offer of the waiting list stands; places that one account can hold at once. */
+  waitlist: { offerMinutes: number; placesPerAccount: number };
+  /** The line before a release: how long before it opens, and how many are let in a second. */
+  prequeue: { openMinutes: number; admittedPerSecond: number };
   /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
   cancellations: { day: number; week: number; month: number; year: number };
 }
@@ -26,6 +30,8 @@ const defaultSettings: HallSettings = {
   horizonDays: 14,
   cancelBeforeMinutes: 10,
   changesPerOrder: 1,
+  waitlist: { offerMinutes: 15, placesPerAccount: 3 },
+  prequeue: { openMinutes: 10, admittedPerSecond: 100 },
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
 };
 

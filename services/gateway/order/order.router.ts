@@ -1,19 +1,26 @@
 import { accountTypes } from '@hall/shared/codes/states';
-import { ListOrdersDto, orderCalls, OrderIdDto } from '@hall/shared/contract/order';
+import { ChangeOrderDto, ListOrdersDto, orderCalls, OrderIdDto } from '@hall/shared/contract/order';
 import {
   cancelOrder,
+  type ChangeDeps,
+  changeOrder,
   createTicketCalendar,
   createTicketPdf,
   createTicketQr,
   type OrderReader,
 } from '@hall/domain/orders';
 import type { SignIns } from '@hall/domain/accounts';
+import type { WaitingLine } from '@hall/domain/booking';
+import type { Limits } from '@hall/domain/limits';
 import { accountCall, type Call } from '../calls/call';
 
 type CancelDeps = Parameters<typeof cancelOrder>[0] & { signIns: Pick<SignIns, 'forget'> };
 
+export type OrderRouteDeps = CancelDeps &
+  ChangeDeps & { orders: OrderReader; limits: Limits; line: WaitingLine };
+
 /** An account's orders and their tickets. */
-export function orderRoutes(deps: CancelDeps & { orders: OrderReader }): Call[] {
+export function orderRoutes(deps: OrderRouteDeps): Call[] {
   const { orders } = deps;
   return [
     accountCall({
@@ -34,6 +41,19 @@ export function orderRoutes(deps: CancelDeps & { orders: OrderReader }): Call[] 
       answer: async ({ signIn, locale }, { orderid }) => ({
         order: await orders.get(signIn.accountId, orderid, locale),
       }),
+    }),
+    accountCall({
+      method: 'post',
+      path: orderCalls.change,
+      summary: 'Accepts a request that moves a whole order; its outcome is told by booking/result.',
+      access: accountTypes,
+      status: 202,
+      Dto: ChangeOrderDto,
+      async answer({ signIn, address }, form) {
+        await deps.limits.booking(signIn.accountId, address);
+        const { seq } = await changeOrder(deps, signIn, form);
+        return { requestid: form.requestid, state: 'queued', ...deps.line.place(seq) };
+      },
     }),
     accountCall({
       method: 'post',

@@ -25,6 +25,8 @@ export const order: Translated<typeof zh> = {
     calendar: 'Visit: {{area}}',
   },
   sms: 'Your verification code is {{code}}. It is valid for 5 minutes. Do not share it.',
+  offer:
+    'Seats for {{date}} {{session}} have come back for you. Sign in and confirm by {{until}}, or they pass on.',
   area: { fallback: 'Exhibition area' },
   status: {
     created: 'Account registered',

@@ -22,6 +22,7 @@ export const validation: Translated<typeof zh> = {
   month: 'The month is not in the correct format',
   requestid: 'The request number is not in the correct format',
   session: 'Please select a session',
+  waitlistSessions: 'Choose 3 sessions at the most',
   visitors: 'Please add at least one visitor',
   captcha: 'Please complete the verification',
   idnum: {

@@ -23,6 +23,7 @@ export const order = {
     calendar: '参观预约：{{area}}',
   },
   sms: '您的验证码是 {{code}}，5 分钟内有效。请勿告诉他人。',
+  offer: '您候补的 {{date}} {{session}} 场次有余票，请于 {{until}} 前登录确认，逾期将顺延。',
   area: { fallback: '参观区' },
   status: {
     created: '账号注册成功',

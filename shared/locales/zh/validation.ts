@@ -19,6 +19,7 @@ export const validation = {
   month: '月份格式不正确',
   requestid: '请求编号格式不正确',
   session: '请选择场次',
+  waitlistSessions: '最多选择 3 个场次',
   visitors: '请至少添加一位参观人',
   captcha: '请完成验证',
   idnum: {

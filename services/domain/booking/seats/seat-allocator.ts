@@ -1,6 +1,6 @@
 import type { Redis } from '@hall/platform/redis/connections';
 import { seatKeys } from './seat-keys';
-import { allocateScript, releaseScript } from './seat-scripts';
+import { addScript, allocateScript, releaseScript } from './seat-scripts';
 
 /** What one request asks of a day's seats. */
 export interface SeatClaim {
@@ -11,6 +11,16 @@ export interface SeatClaim {
   n: number;
   /** Claims that nobody else may hold. */
   c: string[];
+  /** The request that holds them now and hands them over: the order's former one, when it is moved. */
+  f?: string;
+  /** The seats are held for it already: none are taken. */
+  h?: true;
+}
+
+/** A grant to give back; `keep`: its seats are not for everybody yet. */
+export interface SeatRelease {
+  id: string;
+  keep: boolean;
 }
 
 /** A hint by Redis; Postgres decides. `stale`: the day must be rebuilt before it can be asked. */
@@ -27,7 +37,9 @@ interface LedgerLoad {
 export interface SeatAllocator {
   allocate(day: string, claims: SeatClaim[]): Promise<Allocation>;
   /** Idempotent. */
-  release(day: string, requestIds: string[]): Promise<number>;
+  release(day: string, releases: SeatRelease[]): Promise<number>;
+  /** Adds seats that were held until now; nothing in another epoch than the one in which they were. */
+  add(day: string, seats: { epoch: string; field: string; seats: number }): Promise<boolean>;
   load(day: string, ledger: LedgerLoad): Promise<void>;
   /** The epoch of a day as loaded in this life of the server; undefined where there is none. */
   findEpoch(day: string): Promise<string | undefined>;
@@ -40,6 +52,7 @@ export interface SeatAllocator {
 type Scripted = Redis & {
   allocateSeats(...args: (string | number)[]): Promise<string>;
   releaseSeats(...args: (string | number)[]): Promise<number>;
+  addSeats(...args: (string | number)[]): Promise<number>;
 };
 
 const keepDays = 2;
@@ -48,6 +61,7 @@ const keepDays = 2;
 export function createSeatAllocator(redis: Redis): SeatAllocator {
   redis.defineCommand('allocateSeats', { numberOfKeys: 4, lua: allocateScript });
   redis.defineCommand('releaseSeats', { numberOfKeys: 4, lua: releaseScript });
+  redis.defineCommand('addSeats', { numberOfKeys: 4, lua: addScript });
   const scripted = redis as Scripted;
 
   const readRunId = async (): Promise<string> =>
@@ -66,10 +80,12 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
         ? { stale: true }
         : { stale: false, epoch: answer.epoch, verdicts: answer.verdicts };
     },
-    release: (day, requestIds) =>
-      requestIds.length
-        ? scripted.releaseSeats(...seatKeys(day), ...requestIds)
+    release: (day, releases) =>
+      releases.length
+        ? scripted.releaseSeats(...seatKeys(day), JSON.stringify(releases))
         : Promise.resolve(0),
+    add: async (day, { epoch, field, seats }) =>
+      (await scripted.addSeats(...seatKeys(day), epoch, field, seats)) === 1,
     async load(day, { epoch, seats, grants }) {
       const [ledger, seatsKey, claimsKey, grantsKey] = seatKeys(day);
       const endsAt = Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + (keepDays + 1) * 86_400;

@@ -10,7 +10,7 @@ import type { SeatPool } from '@hall/shared/codes/states';
  * | {d:DAY}:ledger    | hash epoch, run_id                        | which life of the ledger this is     |
  * | {d:DAY}:seats     | hash session:pool → number                | seats left                           |
  * | {d:DAY}:claims    | hash visitor or account:session → request | who holds a ticket or an order       |
- * | {d:DAY}:grants    | hash request → JSON {s, n, c}             | what a request took, to give it back |
+ * | {d:DAY}:grants    | hash request → JSON {s, n, c, f}          | what a request took, to give it back |
  */
 export function seatKeys(
   day: string,

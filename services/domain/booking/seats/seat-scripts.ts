@@ -1,6 +1,7 @@
 /**
  * Allocates for a list of requests, in its order, all or nothing for each.
- * KEYS ledger, seats, claims, grants. ARGV[1] JSON [{id, s: seat field, n: seats, c: [claims]}].
+ * KEYS ledger, seats, claims, grants. ARGV[1] JSON [{id, s: seat field, n: seats, c: [claims],
+ * f: the request whose claims it may take over, h: true where its seats are held for it already}].
  * Answers JSON {stale: true} where the day is not loaded in this life of this server, else
  * {epoch, verdicts: [granted | full | claimed | unknown]}. A request that was granted before gets the
  * same verdict and takes nothing. Everything is checked before anything is written.
@@ -17,19 +18,19 @@ for i, request in ipairs(cjson.decode(ARGV[1])) do
     if not left then verdict = 'unknown'
     else
       for _, holder in ipairs(redis.call('HMGET', KEYS[3], unpack(request.c))) do
-        if holder then verdict = 'claimed' end
+        if holder and holder ~= request.f then verdict = 'claimed' end
       end
-      if verdict == 'granted' and left < request.n then verdict = 'full' end
+      if verdict == 'granted' and not request.h and left < request.n then verdict = 'full' end
     end
     if verdict == 'granted' then
-      redis.call('HINCRBY', KEYS[2], request.s, -request.n)
+      if not request.h then redis.call('HINCRBY', KEYS[2], request.s, -request.n) end
       local claims = {}
       for _, claim in ipairs(request.c) do
         claims[#claims + 1] = claim
         claims[#claims + 1] = request.id
       end
       redis.call('HSET', KEYS[3], unpack(claims))
-      redis.call('HSET', KEYS[4], request.id, cjson.encode({s = request.s, n = request.n, c = request.c}))
+      redis.call('HSET', KEYS[4], request.id, cjson.encode({s = request.s, n = request.n, c = request.c, f = request.f}))
     end
   end
   verdicts[i] = verdict
@@ -38,22 +39,43 @@ return cjson.encode({epoch = ledger[1], verdicts = verdicts})
 `;
 
 /**
- * Gives back what requests took. KEYS as above, ARGV request ids. A request that took nothing, or gave
- * back already, changes nothing. Answers how many gave back.
+ * Gives back what requests took. KEYS as above, ARGV[1] JSON [{id, keep: true where the seats stay held}]. A
+ * request that took nothing, or gave back already, changes nothing; claims that it took over return to
+ * whom it had them from. Answers how many gave back.
  */
 export const releaseScript = `
 local released = 0
-for _, id in ipairs(ARGV) do
+for _, release in ipairs(cjson.decode(ARGV[1])) do
+  local id = release.id
   local taken = redis.call('HGET', KEYS[4], id)
   if taken then
     local grant = cjson.decode(taken)
-    if redis.call('HEXISTS', KEYS[2], grant.s) == 1 then redis.call('HINCRBY', KEYS[2], grant.s, grant.n) end
+    local former = {}
+    local from = grant.f and redis.call('HGET', KEYS[4], grant.f)
+    if from then for _, claim in ipairs(cjson.decode(from).c) do former[claim] = true end end
+    if not release.keep and redis.call('HEXISTS', KEYS[2], grant.s) == 1 then
+      redis.call('HINCRBY', KEYS[2], grant.s, grant.n)
+    end
     for _, claim in ipairs(grant.c) do
-      if redis.call('HGET', KEYS[3], claim) == id then redis.call('HDEL', KEYS[3], claim) end
+      if redis.call('HGET', KEYS[3], claim) == id then
+        if former[claim] then redis.call('HSET', KEYS[3], claim, grant.f)
+        else redis.call('HDEL', KEYS[3], claim) end
+      end
     end
     redis.call('HDEL', KEYS[4], id)
     released = released + 1
   end
 end
 return released
+`;
+
+/**
+ * Adds seats that were held, in one life of the ledger only: a later one has counted them already.
+ * KEYS as above, ARGV epoch, seat field, seats. Answers 1 where they were added.
+ */
+export const addScript = `
+if redis.call('HGET', KEYS[1], 'epoch') ~= ARGV[1] then return 0 end
+if redis.call('HEXISTS', KEYS[2], ARGV[2]) == 0 then return 0 end
+redis.call('HINCRBY', KEYS[2], ARGV[2], ARGV[3])
+return 1
 `;

@@ -1,0 +1,2 @@
+export { createPrequeue, drawDueLines, type Prequeue } from './prequeue';
+export { drawKey, hashSeed } from './line-rules';

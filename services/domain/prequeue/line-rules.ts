@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+/** Who waited longer than this without asking at the release is not drawn: the tab was closed. */
+export const abandonedSeconds = 120;
+
+/** How far the line of a day has been let in. */
+export interface LineState {
+  /** Milliseconds of the store's clock. */
+  releaseAt: number;
+  opensAt: number;
+  drawnAt: number | undefined;
+  /** Whether anybody came before the release. */
+  awaited: boolean;
+  places: number;
+}
+
+/**
+ * @param now milliseconds of the store's clock
+ * @param admittedPerSecond places let in, each second since the draw
+ * @returns the last place that is let in by now; 0 before the draw
+ */
+export function admittedUpTo(
+  line: Pick<LineState, 'drawnAt'>,
+  now: number,
+  admittedPerSecond: number,
+): number {
+  if (line.drawnAt === undefined) return 0;
+  return Math.floor(((now - line.drawnAt) / 1000 + 1) * admittedPerSecond);
+}
+
+/**
+ * Whether accounts must wait in line to book this day: from its release until everyone who has a place was
+ * let in. Before its release nobody can book anyway.
+ */
+export function isLineActive(line: LineState, now: number, admittedPerSecond: number): boolean {
+  if (now < line.releaseAt) return true;
+  if (line.drawnAt === undefined) return line.awaited;
+  return admittedUpTo(line, now, admittedPerSecond) < line.places;
+}
+
+/** @returns seconds until a place is let in, at least; 0 where it is in already */
+export function secondsUntil(
+  place: number | undefined,
+  line: LineState,
+  now: number,
+  admittedPerSecond: number,
+): number {
+  const drawnAt = line.drawnAt ?? Math.max(line.releaseAt, now);
+  const behind = place === undefined ? 0 : (place / admittedPerSecond - 1) * 1000;
+  return Math.max(0, Math.ceil((drawnAt + behind - now) / 1000));
+}
+
+/** What is told before the draw: nobody can choose a seed afterwards. */
+export const hashSeed = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex');
+
+/** The key by which the draw orders accounts; anyone can compute it once the seed is told. */
+export const drawKey = (seed: Buffer, accountId: string): string =>
+  createHash('sha256').update(seed).update(accountId).digest('hex');

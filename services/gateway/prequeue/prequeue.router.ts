@@ -1,0 +1,28 @@
+import { accountTypes } from '@hall/shared/codes/states';
+import { PrequeueDto, prequeueCalls } from '@hall/shared/contract/prequeue';
+import type { Prequeue } from '@hall/domain/prequeue';
+import { accountCall, type Call } from '../calls/call';
+
+/** The line before a day's release. */
+export function prequeueRoutes({ prequeue }: { prequeue: Prequeue }): Call[] {
+  return [
+    accountCall({
+      method: 'post',
+      path: prequeueCalls.join,
+      summary: 'Takes the account’s one place in the line before a day’s release.',
+      access: accountTypes,
+      Dto: PrequeueDto,
+      answer: ({ signIn, actid }, { eventsdate }) =>
+        prequeue.join(signIn.accountId, actid, eventsdate),
+    }),
+    accountCall({
+      method: 'post',
+      path: prequeueCalls.place,
+      summary: 'Where the account stands in the line, and when to ask again.',
+      access: accountTypes,
+      Dto: PrequeueDto,
+      answer: ({ signIn, actid }, { eventsdate }) =>
+        prequeue.place(signIn.accountId, actid, eventsdate),
+    }),
+  ];
+}

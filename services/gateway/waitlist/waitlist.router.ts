@@ -1,0 +1,58 @@
+import { accountTypes } from '@hall/shared/codes/states';
+import { JoinWaitlistDto, WaitIdDto, waitlistCalls } from '@hall/shared/contract/waitlist';
+import type { WaitingLine } from '@hall/domain/booking';
+import type { Limits } from '@hall/domain/limits';
+import type { Waitlist } from '@hall/domain/waitlist';
+import { accountCall, type Call } from '../calls/call';
+
+/** The waiting list of sessions that have no seats left. */
+export function waitlistRoutes(deps: {
+  waitlist: Waitlist;
+  limits: Limits;
+  line: WaitingLine;
+}): Call[] {
+  const { waitlist } = deps;
+  return [
+    accountCall({
+      method: 'post',
+      path: waitlistCalls.join,
+      summary: 'Takes a place in the waiting list of up to three sessions.',
+      access: accountTypes,
+      Dto: JoinWaitlistDto,
+      async answer({ signIn, actid, address }, form) {
+        await deps.limits.booking(signIn.accountId, address);
+        return waitlist.join(signIn, actid, form);
+      },
+    }),
+    accountCall({
+      method: 'post',
+      path: waitlistCalls.list,
+      summary: 'The account’s places in the waiting list.',
+      access: accountTypes,
+      answer: async ({ signIn }) => ({ entries: await waitlist.list(signIn.accountId) }),
+    }),
+    accountCall({
+      method: 'post',
+      path: waitlistCalls.leave,
+      summary: 'Gives a place up; seats that were offered pass on.',
+      access: accountTypes,
+      Dto: WaitIdDto,
+      async answer({ signIn }, { waitid }) {
+        await waitlist.leave(signIn.accountId, waitid);
+        return {};
+      },
+    }),
+    accountCall({
+      method: 'post',
+      path: waitlistCalls.confirm,
+      summary: 'Takes the offered seats: a booking request, whose outcome booking/result tells.',
+      access: accountTypes,
+      status: 202,
+      Dto: WaitIdDto,
+      async answer({ signIn }, { waitid }) {
+        const { requestid, seq } = await waitlist.confirm(signIn.accountId, waitid);
+        return { requestid, state: 'queued', ...deps.line.place(seq) };
+      },
+    }),
+  ];
+}

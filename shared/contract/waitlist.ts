@@ -1,0 +1,86 @@
+import { plainToInstance } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
+import { visitorsHardMax, waitlistSessionsMax } from '../codes/limits';
+import type { WaitState } from '../codes/states';
+import { FormInteger, FormJsonList } from './coerce';
+import { VisitorDto } from './visitor';
+
+export const waitlistCalls = {
+  join: 'waitlist/join',
+  list: 'waitlist/list',
+  leave: 'waitlist/leave',
+  confirm: 'waitlist/confirm',
+} as const;
+
+export class JoinWaitlistDto {
+  @FormJsonList()
+  @IsArray({ message: 'validation.session' })
+  @ArrayMinSize(1, { message: 'validation.session' })
+  @ArrayMaxSize(waitlistSessionsMax, { message: 'validation.waitlistSessions' })
+  @ArrayUnique({ message: 'validation.session' })
+  @IsString({ each: true, message: 'validation.session' })
+  @Matches(/^\d{1,18}$/, { each: true, message: 'validation.session' })
+  eventssessionids: string[];
+
+  @FormJsonList((visitor) => plainToInstance(VisitorDto, visitor))
+  @IsArray({ message: 'validation.visitors' })
+  @ArrayMinSize(1, { message: 'validation.visitors' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.visitors' })
+  @ValidateNested({ each: true, message: 'validation.visitors' })
+  visitors: VisitorDto[];
+
+  /** The health declaration was made; asked for while `start` says jkb 1. */
+  @IsOptional()
+  @FormInteger()
+  @IsIn([0, 1], { message: 'validation.invalid' })
+  jkb?: number;
+}
+
+export class WaitIdDto {
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 20, { message: 'validation.invalid' })
+  waitid: string;
+}
+
+export interface WaitlistSession {
+  eventssessionid: string;
+  eventsdate: string;
+  session: string;
+}
+
+/** One place of an account in the waiting list. */
+export interface WaitlistEntry {
+  waitid: string;
+  state: WaitState;
+  /** The best rank among its sessions, from 1; unset once it waits no longer. */
+  place?: number;
+  ticketcount: number;
+  sessions: WaitlistSession[];
+  /** The session that is offered. */
+  offered?: WaitlistSession;
+  offeredat?: string;
+  /** ISO 8601: an offer that is not confirmed by then passes on. */
+  expiresat?: string;
+  /** The booking request that the confirmed offer became. */
+  requestid?: string;
+}
+
+export interface WaitlistAnswer {
+  entries: WaitlistEntry[];
+}
+
+export type JoinWaitlistAnswer = Pick<
+  WaitlistEntry,
+  'waitid' | 'place' | 'offeredat' | 'expiresat'
+>;

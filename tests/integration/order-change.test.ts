@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import {
+  book,
+  decided,
+  findOpenDays,
+  leaveSeats,
+  newRequestId,
+  type OpenSession,
+  party,
+} from '../support/booking-steps';
+import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+import type { Answer, VisitorClient } from '../support/visitor-client';
+
+describe('moving an order to another session', () => {
+  let system: System;
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let today: OpenSession[];
+  let tomorrow: OpenSession[];
+
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    database = await openDatabase(system.databaseUrl, 2);
+    const { client } = await registerVisitor(system.baseUrl);
+    [today, tomorrow] = (await findOpenDays(client, 2)) as [OpenSession[], OpenSession[]];
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await system.stop();
+  });
+
+  const change = async (
+    by: VisitorClient,
+    orderid: unknown,
+    to: OpenSession,
+    requestid = newRequestId(),
+  ): Promise<Answer> => {
+    const accepted = await by.call('order/change', {
+      requestid,
+      orderid: String(orderid),
+      eventssessionid: to.eventssessionid,
+    });
+    return accepted.status === 202 ? decided(by, requestid) : accepted;
+  };
+  const read = async (by: VisitorClient, orderid: unknown) =>
+    (await by.call('order/get', { orderid: String(orderid) })).order as Record<string, unknown>;
+  const sold = async ({ eventssessionid }: OpenSession): Promise<number> => {
+    const [row] = (await database.query(
+      `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'personal'`,
+      [eventssessionid],
+    )) as [{ sold: number }];
+    return row.sold;
+  };
+
+  test('within a day and across days: the same order, its seats in the new session alone', async () => {
+    const { client } = await registerVisitor(system.baseUrl);
+    for (const [from, to] of [
+      [today[0]!, today[1]!],
+      [today[0]!, tomorrow[0]!],
+    ]) {
+      const before = [await sold(from!), await sold(to!)];
+      const { orderid } = await book(system.baseUrl, client, from!, 3);
+      const moved = await change(client, orderid, to!);
+      expect(moved).toMatchObject({ state: 'confirmed', orderid });
+      const order = await read(client, orderid);
+      expect(order).toMatchObject({
+        eventsdate: to!.eventsdate,
+        status: 1,
+        ticketcount: 3,
+        changesleft: 0,
+      });
+      expect(JSON.stringify(order.history)).toContain('改签');
+      expect([await sold(from!), await sold(to!)]).toEqual([before[0], before[1]! + 3]);
+      // The session that was left can be booked again by the same account and the same people.
+      expect(await change(client, orderid, from!)).toMatchObject({ code: 'B00018' });
+    }
+  });
+
+  test('the visitors stay free where they were and are taken where they are', async () => {
+    const [one, other] = [
+      await registerVisitor(system.baseUrl),
+      await registerVisitor(system.baseUrl),
+    ];
+    const people = party(1);
+    const { orderid } = await book(system.baseUrl, one.client, today[2]!, people);
+    await change(one.client, orderid, tomorrow[2]!);
+    expect(await book(system.baseUrl, other.client, tomorrow[3]!, people)).toMatchObject({
+      rejectcode: 'B00015',
+    });
+    expect(await book(system.baseUrl, other.client, today[3]!, people)).toMatchObject({
+      state: 'confirmed',
+    });
+  });
+
+  test('without enough seats the order stays as it was, and other sessions are named', async () => {
+    const { client } = await registerVisitor(system.baseUrl);
+    await leaveSeats(database, tomorrow[4]!, 2);
+    const { orderid } = await book(system.baseUrl, client, today[4]!, 3);
+    const refused = await change(client, orderid, tomorrow[4]!);
+    expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00016' });
+    expect((refused.alternatives as unknown[]).length).toBeGreaterThan(0);
+    expect(await read(client, orderid)).toMatchObject({
+      eventsdate: today[4]!.eventsdate,
+      changesleft: 1,
+    });
+    expect(await change(client, orderid, today[3]!)).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('two changes at once: one moves the order, the other is refused', async () => {
+    const { client } = await registerVisitor(system.baseUrl);
+    const { orderid } = await book(system.baseUrl, client, today[0]!, 2);
+    const outcomes = await Promise.all(
+      [today[2]!, tomorrow[1]!].map((to) => change(client, orderid, to)),
+    );
+    expect(
+      outcomes
+        .map(({ state, rejectcode, code }) =>
+          state === 'confirmed' ? state : (rejectcode ?? code),
+        )
+        .sort(),
+    ).toEqual(['B00018', 'confirmed']);
+  });
+
+  test('the same request twice is one change; another account’s order is not there', async () => {
+    const [mine, other] = [
+      await registerVisitor(system.baseUrl),
+      await registerVisitor(system.baseUrl),
+    ];
+    const { orderid } = await book(system.baseUrl, mine.client, today[0]!, 1);
+    expect(await change(other.client, orderid, today[1]!)).toMatchObject({
+      status: 404,
+      code: 'A00009',
+    });
+    const requestid = newRequestId();
+    const first = await change(mine.client, orderid, today[1]!, requestid);
+    const again = await change(mine.client, orderid, today[1]!, requestid);
+    expect([first.state, again.state]).toEqual(['confirmed', 'confirmed']);
+    expect(await change(mine.client, orderid, today[2]!, requestid)).toMatchObject({
+      code: 'B00018',
+    });
+  });
+
+  test('a moved order is cancelled where it is now', async () => {
+    const { client } = await registerVisitor(system.baseUrl);
+    const before = [await sold(today[1]!), await sold(tomorrow[1]!)];
+    const { orderid } = await book(system.baseUrl, client, today[1]!, 2);
+    await change(client, orderid, tomorrow[1]!);
+    await client.call('order/cancel', { orderid: String(orderid) });
+    expect([await sold(today[1]!), await sold(tomorrow[1]!)]).toEqual(before);
+  });
+});

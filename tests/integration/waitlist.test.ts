@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import {
+  book,
+  decided,
+  findOpenDays,
+  leaveSeats,
+  type OpenSession,
+  party,
+} from '../support/booking-steps';
+import { readMessages } from '../support/development-tools';
+import { freshStores } from '../support/fresh-stores';
+import { type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+import type { Answer, VisitorClient } from '../support/visitor-client';
+
+describe('the waiting list of a session without seats', () => {
+  let system: System;
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let sessions: OpenSession[];
+  let next = 0;
+
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    database = await openDatabase(system.databaseUrl, 2);
+    const { client } = await registerVisitor(system.baseUrl);
+    sessions = (await findOpenDays(client, 3)).flat();
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await system.stop();
+  });
+
+  /** A session whose every seat one visitor has booked, in an order of so many people. */
+  async function fillSession(seats: number) {
+    const session = sessions[next++]!;
+    const holder = await registerVisitor(system.baseUrl);
+    await leaveSeats(database, session, seats);
+    const { orderid } = await book(system.baseUrl, holder.client, session, seats);
+    await sleep(900);
+    return { session, holder, orderid: String(orderid) };
+  }
+  const join = (by: VisitorClient, session: OpenSession, count: number): Promise<Answer> =>
+    by.call('waitlist/join', {
+      eventssessionids: [session.eventssessionid],
+      visitors: party(count),
+    });
+  const entryOf = async (by: VisitorClient) =>
+    ((await by.call('waitlist/list')).entries as Record<string, unknown>[])[0]!;
+  async function offered(by: VisitorClient): Promise<Record<string, unknown>> {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const entry = await entryOf(by);
+      if (entry.state === 'offered') return entry;
+      await sleep(200);
+    }
+    throw new Error('no offer came');
+  }
+  const remaining = async (by: VisitorClient, session: OpenSession): Promise<number> => {
+    const answer = await by.call('bookingquery/getSessions', { eventsdate: session.eventsdate });
+    const list = answer.sessions as { eventssessionid: string; remaining: number }[];
+    return list.find(({ eventssessionid }) => eventssessionid === session.eventssessionid)!
+      .remaining;
+  };
+  const people = async (count: number): Promise<NewVisitor[]> => {
+    const made: NewVisitor[] = [];
+    for (let i = 0; i < count; i += 1) made.push(await registerVisitor(system.baseUrl));
+    return made;
+  };
+
+  test('seats that come back are offered by rank to a party that fits, never to those who only look', async () => {
+    const { session, holder, orderid } = await fillSession(3);
+    const [big, first, second] = (await people(3)) as [NewVisitor, NewVisitor, NewVisitor];
+    expect(await join(big.client, session, 5)).toMatchObject({ code: 'A00006', place: 1 });
+    expect(await join(first.client, session, 2)).toMatchObject({ place: 2 });
+    expect(await join(second.client, session, 2)).toMatchObject({ place: 3 });
+
+    await holder.client.call('order/cancel', { orderid });
+    const offer = await offered(first.client);
+    expect(Date.parse(String(offer.expiresat))).toBeGreaterThan(Date.now());
+    expect(await entryOf(big.client)).toMatchObject({ state: 'waiting', place: 1 });
+    expect(await entryOf(second.client)).toMatchObject({ state: 'waiting', place: 2 });
+    expect(await remaining(holder.client, session)).toBe(0);
+    const [message] = await readMessages(system.baseUrl, first.telnum);
+    expect(message?.text).toContain(session.eventsdate);
+
+    const confirmed = await first.client.call('waitlist/confirm', { waitid: String(offer.waitid) });
+    expect(confirmed).toMatchObject({ status: 202, state: 'queued' });
+    const again = await first.client.call('waitlist/confirm', { waitid: String(offer.waitid) });
+    expect(again.requestid).toBe(confirmed.requestid);
+    expect(await decided(first.client, confirmed.requestid)).toMatchObject({ state: 'confirmed' });
+    expect(await entryOf(first.client)).toMatchObject({ state: 'confirmed' });
+    const orders = await first.client.call('order/list', { page: 1, pagesize: 10 });
+    expect(orders.orders).toMatchObject([{ ticketcount: 2, eventsdate: session.eventsdate }]);
+  });
+
+  test('an offer that is not confirmed in time, or is given up, passes on', async () => {
+    const { session, holder, orderid } = await fillSession(2);
+    const [first, second, third] = (await people(3)) as [NewVisitor, NewVisitor, NewVisitor];
+    for (const { client } of [first, second, third]) await join(client, session, 2);
+    await holder.client.call('order/cancel', { orderid });
+    const late = await offered(first.client);
+    await database.query(
+      `UPDATE waitlist_entries SET expires_at = now() - interval '1 second' WHERE id = $1`,
+      [late.waitid],
+    );
+    const passed = await offered(second.client);
+    expect(
+      await first.client.call('waitlist/confirm', { waitid: String(late.waitid) }),
+    ).toMatchObject({ code: 'A00012' });
+    expect(await entryOf(first.client)).toMatchObject({ state: 'expired' });
+    await second.client.call('waitlist/leave', { waitid: String(passed.waitid) });
+    await offered(third.client);
+    expect(
+      await second.client.call('waitlist/leave', { waitid: String(passed.waitid) }),
+    ).toMatchObject({ code: 'A00012' });
+  });
+
+  test('scarce seats that nobody waits for reappear for everybody at a moment of their own', async () => {
+    const { session, holder, orderid } = await fillSession(2);
+    await holder.client.call('order/cancel', { orderid });
+    await sleep(1500);
+    expect(await remaining(holder.client, session)).toBe(0);
+    await database.query("UPDATE seat_returns SET due_at = due_at - interval '2 minutes'");
+    for (let tries = 0; (await remaining(holder.client, session)) < 2 && tries < 30; tries += 1)
+      await sleep(200);
+    const [other] = (await people(1)) as [NewVisitor];
+    expect(await book(system.baseUrl, other.client, session, 2)).toMatchObject({
+      state: 'confirmed',
+    });
+  });
+
+  test('an offer whose visitor has booked elsewhere meanwhile is refused, and its seats pass on', async () => {
+    const { session, holder, orderid } = await fillSession(1);
+    const [first, second] = (await people(2)) as [NewVisitor, NewVisitor];
+    const visitors = party(1);
+    await first.client.call('waitlist/join', {
+      eventssessionids: [session.eventssessionid],
+      visitors,
+    });
+    await join(second.client, session, 1);
+    await holder.client.call('order/cancel', { orderid });
+    const offer = await offered(first.client);
+    const sameDay = sessions.find(
+      (other) => other.eventsdate === session.eventsdate && sessions.indexOf(other) >= next,
+    )!;
+    await book(system.baseUrl, first.client, sameDay, visitors);
+    const { requestid } = await first.client.call('waitlist/confirm', {
+      waitid: String(offer.waitid),
+    });
+    expect(await decided(first.client, requestid)).toMatchObject({ rejectcode: 'B00015' });
+    await offered(second.client);
+  });
+
+  test('who can book at once does not wait; nobody waits twice; a place is its account’s alone', async () => {
+    const { session } = await fillSession(1);
+    const [one, other] = (await people(2)) as [NewVisitor, NewVisitor];
+    expect(await join(one.client, sessions.at(-1)!, 1)).toMatchObject({ code: 'A00012' });
+    const joined = await join(one.client, session, 1);
+    expect(await join(one.client, session, 1)).toMatchObject({ code: 'A00011' });
+    for (const call of ['leave', 'confirm'])
+      expect(
+        await other.client.call(`waitlist/${call}`, { waitid: String(joined.waitid) }),
+      ).toMatchObject({ status: 404, code: 'A00009' });
+    expect(
+      await one.client.call('waitlist/join', {
+        eventssessionids: [1, 2, 3, 4],
+        visitors: party(1),
+      }),
+    ).toMatchObject({ code: 'A00002', errors: [{ field: 'eventssessionids' }] });
+    expect(
+      await one.client.call('waitlist/leave', { waitid: String(joined.waitid) }),
+    ).toMatchObject({
+      code: 'A00006',
+    });
+  });
+});
