@@ -60,10 +60,7 @@ function handOutPool(deps: HandOutDeps, name: store.PoolName, offerMinutes: numb
 }
 
 /** @returns the entries that get an offer: in their order, each that fits what is left by then */
-function chooseByRank(
-  waiting: store.Waiting[],
-  free: number,
-): { chosen: string[]; seats: number } {
+function chooseByRank(waiting: store.Waiting[], free: number): { chosen: string[]; seats: number } {
   const chosen: string[] = [];
   let seats = 0;
   for (const { id, ticketcount } of waiting)
