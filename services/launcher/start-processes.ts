@@ -41,7 +41,7 @@ export async function startProcesses(options: ProcessOptions): Promise<{ ready()
         name,
         command: process.execPath,
         args: [...nodeFlags, ...args],
-        environment: options.environment,
+        environment: { FILES_FOLDER: join(options.dataFolder, 'files'), ...options.environment },
         cwd: projectRoot,
         logFile: join(options.dataFolder, 'logs', `${name}.log`),
       },

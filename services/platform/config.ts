@@ -77,6 +77,20 @@ const declared = {
     'Verification codes that one client address can ask for in an hour.',
     { min: 1, max: 100_000 },
   ),
+  FILES_PROVIDER: setting.oneOf(
+    ['disk', 's3'],
+    'disk',
+    'Where uploaded files lie: a folder of this machine or an S3-compatible service.',
+  ),
+  FILES_FOLDER: setting.text(
+    '.data/files',
+    'The folder for uploaded files, outside of what is served; all gateways share it.',
+  ),
+  S3_ENDPOINT: setting.text(undefined, 'Address of the S3-compatible service, without the bucket.'),
+  S3_BUCKET: setting.text(undefined, 'Bucket for uploaded files.'),
+  S3_REGION: setting.text('us-east-1', 'Region that requests to the file service are signed for.'),
+  S3_ACCESS_KEY_ID: setting.text(undefined, 'Access key of the file service.'),
+  S3_SECRET_ACCESS_KEY: setting.text(undefined, 'Secret key of the file service.'),
   PASSWORD_MIN: setting.integer(8, 'Shortest new password; the specification allows 6.', {
     min: 6,
     max: 18,
@@ -123,6 +137,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (values.SMS_PROVIDER === 'http' && !values.SMS_HTTP_URL)
     faults.push('SMS_HTTP_URL is not set.');
+  if (values.FILES_PROVIDER === 's3')
+    for (const name of [
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ] as const)
+      if (!values[name]) faults.push(`${name} is not set.`);
   if (faults.length) throw new SettingsError(faults);
   return {
     ...values,

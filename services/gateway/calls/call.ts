@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { AccountType, Locale } from '@hall/shared/codes/states';
 import type { SignIn } from '@hall/domain/accounts';
+import type { FileRule, UploadedFile } from './read-multipart';
 
 /** What a call knows besides its fields. */
 export interface CallContext {
@@ -12,6 +13,8 @@ export interface CallContext {
   device: string;
   /** The client's address, for limits only. */
   address: string;
+  /** The file of a call that takes one; undefined where none came. */
+  file?: UploadedFile | undefined;
 }
 
 export interface SignedInContext extends CallContext {
@@ -31,6 +34,8 @@ interface CallBase {
   nonce?: boolean;
   /** Status of a success; 200 where unset. */
   status?: number;
+  /** The call takes a multipart form with this file. */
+  file?: FileRule;
 }
 
 /**

@@ -3,7 +3,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { checkForm } from '@hall/shared/contract/check';
 import { CallHeader } from '@hall/shared/contract/envelope';
-import type { SignIns } from '@hall/domain/accounts';
+import type { SignIn, SignIns } from '@hall/domain/accounts';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
@@ -11,6 +11,7 @@ import { sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
 import { readBearer, readContext } from './call-context';
 import type { NonceGuard } from './nonce-guard';
+import { readMultipart } from './read-multipart';
 import type { CallMetrics } from '../ops/metrics';
 
 export interface CallDeps {
@@ -60,6 +61,8 @@ async function makeCall(
       throw unreadable();
     if (call.nonce) await deps.nonces(request.headers[CallHeader.nonce]);
     const signedIn = await signInFor(call, deps, request, context);
+    // Read only now: who may not make the call sends its file for nothing.
+    if (call.file) signedIn.file = await readMultipart(request, response, call.file);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
     const result = await call.answer(signedIn, readInput(call, fields) as never, response);
     if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
@@ -76,7 +79,12 @@ async function makeCall(
   }
 }
 
-async function signInFor(call: Call, deps: CallDeps, request: Request, context: CallContext) {
+async function signInFor(
+  call: Call,
+  deps: CallDeps,
+  request: Request,
+  context: CallContext,
+): Promise<CallContext & { signIn?: SignIn }> {
   if (call.access === 'public') return context;
   const token = readBearer(request);
   if (!token) {

@@ -50,25 +50,23 @@ function describeCall(call: Call): object {
     call.method === 'get'
       ? fields.map(([name]) => parameter('query', name, '', schema?.required?.includes(name)))
       : [];
+  const form = inlineLists(schema);
+  const content = call.file
+    ? { 'multipart/form-data': { schema: withFile(form, call.file.field) } }
+    : { 'application/x-www-form-urlencoded': { schema: form } };
   return {
     summary: call.summary,
     ...(call.access === 'public'
       ? {}
       : { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     parameters: [...queryParameters, ...headerParameters, ...nonce, ...inQuery],
-    ...(call.method === 'post' && fields.length
-      ? {
-          requestBody: {
-            content: { 'application/x-www-form-urlencoded': { schema: inlineLists(schema) } },
-          },
-        }
-      : {}),
+    ...(call.method === 'post' && (fields.length || call.file) ? { requestBody: { content } } : {}),
     responses: { [call.status ?? 200]: { description: 'The answer: { code, … }.' } },
   };
 }
 
 /** A list travels as JSON text in one field, so that is what the form's schema says of it. */
-function inlineLists(schema: ReturnType<typeof targetConstructorToSchema> | undefined): object {
+function inlineLists(schema: ReturnType<typeof targetConstructorToSchema> | undefined): FormSchema {
   const properties = Object.entries(schema?.properties ?? {}).map(([name, property]) => [
     name,
     'type' in property && property.type === 'array'
@@ -81,3 +79,14 @@ function inlineLists(schema: ReturnType<typeof targetConstructorToSchema> | unde
     properties: Object.fromEntries(properties) as object,
   };
 }
+
+interface FormSchema {
+  type: string;
+  required: string[];
+  properties: object;
+}
+
+const withFile = (form: FormSchema, field: string): FormSchema => ({
+  ...form,
+  properties: { ...form.properties, [field]: { type: 'string', format: 'binary' } },
+});

@@ -33,6 +33,12 @@ export const validation: Translated<typeof zh> = {
     alreadyBooked: 'This visitor already has a booking that day',
     unchangeable: 'ID type and ID number cannot be changed',
   },
+  file: {
+    required: 'Please choose a file',
+    tooLarge: 'The file is larger than {{kb}} KB',
+    image: 'Please upload a jpg or png image',
+    document: 'Please upload a pdf, jpg or png file',
+  },
   paste: {
     line: 'Each line should read: name, ID number',
     tooMany: 'At most {{count}} more can be added',

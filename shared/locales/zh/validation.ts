@@ -30,6 +30,12 @@ export const validation = {
     alreadyBooked: '该参观人当日已有预约',
     unchangeable: '证件类型和证件号码不可修改',
   },
+  file: {
+    required: '请选择文件',
+    tooLarge: '文件不能超过 {{kb}} KB',
+    image: '请上传 jpg 或 png 图片',
+    document: '请上传 pdf、jpg 或 png 文件',
+  },
   paste: {
     line: '每行格式应为“姓名，证件号码”',
     tooMany: '最多还能添加 {{count}} 人',

@@ -1,0 +1,1 @@
+export { createUploads, type Uploads } from './uploads';

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { AnswerError } from '@hall/platform/errors';
+import { createFileStore, type FileStore } from '@hall/platform/providers/files';
+import { createUploads, type Uploads } from '.';
+
+describe('uploaded files', () => {
+  let folder: string;
+  let files: FileStore;
+  let uploads: Uploads;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hall-files-'));
+    files = createFileStore({
+      FILES_PROVIDER: 'disk',
+      FILES_FOLDER: folder,
+      S3_ENDPOINT: undefined,
+      S3_BUCKET: undefined,
+      S3_REGION: '',
+      S3_ACCESS_KEY_ID: undefined,
+      S3_SECRET_ACCESS_KEY: undefined,
+    });
+    uploads = createUploads(files);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const picture = (width = 40, height = 30) =>
+    sharp({ create: { width, height, channels: 3, background: '#8a1f1f' } });
+  const faultOf = async (keeping: Promise<string>): Promise<string | undefined> => {
+    const error: unknown = await keeping.catch((thrown: unknown) => thrown);
+    return error instanceof AnswerError ? error.details.faults?.[0]?.key : undefined;
+  };
+
+  test('an image is painted anew: what else the file carried is gone', async () => {
+    const carrying = await picture()
+      .withExif({ IFD0: { Copyright: 'someone at home' } })
+      .jpeg()
+      .toBuffer();
+    const key = await uploads.keepImage('certificates', Buffer.concat([carrying, trailer]), 'f');
+    expect(key).toMatch(/^certificates\/[\w-]+\.jpg$/);
+    const kept = await uploads.read(key);
+    expect(kept.contentType).toBe('image/jpeg');
+    expect(kept.bytes.includes('someone at home')).toBe(false);
+    expect(kept.bytes.includes('<script>')).toBe(false);
+    expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 40, height: 30 });
+  });
+
+  test.each([
+    ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['nothing', Buffer.alloc(0)],
+    ['a cut-off picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ])('%s is no image', async (_name, bytes) => {
+    expect(await faultOf(uploads.keepImage('certificates', bytes, 'f'))).toBe(
+      'validation.file.image',
+    );
+  });
+
+  test('neither is a picture of another kind, nor one that is enormous when opened', async () => {
+    const webp = await picture().webp().toBuffer();
+    const enormous = await picture(6000, 5000).png({ compressionLevel: 9 }).toBuffer();
+    expect(enormous.length).toBeLessThan(500_000);
+    for (const bytes of [webp, enormous])
+      expect(await faultOf(uploads.keepImage('certificates', bytes, 'f'))).toBe(
+        'validation.file.image',
+      );
+  });
+
+  test('a document may be a PDF, by its content', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    const key = await uploads.keepDocument('letters', pdf, 'f');
+    expect(await uploads.read(key)).toEqual({ bytes: pdf, contentType: 'application/pdf' });
+    expect(await faultOf(uploads.keepDocument('letters', Buffer.from('MZ...'), 'f'))).toBe(
+      'validation.file.document',
+    );
+  });
+
+  test('what is removed is gone, twice without a fault', async () => {
+    const key = await uploads.keepImage('certificates', await picture().png().toBuffer(), 'f');
+    await uploads.remove(key);
+    await uploads.remove(key);
+    await expect(uploads.read(key)).rejects.toMatchObject({ code: 'A00009' });
+    expect(await readdir(join(folder, 'certificates'))).not.toContain(key.split('/')[1]);
+  });
+
+  test('no key leads out of the folder', async () => {
+    await expect(async () => files.get('certificates/../../etc.png')).rejects.toThrow('no key');
+  });
+});
+
+const trailer = Buffer.from('<script>alert(1)</script>');

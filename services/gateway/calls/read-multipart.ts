@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express';
+import multer, { memoryStorage, MulterError } from 'multer';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { formBodyMaxBytes } from '@hall/shared/codes/limits';
+import { AnswerError } from '@hall/platform/errors';
+
+/** The one file that a call takes. */
+export interface FileRule {
+  /** The form's field. */
+  field: string;
+  maxBytes: number;
+}
+
+/** A file as it came; its name is the client's word and decides nothing by itself. */
+export interface UploadedFile {
+  bytes: Buffer;
+  filename: string;
+}
+
+/**
+ * Reads a multipart form into `request.body` and its one file. A form of the other kind is left as it was
+ * read before, so that a call whose file is optional takes both.
+ * @throws {AnswerError} A00002: 413 at the file's field where it is too large, 400 for a body that cannot
+ *   be read, has a second file or too many fields
+ */
+export async function readMultipart(
+  request: Request,
+  response: Response,
+  { field, maxBytes }: FileRule,
+): Promise<UploadedFile | undefined> {
+  if (!request.is('multipart/form-data')) return undefined;
+  const read = multer({
+    storage: memoryStorage(),
+    defParamCharset: 'utf8',
+    limits: {
+      fileSize: maxBytes,
+      files: 1,
+      fields: 40,
+      parts: 41,
+      fieldSize: formBodyMaxBytes,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+  }).single(field);
+  await new Promise<void>((resolve, reject) => {
+    read(request, response, (error: unknown) => {
+      if (error) reject(explain(error, field, maxBytes));
+      else resolve();
+    });
+  });
+  return request.file && { bytes: request.file.buffer, filename: request.file.originalname };
+}
+
+function explain(error: unknown, field: string, maxBytes: number): AnswerError {
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
+    return new AnswerError(AnswerCode.badInput, {
+      status: 413,
+      key: 'answer.A00002_toolarge',
+      faults: [
+        { field, key: 'validation.file.tooLarge', params: { kb: Math.floor(maxBytes / 1024) } },
+      ],
+    });
+  return new AnswerError(AnswerCode.badInput, {
+    status: 400,
+    key: 'answer.A00002_unreadable',
+  });
+}

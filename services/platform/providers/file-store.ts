@@ -1,0 +1,16 @@
+/** Where uploaded files lie. A key is `folder/name.ext`, made by us and never by a client. */
+export interface FileStore {
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** @returns the file's bytes; undefined where there is none */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Removing what is not there is no fault. */
+  remove(key: string): Promise<void>;
+}
+
+/** Nothing that could lead out of the folder or the bucket. */
+const goodKey = /^[a-z-]{1,40}\/[\w-]{1,80}\.[a-z]{2,5}$/;
+
+/** @throws {Error} for a key that is none: a fault of ours, for no client names files */
+export function assertFileKey(key: string): void {
+  if (!goodKey.test(key)) throw new Error('no key of a file');
+}
