@@ -33,6 +33,7 @@ import { closeOnSignal } from '@hall/platform/shutdown';
 import { createBookingProducer } from '@hall/queues/producer';
 import { accountRoutes } from './account/account.router';
 import { createAdminRouter } from './admin/admin.router';
+import { createStaffCalls } from './admin/staff-calls';
 import { bookingRoutes } from './booking/booking.router';
 import { bookingQueryRoutes } from './bookingquery/bookingquery.router';
 import { successJson } from './calls/answer';
@@ -135,6 +136,8 @@ async function main(): Promise<void> {
       orders: createOrderReader({ database, settings, sealer }),
     }),
   ];
+  const staff = createStaff({ database, redis, sealer });
+  const staffCalls = createStaffCalls({ staff, database, producer, config, logger });
   const app = createServer({
     config,
     logger,
@@ -142,7 +145,7 @@ async function main(): Promise<void> {
     callDeps: { config, signIns, nonces: createNonceGuard(redis), metrics: metrics.calls, logger },
     ops: {
       registry: metrics.registry,
-      openApi: describeCalls(calls),
+      openApi: describeCalls(calls, staffCalls),
       checks: {
         postgres: () => database.query('SELECT 1'),
         redis: () => redis.ping(),
@@ -151,13 +154,7 @@ async function main(): Promise<void> {
         },
       },
     },
-    admin: createAdminRouter({
-      staff: createStaff({ database, redis, sealer }),
-      database,
-      producer,
-      config,
-      logger,
-    }),
+    admin: createAdminRouter({ calls: staffCalls, staff, config, logger }),
     development: config.DEV_TOOLS ? createDevelopmentRouter({ captchas, messages }) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });

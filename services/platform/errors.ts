@@ -58,3 +58,15 @@ export function notReadyError(retryAfter = 2): AnswerError {
     key: 'answer.A00001_notready',
   });
 }
+
+/** @returns A00012 with 409: the thing's state does not allow it; `key` says it better than the code does. */
+export function wrongStateError(key?: string, params?: FieldFault['params']): AnswerError {
+  return new AnswerError(AnswerCode.wrongState, {
+    status: 409,
+    ...(key && { key }),
+    ...(params && { params }),
+  });
+}
+
+/** @returns A00012 with 409: somebody else changed or decided the same thing first. */
+export const somebodyWasFirstError = (): AnswerError => wrongStateError('answer.A00012_first');

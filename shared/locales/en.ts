@@ -1,6 +1,7 @@
 import { answer } from './en/answer';
+import { audit } from './en/audit';
 import { order } from './en/order';
 import { validation } from './en/validation';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
-export const en = { answer, order, validation };
+export const en = { answer, audit, order, validation };

@@ -15,6 +15,10 @@ const permissions = {
   'overview.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
   /** See the queue of booking requests. */
   'queues.read': ['admin', 'ops'],
+  /** Read the audit log and check its chain. */
+  'audit.read': ['admin', 'auditor'],
+  /** Take entries of the audit log along. */
+  'audit.export': ['admin', 'auditor'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

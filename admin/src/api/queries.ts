@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DayOverview, QueueOverview, StaffMe } from '@hall/shared/contract/staff';
+import type { DayOverview, QueueOverview } from '@hall/shared/contract/staff/overview';
+import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { staffCall } from './staff-call';
 
 /** How often what is looked at is asked for again, in milliseconds. */

@@ -1,4 +1,4 @@
-import { adminBase, csrfHeader, type Problem } from '@hall/shared/contract/staff';
+import { adminBase, csrfHeader, type Problem } from '@hall/shared/contract/staff/problem';
 
 /** A staff call that was refused, with its problem. */
 export class StaffCallError extends Error {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { StaffMe } from '@hall/shared/contract/staff';
+import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { changeLocale } from '@hall/ui/locale';
 import { meQuery } from '../api/queries';
 import { staffCall } from '../api/staff-call';

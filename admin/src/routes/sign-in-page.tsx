@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffMe } from '@hall/shared/contract/staff';
+import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { meQuery } from '../api/queries';
 import { StaffCallError, staffCall } from '../api/staff-call';
 

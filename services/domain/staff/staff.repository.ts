@@ -30,6 +30,7 @@ export async function findStaff(db: Queryable, username: string): Promise<StaffR
 
 export interface StaffSessionRow {
   token_hash: string;
+  staff_id: string;
   username: string;
   role: StaffRole;
   csrf_token: string;
@@ -57,7 +58,7 @@ export async function useStaffSession(
     `UPDATE staff_sessions s SET seen_at = now() FROM staff p
      WHERE s.token_hash = $1 AND p.id = s.staff_id AND p.active AND s.expires_at > now()
        AND s.seen_at > now() - make_interval(mins => $2)
-     RETURNING s.token_hash, p.username, p.role, s.csrf_token`,
+     RETURNING s.token_hash, s.staff_id, p.username, p.role, s.csrf_token`,
     [tokenHash, idleMinutes],
   );
   return rows[0];

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { StaffSignInDto } from '@hall/shared/contract/staff';
+import type { StaffSignInDto } from '@hall/shared/contract/staff/session';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { isPasswordOf } from '@hall/platform/crypto/passwords';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -52,6 +52,7 @@ export function createStaff(deps: { database: Database; redis: Redis; sealer: Se
       const token = createToken();
       const session = {
         token_hash: hashToken(token),
+        staff_id: staff.id,
         username: staff.username,
         role: staff.role,
         csrf_token: createToken(),

@@ -1,6 +1,8 @@
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { callBase, CallHeader } from '@hall/shared/contract/envelope';
+import type { StaffCall } from '../admin/calls/staff-call';
 import type { Call } from '../calls/call';
+import { describeStaffCalls } from './openapi-staff';
 
 const parameter = (
   place: 'query' | 'header',
@@ -26,15 +28,23 @@ const headerParameters = [
 ];
 
 /** @returns the OpenAPI document of the calls, made from the same declarations that mount and check them. */
-export function describeCalls(calls: Call[]): object {
+export function describeCalls(calls: Call[], staffCalls: StaffCall[]): object {
   return {
     openapi: '3.0.3',
     info: { title: 'Visit reservation', version: '1.0.0' },
     servers: [{ url: callBase.replace(/\/$/, '') }],
-    paths: Object.fromEntries(
-      calls.map((call) => [`/${call.path}`, { [call.method]: describeCall(call) }]),
-    ),
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths: {
+      ...Object.fromEntries(
+        calls.map((call) => [`/${call.path}`, { [call.method]: describeCall(call) }]),
+      ),
+      ...describeStaffCalls(staffCalls),
+    },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'hall_staff' },
+      },
+    },
   };
 }
 

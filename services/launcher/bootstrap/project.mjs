@@ -19,6 +19,7 @@ export const commands = {
   chaos: { needsSites: never, entry: 'tests/dist/chaos/main.js' },
   migrate: { needsSites: never },
   reconcile: { needsSites: never },
+  'audit-verify': { needsSites: never },
 };
 
 /** @param {string} line progress, for a person; standard output stays free for a command's own answer. */

@@ -1,6 +1,7 @@
 import { console } from './admin/console';
 import { answer } from './answer';
+import { audit } from './audit';
 import { validation } from './validation';
 
 /** The texts of the staff console in one language. */
-export const texts = { answer, console, validation };
+export const texts = { answer, audit, console, validation };

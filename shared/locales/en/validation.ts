@@ -4,6 +4,9 @@ import type { Translated } from '../translated';
 export const validation: Translated<typeof zh> = {
   required: 'Please fill this in',
   invalid: 'This is not in the correct format',
+  sort: 'This list cannot be sorted so',
+  reason: 'Please give a reason (2 to 500 characters)',
+  totp: 'Enter the 6 digits of your authenticator, or a recovery code',
   unknownfield: 'This field is not supported',
   username: 'A username has 2-18 letters, digits or Chinese characters',
   usernameTaken: 'This username is taken',

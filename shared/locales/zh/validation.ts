@@ -2,6 +2,9 @@
 export const validation = {
   required: '请填写此项',
   invalid: '内容格式不正确',
+  sort: '不支持按此列排序',
+  reason: '请填写原因（2 至 500 字）',
+  totp: '请输入 6 位动态验证码或恢复码',
   unknownfield: '不支持的字段',
   username: '用户名为 2-18 位字母、数字或汉字',
   usernameTaken: '该用户名已被使用',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Progress, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionFill } from '@hall/shared/contract/staff';
+import type { SessionFill } from '@hall/shared/contract/staff/overview';
 import { dayQuery } from '../../api/queries';
 
 /** A day's sessions, a bar for each pool. */

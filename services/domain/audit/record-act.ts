@@ -1,0 +1,52 @@
+import type { StaffRole } from '@hall/shared/rules/permissions';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { chainStart, hashEntry } from './entry-hash';
+import { insertAuditEntry, lockChainEnd } from './audit.repository';
+
+/** Who acts, and from where. */
+export interface Acting {
+  /** `id` null: a command of the system, not a person. */
+  staff: { id: string | null; username: string; role: StaffRole };
+  address: string;
+}
+
+/** One act of staff. Nothing personal belongs in it: ids, states, masked texts. */
+export interface Act extends Acting {
+  /** What was done, as `subject.verb`; the console shows the text `audit.act.<subject>.<verb>`. */
+  act: string;
+  subject: { type: string; id: string };
+  /** What the act changed, as it was and as it is. */
+  before?: object | undefined;
+  after?: object | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Writes an act into the audit log, chained to the entry before it. Call it inside the act's own
+ * transaction, as its LAST statement: entries are written one after the other, so whoever comes next waits
+ * until this transaction ends; and an act that is rolled back leaves no entry.
+ */
+export async function recordAct(transaction: Transaction, act: Act): Promise<void> {
+  const end = await lockChainEnd(transaction);
+  const entry = {
+    id: String(BigInt(end.id ?? 0) + 1n),
+    at: end.now,
+    staffId: act.staff.id,
+    username: act.staff.username,
+    role: act.staff.role,
+    address: act.address,
+    act: act.act,
+    subjectType: act.subject.type,
+    subjectId: act.subject.id,
+    before: asStored(act.before),
+    after: asStored(act.after),
+    reason: act.reason ?? null,
+    previousHash: end.hash ?? chainStart,
+  };
+  await insertAuditEntry(transaction, { ...entry, hash: hashEntry(entry) });
+}
+
+/** A date becomes a text and an undefined field none, before the hash is taken, as in the store. */
+function asStored(value: object | undefined): unknown {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
+}

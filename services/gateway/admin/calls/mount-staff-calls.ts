@@ -1,0 +1,95 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { checkForm } from '@hall/shared/contract/check';
+import { isPermitted } from '@hall/shared/rules/permissions';
+import type { Staff, StaffSession } from '@hall/domain/staff';
+import type { Config } from '@hall/platform/config';
+import { readContext } from '../../calls/call-context';
+import { presentFaults, ProblemError } from './problem';
+import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
+import { assertCsrf, findStaffSession } from './staff-cookie';
+
+export interface StaffCallDeps {
+  staff: Staff;
+  config: Pick<Config, 'DEV_TOOLS'>;
+}
+
+const bodyMaxBytes = 256 * 1024;
+
+/**
+ * Mounts each declared staff call. Every one goes the same way: who is it, may he, is the change his own
+ * (CSRF), what does the path say, what does the form say, and only then the call itself.
+ */
+export function mountStaffCalls(calls: StaffCall[], deps: StaffCallDeps): Router {
+  const router = Router();
+  const json = express.json({ limit: bodyMaxBytes });
+  for (const call of mostParticularFirst(calls))
+    router[call.method](`/${call.path}`, admit(call, deps), json, makeCall(call));
+  return router;
+}
+
+/** `audit/export` before `audit/:auditid`, whatever the order in which they are declared. */
+function mostParticularFirst(calls: StaffCall[]): StaffCall[] {
+  const vague = (path: string): number => path.split('/').filter((p) => p.startsWith(':')).length;
+  return [...calls].sort((one, other) => vague(one.path) - vague(other.path));
+}
+
+/** Before the body is read: whoever may not make the call cannot make the server read either. */
+function admit(call: StaffCall, deps: StaffCallDeps): RequestHandler {
+  return async (request, response, next) => {
+    const { requestId, locale, address } = readContext(request, deps.config);
+    response.set({ 'x-request-id': requestId, 'cache-control': 'no-store' });
+    const context: StaffContext = { requestId, locale, address, params: readParams(request) };
+    response.locals.context =
+      call.access === 'anyone' ? context : await signedIn(call, deps, request, context);
+    next();
+  };
+}
+
+async function signedIn(
+  { access, method }: StaffCall,
+  deps: StaffCallDeps,
+  request: Request,
+  context: StaffContext,
+): Promise<SignedInStaffContext> {
+  const session: StaffSession = await findStaffSession(deps.staff, request);
+  if (access !== 'signedin' && access !== 'anyone' && !isPermitted(session.role, access))
+    throw new ProblemError(403, `needs ${access}`);
+  if (method !== 'get') assertCsrf(request, session);
+  const { staff_id: id, username, role } = session;
+  return {
+    ...context,
+    session,
+    acting: { staff: { id, username, role }, address: context.address },
+  };
+}
+
+function readParams(request: Request): Record<string, string> {
+  const params = Object.entries(request.params as Record<string, string>);
+  for (const [name, value] of params)
+    if (!(name.endsWith('id') ? /^\d{1,18}$/ : /^[\w.-]{1,64}$/).test(value))
+      throw new ProblemError(404, 'no such resource');
+  return Object.fromEntries(params);
+}
+
+function makeCall(call: StaffCall): RequestHandler {
+  return async (request: Request, response: Response) => {
+    const context = response.locals.context as StaffContext;
+    const inQuery = call.method === 'get' || call.method === 'delete';
+    const fields = (inQuery ? request.query : request.body) as object | undefined;
+    const input = readInput(call, fields ?? {}, context);
+    const answer = await call.answer(context as never, input as never, { response });
+    if (response.headersSent) return;
+    if (answer === undefined) response.status(call.status ?? 204).end();
+    else response.status(call.status ?? 200).json(answer);
+  };
+}
+
+function readInput(call: StaffCall, fields: object, { locale }: StaffContext): object {
+  if (!call.Dto) return {};
+  const { value, faults } = checkForm(call.Dto, fields);
+  if (faults.length)
+    throw new ProblemError(400, 'the form is not complete', {
+      errors: presentFaults(faults, locale),
+    });
+  return value;
+}

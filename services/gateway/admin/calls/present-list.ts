@@ -1,0 +1,10 @@
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import type { ListPage } from '@hall/platform/postgres/list-query';
+
+/** A page of rows as it goes to the wire; masking is the presenter's. */
+export function presentList<Row, Wire>(
+  { total, page, pagesize, rows }: ListPage<Row>,
+  present: (row: Row) => Wire,
+): ListAnswer<Wire> {
+  return { total, page, pagesize, items: rows.map(present) };
+}

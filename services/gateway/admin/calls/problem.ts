@@ -1,0 +1,91 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { type Locale, localeOf } from '@hall/shared/codes/states';
+import type { FieldFault } from '@hall/shared/contract/check';
+import type { Problem, ProblemField } from '@hall/shared/contract/staff/problem';
+import { translate } from '@hall/shared/locales/translate';
+import { AnswerError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+
+/** A refusal of a staff call that the gateway itself makes: its HTTP status and what it says (RFC 9457). */
+export class ProblemError extends Error {
+  constructor(
+    readonly status: number,
+    title: string,
+    readonly more: Partial<Problem> = {},
+  ) {
+    super(title);
+    this.name = 'ProblemError';
+  }
+}
+
+/** Answers a path that no staff call has. */
+export const notFoundProblem: RequestHandler = () => {
+  throw new ProblemError(404, 'no such resource');
+};
+
+/** Writes whatever was thrown as a problem; a fault of ours is logged and says nothing of itself. */
+export function problemFaults(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const known = toProblem(error, localeOf(request.get('m-lang')));
+    if (!known) logger.error({ err: error, path: request.path }, 'staff call failed');
+    const problem: Problem = known ?? { type: 'about:blank', title: 'internal error', status: 500 };
+    if (error instanceof AnswerError && error.details.retryAfter)
+      response.set('retry-after', String(error.details.retryAfter));
+    response
+      .status(problem.status)
+      .set('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(problem));
+  };
+}
+
+/** The faults of a form as a problem has them. */
+export function presentFaults(faults: readonly FieldFault[], locale: Locale): ProblemField[] {
+  return faults.map(({ field, index, key, params }) => ({
+    field,
+    ...(index !== undefined && { index }),
+    message: translate(locale, key, params),
+  }));
+}
+
+function toProblem(error: unknown, locale: Locale): Problem | undefined {
+  if (error instanceof ProblemError)
+    return { type: 'about:blank', title: error.message, status: error.status, ...error.more };
+  if (error instanceof AnswerError) return presentAnswerError(error, locale);
+  const status = (error as { status?: unknown }).status;
+  if (status === 400 || status === 413 || status === 415)
+    return { type: 'about:blank', title: 'the body cannot be read', status };
+  return undefined;
+}
+
+/** What the domain refuses with, by its code: title and HTTP status. */
+const problems: Record<string, readonly [title: string, status: number]> = {
+  [AnswerCode.internal]: ['not ready', 503],
+  [AnswerCode.badInput]: ['the form is not complete', 400],
+  [AnswerCode.tooManyRequests]: ['too many requests', 429],
+  [AnswerCode.wrongCredentials]: ['wrong username or password', 401],
+  [AnswerCode.wrongVerificationCode]: ['second factor needed', 401],
+  [AnswerCode.notFound]: ['no such thing', 404],
+  [AnswerCode.notAllowed]: ['not allowed', 403],
+  [AnswerCode.alreadyExists]: ['already exists', 409],
+  [AnswerCode.wrongState]: ['the state does not allow it', 409],
+};
+
+function presentAnswerError({ code, details }: AnswerError, locale: Locale): Problem {
+  // Whatever else the domain refuses with is a rule of the business that the state of things breaks.
+  const [title, status] = problems[code] ?? ['refused', 409];
+  return {
+    type: 'about:blank',
+    title,
+    status: details.status && details.status >= 400 ? details.status : status,
+    detail: translate(locale, details.key ?? `answer.${code}`, details.params),
+    code,
+    ...(details.faults && { errors: presentFaults(details.faults, locale) }),
+    ...(code === AnswerCode.wrongVerificationCode && { totpNeeded: true }),
+  };
+}

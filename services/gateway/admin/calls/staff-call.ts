@@ -1,0 +1,91 @@
+import type { Response } from 'express';
+import type { Locale } from '@hall/shared/codes/states';
+import type { Permission } from '@hall/shared/rules/permissions';
+import type { Acting } from '@hall/domain/audit';
+import type { StaffSession } from '@hall/domain/staff';
+import type { RequestDto } from '../../calls/call';
+
+/** The names in a path: `accounts/:accountid/review` has `accountid`. */
+type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? ParamsOf<Head> & ParamsOf<Rest>
+  : Path extends `:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+/** What a staff call knows besides its fields. */
+export interface StaffContext<Params = unknown> {
+  requestId: string;
+  locale: Locale;
+  /** The client's address, for limits and the audit log. */
+  address: string;
+  /**
+   * What the path says. Names that end in `id` hold up to 18 digits, others letters, digits, `-`, `_` and `.`:
+   * another path is answered 404.
+   */
+  params: Params;
+}
+
+export interface SignedInStaffContext<Params = unknown> extends StaffContext<Params> {
+  session: StaffSession;
+  /** Who acts, as the audit log wants it. */
+  acting: Acting;
+}
+
+/** An object, or nothing, or a promise of it: `unknown`, for TypeScript tells no answer from no return. */
+type StaffCallAnswer = unknown;
+
+/** Who may make a call: everybody, whoever is signed in, or who has the permission. */
+export type StaffAccess = 'anyone' | 'signedin' | Permission;
+
+interface StaffCallBase<Path extends string> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below `/admin/api/`, with `:name` for what varies. */
+  path: Path;
+  /** One sentence for the API's document. */
+  summary: string;
+  /** Status of a success; 200 where unset, 204 where nothing is answered. */
+  status?: number;
+}
+
+/**
+ * One staff call, declared: the permission it needs, what it takes (GET and DELETE: the query; else the JSON
+ * body), what it does. The same declaration is mounted, checked, described in the API's document, and walked
+ * by the test that tries every role on every call.
+ */
+export type StaffCall = StaffCallBase<string> & {
+  access: StaffAccess;
+  Dto?: RequestDto<object>;
+  answer(context: never, input: never, raw: { response: Response }): StaffCallAnswer;
+};
+
+/**
+ * A call that needs a permission. What it answers is written as JSON; a call that answers a file writes it to
+ * the response itself and returns nothing.
+ */
+export function staffCall<Path extends string, T extends object>(
+  call: StaffCallBase<Path> & {
+    access: Permission | 'signedin';
+    Dto?: RequestDto<T>;
+    answer(
+      context: SignedInStaffContext<ParamsOf<Path>>,
+      input: T,
+      raw: { response: Response },
+    ): StaffCallAnswer;
+  },
+): StaffCall {
+  return call as StaffCall;
+}
+
+/** A call that needs nobody to be signed in: the sign-in itself. */
+export function openStaffCall<Path extends string, T extends object>(
+  call: StaffCallBase<Path> & {
+    Dto?: RequestDto<T>;
+    answer(
+      context: StaffContext<ParamsOf<Path>>,
+      input: T,
+      raw: { response: Response },
+    ): StaffCallAnswer;
+  },
+): StaffCall {
+  return { ...call, access: 'anyone' } as StaffCall;
+}

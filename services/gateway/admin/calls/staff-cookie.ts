@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+import { timingSafeEqual } from 'node:crypto';
+import { csrfHeader } from '@hall/shared/contract/staff/problem';
+import type { Staff, StaffSession } from '@hall/domain/staff';
+import type { Config } from '@hall/platform/config';
+import { ProblemError } from './problem';
+
+const cookieName = 'hall_staff';
+
+const cookieOptions = (config: Pick<Config, 'NODE_ENV'>) => ({
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: config.NODE_ENV === 'production',
+  path: '/admin',
+});
+
+export function setStaffCookie(
+  response: Response,
+  token: string,
+  config: Pick<Config, 'NODE_ENV'>,
+): void {
+  response.cookie(cookieName, token, cookieOptions(config));
+}
+
+export function clearStaffCookie(response: Response, config: Pick<Config, 'NODE_ENV'>): void {
+  response.clearCookie(cookieName, cookieOptions(config));
+}
+
+/**
+ * @returns the session that the cookie names
+ * @throws {ProblemError} 401 where there is none, or it has ended
+ */
+export async function findStaffSession(staff: Staff, request: Request): Promise<StaffSession> {
+  const token = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1];
+  const session = token && (await staff.find(token));
+  if (!session) throw new ProblemError(401, 'not signed in');
+  return session;
+}
+
+/** @throws {ProblemError} 403 where the token is not the session's */
+export function assertCsrf(request: Request, session: StaffSession): void {
+  const sent = Buffer.from(request.get(csrfHeader) ?? '');
+  const expected = Buffer.from(session.csrf_token);
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
+    throw new ProblemError(403, 'the CSRF token is missing or wrong');
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { AnswerError } from '../errors';
+import type { Queryable } from './data-source';
+import { joinConditions, readList } from './list-query';
+
+describe('the conditions of a list', () => {
+  test('leave out what has no value and number the rest', () => {
+    expect(
+      joinConditions([
+        ['deleted_at IS NULL'],
+        ['status = ?', undefined],
+        ['a = ? OR b = ?', 'x'],
+        ['c = ?', 0],
+      ]),
+    ).toEqual({
+      sql: '(deleted_at IS NULL) AND (a = $1 OR b = $1) AND (c = $2)',
+      values: ['x', 0],
+    });
+  });
+
+  test('are true where there are none', () => {
+    expect(joinConditions([]).sql).toBe('true');
+  });
+});
+
+describe('a list', () => {
+  const source = {
+    select: '*',
+    from: 't',
+    conditions: [],
+    sorts: { createdat: 'created_at', id: 'id' },
+    defaultSort: '-createdat',
+    key: 'id',
+  };
+
+  test('sorts by what it names only', async () => {
+    const asked: string[] = [];
+    const db = {
+      query: async (sql: string) => {
+        asked.push(sql);
+        return [{ total: 0 }];
+      },
+    } as unknown as Queryable;
+    await readList(db, source, { sort: 'createdat', page: 3, pagesize: 10 });
+    expect(asked[0]).toContain('ORDER BY created_at ASC NULLS LAST, id ASC');
+    expect(asked[0]).toContain('LIMIT 10 OFFSET 20');
+    await expect(readList(db, source, { sort: 'constructor' })).rejects.toBeInstanceOf(AnswerError);
+  });
+});

@@ -1,0 +1,66 @@
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { type StaffRole, staffRoles } from '../../rules/permissions';
+import { FormText } from '../coerce';
+import { IsDay } from '../field-rules';
+import { ListQueryDto } from './list';
+
+/** Filters of the audit log; days are hall dates, both included. */
+export class ListAuditDto extends ListQueryDto {
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 40, { message: 'validation.invalid' })
+  username?: string;
+
+  @IsOptional()
+  @IsIn(staffRoles, { message: 'validation.invalid' })
+  role?: StaffRole;
+
+  /** An act, or its beginning: `account` finds `account.lock`. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 60, { message: 'validation.invalid' })
+  act?: string;
+
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 40, { message: 'validation.invalid' })
+  subjecttype?: string;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 80, { message: 'validation.invalid' })
+  subjectid?: string;
+
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+export interface AuditEntryRow {
+  auditid: string;
+  at: string;
+  username: string;
+  role: string;
+  address: string;
+  act: string;
+  subjecttype: string;
+  subjectid: string;
+  before: unknown;
+  after: unknown;
+  reason: string;
+  hash: string;
+}
+
+/** What the check of the chain found: `fault` names the first entry that does not fit. */
+export interface AuditVerdict {
+  entries: number;
+  /** Number and hash of the newest entry: noted elsewhere, they show later that nothing was cut off. */
+  head: { auditid: string; hash: string } | null;
+  fault: { auditid: string; what: 'missing' | 'altered' | 'unchained' } | null;
+}

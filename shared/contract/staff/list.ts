@@ -1,0 +1,38 @@
+import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { FormInteger } from '../coerce';
+
+export const listPageSize = { default: 20, max: 100 } as const;
+
+/**
+ * What every list of the console takes; a list's own DTO extends it with its filters. Filters are
+ * optional, and one that is sent empty is refused by its rule: leave it out instead.
+ */
+export class ListQueryDto {
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.invalid' })
+  @Min(1, { message: 'validation.invalid' })
+  @Max(100_000, { message: 'validation.invalid' })
+  page?: number;
+
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.invalid' })
+  @Min(1, { message: 'validation.invalid' })
+  @Max(listPageSize.max, { message: 'validation.invalid' })
+  pagesize?: number;
+
+  /** A column that the list names as sortable; with `-` before it, downwards. */
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @Matches(/^-?[a-z]{1,40}$/, { message: 'validation.invalid' })
+  sort?: string;
+}
+
+/** A page of a list. */
+export interface ListAnswer<Row> {
+  total: number;
+  page: number;
+  pagesize: number;
+  items: Row[];
+}

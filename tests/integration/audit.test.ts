@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { recordAct, readAuditList, verifyAudit } from '@hall/domain/audit';
+import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { freshStores } from '../support/fresh-stores';
+
+const acting = {
+  staff: { id: null, username: 'admin', role: 'admin' as const },
+  address: '198.18.0.1',
+};
+
+describe('the audit log', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase((await freshStores()).databaseUrl, 12);
+  });
+  afterAll(() => database.destroy());
+
+  const record = (id: string, more: object = {}) =>
+    database.transaction((transaction) =>
+      recordAct(transaction, {
+        ...acting,
+        act: 'account.lock',
+        subject: { type: 'account', id },
+        before: { status: 1, note: undefined },
+        after: { until: new Date('2026-12-01T00:00:00Z'), status: 8, share: 0.5 },
+        reason: '冒用证件',
+        ...more,
+      }),
+    );
+
+  test('chains acts that happen at once, without a gap', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, at) => record(String(at))));
+    const verdict = await verifyAudit(database);
+    expect(verdict).toMatchObject({ entries: 30, fault: null, head: { auditid: '30' } });
+    const { total, rows } = await readAuditList(database, {
+      subjecttype: 'account',
+      subjectid: '7',
+    });
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({
+      act: 'account.lock',
+      before: { status: 1 },
+      after: { status: 8, until: '2026-12-01T00:00:00.000Z' },
+    });
+  });
+
+  test('keeps no entry of an act that was rolled back', async () => {
+    const { entries } = await verifyAudit(database);
+    await expect(
+      database.transaction(async (transaction) => {
+        await recordAct(transaction, { ...acting, act: 'a.b', subject: { type: 'x', id: '1' } });
+        throw new Error('the act failed');
+      }),
+    ).rejects.toThrow('the act failed');
+    expect(await verifyAudit(database)).toMatchObject({ entries, fault: null });
+  });
+
+  test.each([
+    `UPDATE audit_log SET reason = 'none' WHERE id = 3`,
+    'DELETE FROM audit_log WHERE id = 3',
+    'TRUNCATE audit_log',
+  ])('refuses %s', async (statement) => {
+    await expect(database.query(statement)).rejects.toThrow('can only grow');
+  });
+
+  test('shows what somebody altered, took out or cut off past the triggers', async () => {
+    const { head } = await verifyAudit(database);
+    const tamper = (statement: string) =>
+      database.query(
+        `SET session_replication_role = replica; ${statement}; RESET session_replication_role`,
+      );
+    await tamper(`UPDATE audit_log SET reason = '误操作' WHERE id = 12`);
+    expect((await verifyAudit(database)).fault).toEqual({ auditid: '12', what: 'altered' });
+    await tamper(`UPDATE audit_log SET reason = '冒用证件' WHERE id = 12`);
+    expect((await verifyAudit(database)).fault).toBeNull();
+    await tamper('DELETE FROM audit_log WHERE id = 30');
+    expect((await verifyAudit(database)).fault).toBeNull();
+    expect((await verifyAudit(database, head!)).fault).toEqual({ auditid: '30', what: 'missing' });
+    await tamper('DELETE FROM audit_log WHERE id = 20');
+    expect((await verifyAudit(database)).fault).toEqual({ auditid: '20', what: 'missing' });
+  });
+});
