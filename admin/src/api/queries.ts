@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { DayOverview, QueueOverview } from '@hall/shared/contract/staff/overview';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
-import { staffCall } from './staff-call';
+import type { Permission } from '@hall/shared/rules/permissions';
+import { queryString, staffCall } from './staff-call';
 
 /** How often what is looked at is asked for again, in milliseconds. */
 const refreshMs = 3000;
@@ -13,6 +16,12 @@ export const meQuery = queryOptions({
   retry: false,
   staleTime: 60_000,
 });
+
+/** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */
+export function useMay(): (permission: Permission) => boolean {
+  const { data } = useQuery(meQuery);
+  return (permission) => data?.permissions.includes(permission) ?? false;
+}
 
 export const dayQuery = (day: string, locale: string) =>
   queryOptions({
@@ -26,3 +35,30 @@ export const queueQuery = queryOptions({
   queryFn: () => staffCall<QueueOverview>('queues'),
   refetchInterval: refreshMs,
 });
+
+/** A page of a list of the console. While the next one is read, the last one stays. */
+export function useList<Row>(
+  resource: string,
+  parameters: Record<string, string | number | undefined>,
+  refetchInterval?: number,
+) {
+  const { i18n } = useTranslation();
+  const query = queryString(parameters);
+  return useQuery({
+    queryKey: ['list', resource, query, i18n.language],
+    queryFn: () => staffCall<ListAnswer<Row>>(`${resource}${query}`, { locale: i18n.language }),
+    placeholderData: keepPreviousData,
+    ...(refetchInterval && { refetchInterval }),
+  });
+}
+
+/** One thing of the console by its path, in the reader's language. */
+export function useThing<T>(path: string | undefined, refetchInterval?: number) {
+  const { i18n } = useTranslation();
+  return useQuery({
+    queryKey: ['thing', path, i18n.language],
+    queryFn: () => staffCall<T>(path ?? '', { locale: i18n.language }),
+    enabled: path !== undefined,
+    ...(refetchInterval && { refetchInterval }),
+  });
+}

@@ -8,14 +8,16 @@ export class StaffCallError extends Error {
   }
 }
 
+export type StaffMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /**
  * Makes a staff call. The cookie travels by itself; a change carries the CSRF token.
- * @throws {StaffCallError} for every answer that is no success
+ * @throws {StaffCallError} for every answer that is no success, status 0 where none came
  */
 export async function staffCall<T>(
   path: string,
   options: {
-    method?: 'GET' | 'POST' | 'DELETE';
+    method?: StaffMethod;
     body?: object;
     csrfToken?: string;
     locale?: string;
@@ -29,6 +31,8 @@ export async function staffCall<T>(
       ...(options.csrfToken && { [csrfHeader]: options.csrfToken }),
     },
     ...(options.body && { body: JSON.stringify(options.body) }),
+  }).catch(() => {
+    throw new StaffCallError({ type: 'about:blank', title: 'no answer', status: 0 });
   });
   if (response.status === 204) return undefined as T;
   const body = (await response.json().catch(() => undefined)) as unknown;
@@ -40,4 +44,14 @@ export async function staffCall<T>(
       status: response.status,
     },
   );
+}
+
+/** @returns `?a=1&b=2` of the values that there are */
+export function queryString(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).filter(
+    (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '',
+  );
+  return given.length
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
 }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
@@ -6,9 +6,34 @@ import zhCN from 'antd/locale/zh_CN';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { theme } from '@hall/ui/theme';
+import { meQuery } from '../api/queries';
+import { StaffCallError } from '../api/staff-call';
 import { router } from './router';
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 1000 } } });
+const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // A session that ended shows itself by any call: the sign-in then takes the place of the page.
+    onError(error, query) {
+      if (
+        error instanceof StaffCallError &&
+        error.problem.status === 401 &&
+        query.queryKey[0] !== 'me'
+      )
+        void queries.resetQueries({ queryKey: meQuery.queryKey });
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 1000,
+      retry: (count, error) =>
+        count < 1 &&
+        !(
+          error instanceof StaffCallError &&
+          error.problem.status in { 400: 1, 401: 1, 403: 1, 404: 1 }
+        ),
+    },
+  },
+});
 
 /** What every page of the console stands in. */
 export function Providers({ i18n }: { i18n: I18n }) {

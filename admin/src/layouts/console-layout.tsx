@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
@@ -7,6 +7,7 @@ import { changeLocale } from '@hall/ui/locale';
 import { meQuery } from '../api/queries';
 import { staffCall } from '../api/staff-call';
 import { loadTexts } from '../app/i18n';
+import { ConsoleMenu, MenuButton } from './console-menu';
 import { SignInPage } from '../routes/sign-in-page';
 
 /** Whoever is not signed in meets the sign-in; else header, menu, page. */
@@ -18,23 +19,14 @@ export function ConsoleLayout() {
     <>
       <ConsoleHeader me={me.data} />
       <div className="console-body">
-        <ConsoleMenu />
+        <div className="console-side">
+          <ConsoleMenu />
+        </div>
         <main className="console-main">
           <Outlet />
         </main>
       </div>
     </>
-  );
-}
-
-function ConsoleMenu() {
-  const { t } = useTranslation();
-  return (
-    <nav className="console-menu" aria-label={t('console.menu.title')}>
-      <Link to="/" activeProps={{ 'aria-current': 'page' }}>
-        {t('console.menu.overview')}
-      </Link>
-    </nav>
   );
 }
 
@@ -50,6 +42,7 @@ function ConsoleHeader({ me }: { me: StaffMe }) {
   });
   return (
     <header className="console-header">
+      <MenuButton />
       <b>{t('console.name')}</b>
       <span>
         {me.username} · {t(`console.role.${me.role}`)}

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import { StaffCallError } from './staff-call';
+
+/** @returns what there is to say to the reader of a call that failed */
+export function problemText(t: TFunction, error: unknown): string {
+  if (!(error instanceof StaffCallError)) return t('console.problem.fault');
+  const { status, detail, errors, code } = error.problem;
+  if (status === 0) return t('console.problem.offline');
+  if (status === 401) return t('console.problem.signedOut');
+  if (status === 403 && !detail) return t('console.problem.notAllowed');
+  if (status === 404) return t('console.problem.gone');
+  if (status === 409 && code === 'A00012' && !detail) return t('console.problem.first');
+  if (errors?.length && errors.length < 4) return errors.map(({ message }) => message).join('；');
+  return detail ?? t('console.problem.fault');
+}

@@ -1,0 +1,35 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Permission } from '@hall/shared/rules/permissions';
+
+/** In the order of the menu; the names are `console.menu.group.<group>`. */
+export const menuGroups = ['today', 'people', 'visits', 'hall', 'control'] as const;
+
+/** A page of the console: its route, who may see it, and where the menu has it. */
+export interface ConsolePage {
+  path: string;
+  /** `console.menu.<name>` is its entry in the menu. */
+  name: string;
+  permission: Permission;
+  /** Unset: no entry in the menu, it is reached from another page. */
+  group?: (typeof menuGroups)[number];
+  component: ComponentType;
+}
+
+/** Every page, loaded when it is opened. A new page is one more entry here. */
+export const pages: ConsolePage[] = [
+  {
+    path: '/',
+    name: 'overview',
+    group: 'today',
+    permission: 'overview.read',
+    component: lazyRouteComponent(() => import('../routes/overview-page'), 'OverviewPage'),
+  },
+  {
+    path: '/audit',
+    name: 'audit',
+    group: 'control',
+    permission: 'audit.read',
+    component: lazyRouteComponent(() => import('../routes/audit-page'), 'AuditPage'),
+  },
+];

@@ -1,0 +1,6 @@
+import { hallIso } from '@hall/shared/rules/hall-time';
+
+/** @param iso an instant as the calls give it; @returns `2026-11-20 12:30`, hall time */
+export function formatInstant(iso: string | null | undefined): string {
+  return iso ? hallIso(new Date(iso)).slice(0, 16).replace('T', ' ') : '';
+}

@@ -1,0 +1,97 @@
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListState } from './use-list-state';
+
+/** One filter of a list; its name is that of the call's field. */
+export type Filter =
+  | { name: string; label: string; kind: 'text'; width?: number }
+  | { name: string; label: string; kind: 'day' }
+  | {
+      name: string;
+      label: string;
+      kind: 'choice';
+      options: { value: string; label: string }[];
+    };
+
+/** The filters of a list. A choice works at once, a text when it is entered or left. */
+export function FilterBar({
+  filters,
+  state,
+  onChange,
+}: {
+  filters: Filter[];
+  state: ListState;
+  onChange: (changes: ListState) => void;
+}) {
+  const { t } = useTranslation();
+  const used = filters.some(({ name }) => state[name]);
+  const clear = () => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
+  return (
+    <div className="filter-bar" role="search">
+      {filters.map((filter) => (
+        <label key={filter.name} className="filter">
+          <span>{filter.label}</span>
+          <FilterField
+            filter={filter}
+            value={state[filter.name] ?? ''}
+            onChange={(value) => onChange({ [filter.name]: value || undefined })}
+          />
+        </label>
+      ))}
+      {used && <Button onClick={clear}>{t('console.list.clear')}</Button>}
+    </div>
+  );
+}
+
+function FilterField({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Filter;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation();
+  if (filter.kind === 'choice')
+    return (
+      <Select
+        value={value}
+        onChange={onChange}
+        popupMatchSelectWidth={false}
+        aria-label={filter.label}
+        options={[{ value: '', label: t('console.list.all') }, ...filter.options]}
+      />
+    );
+  if (filter.kind === 'day')
+    return <Input type="date" value={value} onChange={(event) => onChange(event.target.value)} />;
+  // Another value from outside, as by the browser's back, starts the field anew.
+  return <TextFilter key={value} width={filter.width ?? 180} value={value} onChange={onChange} />;
+}
+
+function TextFilter({
+  width,
+  value,
+  onChange,
+}: {
+  width: number;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  const enter = () => text.trim() !== value && onChange(text.trim());
+  return (
+    <Input
+      allowClear
+      style={{ width }}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        if (!event.target.value) onChange('');
+      }}
+      onPressEnter={enter}
+      onBlur={enter}
+    />
+  );
+}
