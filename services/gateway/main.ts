@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createAccounts, createSignIns } from '@hall/domain/accounts';
+import { createGateListSigner } from '@hall/domain/attendance';
 import {
   createBlacklist,
   createRequestIntake,
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
     boardAgeSeconds: () => board.age() / 1000,
   });
 
+  const allocator = createSeatAllocator(redis);
   const intake = createRequestIntake(database, producer, logger);
   const prequeue = await createPrequeue({ database, settings });
   const waitlist = createWaitlist({
@@ -132,12 +134,23 @@ async function main(): Promise<void> {
       limits,
       line,
       admission: prequeue,
-      allocator: createSeatAllocator(redis),
+      allocator,
       orders: createOrderReader({ database, settings, sealer }),
     }),
   ];
   const staff = createStaff({ database, redis, sealer });
-  const staffCalls = createStaffCalls({ staff, database, producer, config, logger });
+  const staffCalls = createStaffCalls({
+    staff,
+    database,
+    producer,
+    config,
+    logger,
+    settings,
+    allocator,
+    sealer,
+    blindIndex,
+    signer: createGateListSigner(config.INDEX_KEY),
+  });
   const app = createServer({
     config,
     logger,

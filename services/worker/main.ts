@@ -16,6 +16,7 @@ import { drawDueLines } from '@hall/domain/prequeue';
 import { extendSchedule } from '@hall/domain/schedule';
 import { createSettings } from '@hall/domain/settings';
 import { handOutSeats } from '@hall/domain/waitlist';
+import { startHallTasks } from './hall-tasks';
 import { runEvery } from './run-every';
 import { watchForStandstill } from './standstill';
 
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     handOutSeats({ database, allocator, settings, messages, logger }),
   );
   const draws = runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings }));
+  const hall = startHallTasks({ database, allocator, settings, messages, logger });
   const scheduler = runEvery(600_000, 'schedule', logger, async () =>
     extendSchedule(database, await settings.get()),
   );
@@ -62,7 +64,8 @@ async function main(): Promise<void> {
   closeOnSignal(logger, [
     [
       'timers',
-      async () => [sweeper, returns, draws, scheduler, progress].forEach((timer) => timer.close()),
+      async () =>
+        [sweeper, returns, draws, hall, scheduler, progress].forEach((timer) => timer.close()),
     ],
     ['queue', () => consumer.close()],
     ['producer', () => producer.close()],

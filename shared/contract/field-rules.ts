@@ -2,6 +2,7 @@ import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { findDocumentFault, normaliseIdNumber } from '../rules/documents';
 import { isMobileNumber, isPassword, isRealName, isUsername } from '../rules/people';
 import { isHallDate } from '../rules/hall-time';
+import { isClock } from '../rules/session-plan';
 
 /**
  * The product's rules as class-validator decorators. A rule's message is a locale key, so the same
@@ -24,6 +25,7 @@ export const IsPassword = textRule('isPassword', isPassword, 'validation.passwor
 export const IsRealName = textRule('isRealName', isRealName, 'validation.realname');
 export const IsMobile = textRule('isMobile', isMobileNumber, 'validation.telnum');
 export const IsDay = textRule('isDay', isHallDate, 'validation.date');
+export const IsClock = textRule('isClock', isClock, 'validation.plan.clock');
 export const IsMonth = textRule('isMonth', (text) => isHallDate(`${text}-01`), 'validation.month');
 export const IsSmsCode = textRule(
   'isSmsCode',

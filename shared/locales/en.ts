@@ -1,7 +1,8 @@
 import { answer } from './en/answer';
 import { audit } from './en/audit';
+import { gate } from './en/gate';
 import { order } from './en/order';
 import { validation } from './en/validation';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
-export const en = { answer, audit, order, validation };
+export const en = { answer, audit, gate, order, validation };

@@ -1,7 +1,8 @@
 import { answer } from './zh/answer';
 import { audit } from './zh/audit';
+import { gate } from './zh/gate';
 import { order } from './zh/order';
 import { validation } from './zh/validation';
 
 /** The Chinese texts that browser and server share; the apps add those of their screens. */
-export const zh = { answer, audit, order, validation };
+export const zh = { answer, audit, gate, order, validation };

@@ -19,6 +19,14 @@ const permissions = {
   'audit.read': ['admin', 'auditor'],
   /** Take entries of the audit log along. */
   'audit.export': ['admin', 'auditor'],
+  /** See the schedule: areas, weeks, days, sessions. */
+  'schedule.read': ['admin', 'scheduler', 'ops', 'auditor'],
+  /** Change it: plan, stop, release, close, move seats. */
+  'schedule.write': ['admin', 'scheduler'],
+  /** Look parties up at the gate, admit them and take it back. */
+  'gate.admit': ['admin', 'gate'],
+  /** See who was admitted. */
+  'gate.read': ['admin', 'gate', 'ops', 'auditor'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,6 +1,7 @@
 export { createRequestIntake, type RequestIntake } from './accept-request';
 export { readLine as readWaitingLine } from './booking-request.repository';
 export { type Blacklist, createBlacklist } from './blacklist';
+export { changeSeats, type ChangeSeatsDeps } from './change-seats';
 export { createDecider, type Decider } from './decider';
 export { assertMayBook, assertMayChange } from './refusal-rules';
 export { rebuildDay } from './rebuild-day';

@@ -44,7 +44,7 @@ export async function lockPools(
     parameters,
   )) as { session_id: string; pool: string; epoch: string; left: number }[];
   const flags = (await transaction.query(
-    `SELECT s.id, s.stopped, d.closed, d.release_at > now() AS unreleased,
+    `SELECT s.id, s.stopped, d.closed OR s.closed AS closed, least(d.release_at, s.release_at) > now() AS unreleased,
             s.visit_date <= (now() AT TIME ZONE 'Asia/Shanghai')::date AS past
      FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
      WHERE s.id = ANY($1::bigint[])`,

@@ -18,6 +18,14 @@ export async function lockLedger(
   return rows[0]?.epoch;
 }
 
+/** Locks every pool of the day, in the order in which everybody locks them. */
+export async function lockDayPools(transaction: Transaction, day: string): Promise<void> {
+  await transaction.query(
+    'SELECT 1 FROM seat_pools WHERE visit_date = $1 ORDER BY session_id, pool FOR UPDATE',
+    [day],
+  );
+}
+
 /** An active order as the ledger sees it. */
 export interface GrantRow {
   requestid: string;
@@ -38,10 +46,7 @@ export async function readLedger(
   pools: { session_id: string; pool: SeatPool; left: number }[];
   grants: GrantRow[];
 }> {
-  await transaction.query(
-    'SELECT 1 FROM seat_pools WHERE visit_date = $1 ORDER BY session_id, pool FOR UPDATE',
-    [day],
-  );
+  await lockDayPools(transaction, day);
   const [ledger] = await changedRows<{ epoch: string }>(
     transaction,
     'UPDATE seat_ledgers SET epoch = epoch + 1, rebuilt_at = now() WHERE visit_date = $1 RETURNING epoch',

@@ -4,4 +4,5 @@ export { createOrderReader, type OrderReader } from './order-reader';
 export { createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';
 export { createTicketQr } from './ticket-qr';
+export { writeCancellation } from './order.repository';
 export type { OrderRecord, TicketRecord } from './order.repository';

@@ -1,5 +1,6 @@
 import { addHallDays, type HallDate, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import type { HallSettings } from '../settings';
 import { releaseInstant } from './release-rule';
 import {
@@ -10,20 +11,12 @@ import {
   readTemplates,
 } from './schedule.repository';
 
-export interface TemplateSession {
-  starttime: string;
-  endtime: string;
-  personal: number;
-  team: number;
-  window: number;
-}
-
-/** Sets an area's sessions for the given weekdays (0 Sunday to 6 Saturday). */
+/** Adds sessions to an area's given weekdays (0 Sunday to 6 Saturday), or changes those that begin then. */
 export async function writeTemplate(
-  database: Database,
+  database: Queryable,
   areaId: number,
   weekdays: number[],
-  sessions: TemplateSession[],
+  sessions: PlannedSession[],
 ): Promise<void> {
   for (const weekday of weekdays)
     for (const session of sessions) await insertTemplateSession(database, areaId, weekday, session);
@@ -47,8 +40,11 @@ export async function extendSchedule(
       const date = addHallDays(today, ahead);
       const sessions = rows.filter((row) => row.weekday === hallWeekday(date));
       const releaseAt = releaseInstant(date, settings.release, isOpenDay);
-      if (sessions.length && (await insertDay(database, areaId, date, releaseAt, sessions)))
-        made.push(date);
+      if (!sessions.length) continue;
+      const isNew = await database.transaction((transaction) =>
+        insertDay(transaction, areaId, date, releaseAt, sessions),
+      );
+      if (isNew) made.push(date);
     }
   }
   return made;

@@ -1,4 +1,5 @@
-export { extendSchedule, writeTemplate, type TemplateSession } from './extend-schedule';
+export { extendSchedule, writeTemplate } from './extend-schedule';
+export { insertDay, insertSession, readHallNow } from './schedule.repository';
 export { releaseInstant } from './release-rule';
 export { createScheduleBoard, type BoardSession, type ScheduleBoard } from './schedule-board';
 export { findAlternatives } from './alternatives';

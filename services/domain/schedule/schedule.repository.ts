@@ -1,9 +1,9 @@
 import type { HallDate } from '@hall/shared/rules/hall-time';
+import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import type { SeatPool } from '@hall/shared/codes/states';
-import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import type { TemplateSession } from './extend-schedule';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 
-export interface TemplateRow extends TemplateSession {
+export interface TemplateRow extends PlannedSession {
   area_id: number;
   weekday: number;
 }
@@ -27,7 +27,7 @@ export async function insertTemplateSession(
   db: Queryable,
   areaId: number,
   weekday: number,
-  session: TemplateSession,
+  session: PlannedSession,
 ): Promise<void> {
   await db.query(
     `INSERT INTO schedule_templates (area_id, weekday, starttime, endtime, personal, team, "window")
@@ -46,37 +46,41 @@ export async function insertTemplateSession(
   );
 }
 
-/** @returns false where the day exists already; nothing is changed then. */
-export function insertDay(
-  database: Database,
+/**
+ * Makes a day with its sessions, pools and seat ledger.
+ * @returns false where the day exists already; nothing is changed then
+ */
+export async function insertDay(
+  transaction: Transaction,
   areaId: number,
   date: HallDate,
   releaseAt: Date,
-  sessions: TemplateSession[],
+  sessions: PlannedSession[],
 ): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const inserted = (await transaction.query(
-      `INSERT INTO visit_days (area_id, visit_date, release_at) VALUES ($1, $2, $3)
-       ON CONFLICT DO NOTHING RETURNING area_id`,
-      [areaId, date, releaseAt],
-    )) as unknown[];
-    if (!inserted.length) return false;
-    await transaction.query(
-      'INSERT INTO seat_ledgers (visit_date) VALUES ($1) ON CONFLICT DO NOTHING',
-      [date],
-    );
-    for (const session of sessions) await insertSession(transaction, areaId, date, session);
-    return true;
-  });
+  const inserted = (await transaction.query(
+    `INSERT INTO visit_days (area_id, visit_date, release_at) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING area_id`,
+    [areaId, date, releaseAt],
+  )) as unknown[];
+  if (!inserted.length) return false;
+  await transaction.query(
+    'INSERT INTO seat_ledgers (visit_date) VALUES ($1) ON CONFLICT DO NOTHING',
+    [date],
+  );
+  for (const session of sessions) await insertSession(transaction, areaId, date, session);
+  return true;
 }
 
-/** A session with its pools, in the ledger's present epoch. */
-async function insertSession(
+/**
+ * A session with its pools, in the ledger's present epoch.
+ * @returns its id
+ */
+export async function insertSession(
   db: Queryable,
   areaId: number,
   date: HallDate,
-  session: TemplateSession,
-): Promise<void> {
+  session: PlannedSession,
+): Promise<string> {
   const pools: [SeatPool, number][] = [
     ['personal', session.personal],
     ['team', session.team],
@@ -94,6 +98,7 @@ async function insertSession(
        SELECT $1, $2, visit_date, $4, epoch FROM seat_ledgers WHERE visit_date = $3`,
       [id, pool, date, seats],
     );
+  return id;
 }
 
 export interface BoardRow {
@@ -120,8 +125,8 @@ export interface BoardRow {
 export function readBoard(db: Queryable): Promise<BoardRow[]> {
   return db.query(
     `SELECT s.id::text, s.area_id, s.visit_date::text, to_char(s.starttime, 'HH24:MI') AS starttime,
-            to_char(s.endtime, 'HH24:MI') AS endtime, s.stopped, d.closed, d.release_at,
-            d.release_at <= now() AS released,
+            to_char(s.endtime, 'HH24:MI') AS endtime, s.stopped, d.closed OR s.closed AS closed,
+            least(d.release_at, s.release_at) AS release_at, least(d.release_at, s.release_at) <= now() AS released,
             s.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AS bookable_day,
             p.pool, p.capacity, p.sold, p.held
      FROM visit_sessions s

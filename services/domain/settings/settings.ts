@@ -21,6 +21,17 @@ export interface HallSettings {
   prequeue: { openMinutes: number; admittedPerSecond: number };
   /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
   cancellations: { day: number; week: number; month: number; year: number };
+  /** Whether, how many days before the visit and at what hour the teams' unused seats go to everybody. */
+  teamSeats: { toEveryone: boolean; daysBefore: number; time: string };
+  /**
+   * At the gate, in minutes: how long before its session a party may come, how long after its end; an admission
+   * can be undone for so many seconds.
+   */
+  gate: { earlyMinutes: number; lateMinutes: number; undoSeconds: number };
+  /** Days within which a second no-show locks the account, and after which the last one is forgotten. */
+  noShow: { days: number };
+  /** Team bookings of so many visitors or more wait for the review by staff; 0: none does. */
+  teamReviewFrom: number;
 }
 
 const defaultSettings: HallSettings = {
@@ -33,6 +44,10 @@ const defaultSettings: HallSettings = {
   waitlist: { offerMinutes: 15, placesPerAccount: 3 },
   prequeue: { openMinutes: 10, admittedPerSecond: 100 },
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
+  teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
+  gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60 },
+  noShow: { days: 120 },
+  teamReviewFrom: 0,
 };
 
 export interface Settings {

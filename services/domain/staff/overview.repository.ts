@@ -15,8 +15,8 @@ export function readDayOverview(db: Queryable, day: string): Promise<FillRow[]> 
   return db.query(
     `SELECT s.id::text, a.name_zh, a.name_en,
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
-            CASE WHEN d.closed THEN 'notavailable' WHEN s.stopped THEN 'stopped'
-                 WHEN d.release_at > now() THEN 'notreleased'
+            CASE WHEN d.closed OR s.closed THEN 'notavailable' WHEN s.stopped THEN 'stopped'
+                 WHEN least(d.release_at, s.release_at) > now() THEN 'notreleased'
                  WHEN sum(p.sold) >= s.capacity THEN 'full' ELSE 'available' END AS state,
             json_agg(json_build_object('pool', p.pool, 'capacity', p.capacity, 'sold', p.sold) ORDER BY p.pool) AS pools
      FROM visit_sessions s

@@ -28,7 +28,7 @@ export async function lockHandOutPool(
 ): Promise<HandOutPool | undefined> {
   const rows = (await transaction.query(
     `SELECT p.session_id, p.pool, p.visit_date::text, p.epoch,
-            NOT s.stopped AND NOT d.closed AND s.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AS bookable
+            NOT s.stopped AND NOT s.closed AND NOT d.closed AND s.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AS bookable
      FROM seat_pools p JOIN visit_sessions s ON s.id = p.session_id
      JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
      WHERE p.session_id = $1 AND p.pool = $2 FOR UPDATE OF p`,
@@ -135,11 +135,12 @@ export async function releaseHeld(
   );
 }
 
-/** Ends the places of those whose every session is over or has begun. */
+/** Ends the places of those whose every session is over, has begun or was closed. */
 export async function expireWaiting(db: Queryable): Promise<void> {
   await db.query(
     `UPDATE waitlist_entries w SET state = 'expired' WHERE w.state = 'waiting' AND NOT EXISTS (
-       SELECT 1 FROM visit_sessions s WHERE s.id = ANY(w.session_ids)
-       AND s.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date)`,
+       SELECT 1 FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
+       WHERE s.id = ANY(w.session_ids) AND NOT s.closed AND NOT d.closed
+         AND s.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date)`,
   );
 }

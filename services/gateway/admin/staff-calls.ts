@@ -1,10 +1,22 @@
 import { auditCalls } from './audit/audit.calls';
 import type { StaffCall } from './calls/staff-call';
+import { gateCalls } from './gate/gate.calls';
 import { overviewCalls } from './overview/overview.calls';
+import { dayCalls } from './planning/day.calls';
+import { sessionPlanCalls } from './planning/session-plan.calls';
+import { templateCalls } from './planning/template.calls';
 import { sessionCalls } from './session/session.calls';
 import type { StaffDeps } from './staff-deps';
 
 /** Every staff call there is: mounted, described and tested from this list. */
 export function createStaffCalls(deps: StaffDeps): StaffCall[] {
-  return [...sessionCalls(deps), ...overviewCalls(deps), ...auditCalls(deps)];
+  return [
+    ...sessionCalls(deps),
+    ...overviewCalls(deps),
+    ...auditCalls(deps),
+    ...templateCalls(deps),
+    ...dayCalls(deps),
+    ...sessionPlanCalls(deps),
+    ...gateCalls(deps),
+  ];
 }

@@ -1,5 +1,10 @@
+import type { GateListSigner } from '@hall/domain/attendance';
+import type { SeatAllocator } from '@hall/domain/booking';
+import type { Settings } from '@hall/domain/settings';
 import type { Staff } from '@hall/domain/staff';
 import type { Config } from '@hall/platform/config';
+import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { BookingProducer } from '@hall/queues/producer';
@@ -11,4 +16,9 @@ export interface StaffDeps {
   producer: BookingProducer;
   config: Config;
   logger: Logger;
+  settings: Settings;
+  allocator: SeatAllocator;
+  sealer: Sealer;
+  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  signer: GateListSigner;
 }

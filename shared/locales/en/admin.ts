@@ -1,7 +1,8 @@
 import { console } from './admin/console';
 import { answer } from './answer';
 import { audit } from './audit';
+import { gate } from './gate';
 import { validation } from './validation';
 
 /** The texts of the staff console in one language. */
-export const texts = { answer, audit, console, validation };
+export const texts = { answer, audit, console, gate, validation };

@@ -26,6 +26,7 @@ export const answer: Record<keyof typeof zh, string> = {
   A00011_waiting: 'You already wait for one of these sessions',
   A00012: 'This is not possible in the current state',
   A00012_first: 'Somebody else was first: the page shows how it stands now',
+  A00012_sessionUsed: 'Somebody booked this session or waits for it: it can be closed, not removed',
   A00012_profile: 'The profile can be changed once a year; it opens again after {{date}}',
   A00012_document: 'ID type and ID number cannot be changed',
   A00012_visitors: 'At most {{max}} visitors can be kept',

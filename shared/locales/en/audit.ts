@@ -18,6 +18,27 @@ export const audit: Translated<typeof zh> = {
     hash: 'Hash',
   },
   act: {
+    area: { add: 'Area added', save: 'Area changed' },
+    template: { save: 'Weekly schedule changed' },
+    day: {
+      generate: 'Days generated',
+      special: 'Special day added',
+      save: 'Day changed',
+      close: 'Day closed',
+      reopen: 'Day opened again',
+    },
+    session: {
+      add: 'Session added',
+      remove: 'Session removed',
+      stop: 'Session stopped',
+      resume: 'Session resumed',
+      release: 'Session released',
+      capacity: 'Session seats changed',
+      move: 'Team seats moved to individuals',
+      close: 'Session closed',
+      reopen: 'Session opened again',
+    },
+    party: { admit: 'Party admitted', undo: 'Admission undone' },
     audit: { export: 'Audit log exported' },
   },
 };

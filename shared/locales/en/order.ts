@@ -7,6 +7,13 @@ export const order: Translated<typeof zh> = {
     cancelled: 'Cancelled',
     changed: 'Changed to {{to}}',
     closed: 'Cancelled because the hall is closed',
+    expired: 'Nobody came; the tickets have expired',
+    approved: 'Team booking approved',
+    rejected: 'Team booking not approved: {{reason}}',
+    admitted: '{{count}} admitted',
+    undone: 'Admission of {{count}} undone',
+    staffCancelled: 'Cancelled by staff: {{reason}}',
+    resent: 'Ticket message sent again',
     completed: 'Visit completed',
   },
   cancelwarning:
@@ -27,10 +34,21 @@ export const order: Translated<typeof zh> = {
   sms: 'Your verification code is {{code}}. It is valid for 5 minutes. Do not share it.',
   offer:
     'Seats for {{date}} {{session}} have come back for you. Sign in and confirm by {{until}}, or they pass on.',
+  closedMessage:
+    'We are sorry: the session {{date}} {{session}} is closed ({{reason}}). Your order {{orderno}} was cancelled; this does not count as a cancellation of yours, and you can book again.',
+  noshowWarning:
+    'Nobody came for your visit of {{date}} (order {{orderno}}): your account was warned. A second time within {{days}} days locks it. Please cancel ahead when you cannot come.',
+  noshowLock:
+    'Again nobody came for your visit of {{date}} (order {{orderno}}): your account is locked, and clears after {{days}} days. Please ask the hall if in doubt.',
   area: { fallback: 'Exhibition area' },
   status: {
     created: 'Account registered',
     profile: 'Personal information completed',
+    noshow: 'Nobody came for a booked visit',
+    noshowWarning: 'Nobody came for a booked visit: warned',
+    noshowLock: 'Nobody came for a booked visit again: locked',
+    noshowCleared: 'No-show forgotten after its time: account normal',
+    noshowTakenBack: 'No-show corrected: account restored',
     0: 'Pending review',
     1: 'Account status normal',
     2: 'Account warned',

@@ -15,6 +15,27 @@ export const audit = {
     hash: '校验值',
   },
   act: {
+    area: { add: '新增区域', save: '修改区域' },
+    template: { save: '修改每周排期' },
+    day: {
+      generate: '生成日程',
+      special: '新增特别开放日',
+      save: '修改日程',
+      close: '闭馆',
+      reopen: '恢复开放',
+    },
+    session: {
+      add: '新增场次',
+      remove: '删除场次',
+      stop: '停止场次预约',
+      resume: '恢复场次预约',
+      release: '立即开放场次',
+      capacity: '调整场次名额',
+      move: '团队余票划转个人',
+      close: '关闭场次',
+      reopen: '恢复场次',
+    },
+    party: { admit: '验票入馆', undo: '撤销入馆' },
     audit: { export: '导出审计日志' },
   },
 };

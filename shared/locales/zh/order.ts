@@ -5,6 +5,13 @@ export const order = {
     cancelled: '已取消',
     changed: '改签至 {{to}}',
     closed: '因闭馆取消',
+    expired: '未到馆，票已过期',
+    approved: '团队预约审核通过',
+    rejected: '团队预约审核未通过：{{reason}}',
+    admitted: '入馆 {{count}} 人',
+    undone: '撤销入馆 {{count}} 人',
+    staffCancelled: '工作人员取消：{{reason}}',
+    resent: '重新发送凭证短信',
     completed: '已完成参观',
   },
   cancelwarning:
@@ -24,10 +31,21 @@ export const order = {
   },
   sms: '您的验证码是 {{code}}，5 分钟内有效。请勿告诉他人。',
   offer: '您候补的 {{date}} {{session}} 场次有余票，请于 {{until}} 前登录确认，逾期将顺延。',
+  closedMessage:
+    '很抱歉，{{date}} {{session}} 场次因{{reason}}关闭，您的订单 {{orderno}} 已取消，不计入取消次数，您可重新预约。',
+  noshowWarning:
+    '您预约的 {{date}} 参观（订单 {{orderno}}）无人到馆，账号已被警告。{{days}} 天内再次未到将被锁定。如不能前来，请提前取消。',
+  noshowLock:
+    '您预约的 {{date}} 参观（订单 {{orderno}}）再次无人到馆，账号已被锁定，{{days}} 天后自动恢复。如有疑问请联系纪念馆。',
   area: { fallback: '参观区' },
   status: {
     created: '账号注册成功',
     profile: '完善个人信息',
+    noshow: '预约后未到馆',
+    noshowWarning: '预约后未到馆，账号被警告',
+    noshowLock: '再次预约后未到馆，账号被锁定',
+    noshowCleared: '未到馆记录期满，账号恢复正常',
+    noshowTakenBack: '未到馆记录已更正，账号恢复',
     0: '等待审核',
     1: '账号状态正常',
     2: '账号被警告',

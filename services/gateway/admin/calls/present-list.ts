@@ -8,3 +8,8 @@ export function presentList<Row, Wire>(
 ): ListAnswer<Wire> {
   return { total, page, pagesize, items: rows.map(present) };
 }
+
+/** A list that is short by its nature, as one page. */
+export function wholeList<Wire>(items: Wire[]): ListAnswer<Wire> {
+  return { total: items.length, page: 1, pagesize: items.length, items };
+}

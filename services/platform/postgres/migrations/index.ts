@@ -1,10 +1,14 @@
 import { Foundation1790000000000 } from './1790000000000-foundation';
 import { ChangesAndLines1790000100000 } from './1790000100000-changes-and-lines';
 import { AuditLog1790000400000 } from './1790000400000-audit-log';
+import { Planning1790000500000 } from './1790000500000-planning';
+import { Attendance1790000500100 } from './1790000500100-attendance';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
   Foundation1790000000000,
   ChangesAndLines1790000100000,
   AuditLog1790000400000,
+  Planning1790000500000,
+  Attendance1790000500100,
 ];

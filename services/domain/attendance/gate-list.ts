@@ -1,0 +1,73 @@
+import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import type { Locale } from '@hall/shared/codes/states';
+import type { GateList, SignedGateList } from '@hall/shared/contract/staff/admissions';
+import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import * as store from './gate.repository';
+import type { GateDeps } from './gate';
+import { presentParty } from './present-party';
+
+/** Signs the lists that gates keep: a list that was altered on its way or on the device is refused. */
+export interface GateListSigner {
+  sign(text: string): SignedGateList;
+}
+
+/**
+ * @param secret base64 of the blind index' key: every gateway derives the same signing key from it, and
+ *   nothing about the blind index can be told from that
+ */
+export function createGateListSigner(secret: string): GateListSigner {
+  const { key, jwk } = deriveKey(Buffer.from(secret, 'base64'));
+  return {
+    sign: (text) => ({
+      text,
+      signature: sign('sha256', Buffer.from(text, 'utf8'), {
+        key,
+        dsaEncoding: 'ieee-p1363',
+      }).toString('base64url'),
+      key: jwk,
+    }),
+  };
+}
+
+function deriveKey(secret: Buffer): { key: KeyObject; jwk: SignedGateList['key'] } {
+  const ecdh = createECDH('prime256v1');
+  for (let counter = 0; ; counter += 1) {
+    const scalar = Buffer.from(hkdfSync('sha256', secret, '', `gate list ${counter}`, 32));
+    try {
+      ecdh.setPrivateKey(scalar);
+    } catch {
+      // One in 2^32 scalars is outside of the curve's order: the next one is taken.
+      continue;
+    }
+    const point = ecdh.getPublicKey();
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    };
+    const key = createPrivateKey({
+      key: { ...jwk, d: scalar.toString('base64url') },
+      format: 'jwk',
+    });
+    return { key, jwk };
+  }
+}
+
+/** @returns every party of the day with what a gate needs to judge by itself, signed. */
+export async function readGateList(
+  deps: GateDeps & { signer: GateListSigner },
+  date: string | undefined,
+  locale: Locale,
+): Promise<SignedGateList> {
+  const [now, { gate }] = await Promise.all([store.readNow(deps.database), deps.settings.get()]);
+  const day = date ?? hallDateOf(now);
+  const rows = await store.readPartiesOf(deps.database, day);
+  const list: GateList = {
+    date: day,
+    madeat: hallIso(now),
+    grace: { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes },
+    parties: rows.map((row) => presentParty(row, deps.sealer, locale)),
+  };
+  return deps.signer.sign(JSON.stringify(list));
+}

@@ -1,0 +1,60 @@
+import {
+  AdmitDto,
+  GateListDto,
+  ListAdmissionsDto,
+  LookUpDto,
+} from '@hall/shared/contract/staff/admissions';
+import {
+  admitParty,
+  listAdmissions,
+  lookUpParty,
+  readGateList,
+  undoAdmission,
+} from '@hall/domain/attendance';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** The gate: who stands there, may he come in, and who did. */
+export function gateCalls(deps: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'admissions',
+      summary: 'Who was admitted, newest first.',
+      access: 'gate.read',
+      Dto: ListAdmissionsDto,
+      answer: (_context, query: ListAdmissionsDto) => listAdmissions(deps, query),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'admissions/lookup',
+      summary: 'Finds a party by a ticket code, team code, order number or ID number.',
+      access: 'gate.admit',
+      Dto: LookUpDto,
+      answer: ({ locale }, { code }: LookUpDto) => lookUpParty(deps, code, locale),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'admissions',
+      summary: 'Admits all or some of a party; the same entry again is the same admission.',
+      access: 'gate.admit',
+      Dto: AdmitDto,
+      answer: ({ acting, locale }, form: AdmitDto) => admitParty(deps, form, acting, locale),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'admissions/:entry/undo',
+      summary: 'Takes an admission back within its time.',
+      access: 'gate.admit',
+      answer: ({ acting, locale, params }) => undoAdmission(deps, params.entry, acting, locale),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'admissions/list',
+      summary: 'Every party of the day for a gate without network, signed.',
+      access: 'gate.admit',
+      Dto: GateListDto,
+      answer: ({ locale }, { date }: GateListDto) => readGateList(deps, date, locale),
+    }),
+  ];
+}

@@ -1,0 +1,145 @@
+import {
+  CloseDto,
+  DaysQueryDto,
+  FalloutDto,
+  GenerateDaysDto,
+  SaveDayDto,
+  SpecialDayDto,
+} from '@hall/shared/contract/staff/schedule';
+import { isHallDate } from '@hall/shared/rules/hall-time';
+import {
+  closeDay,
+  generateDays,
+  makeSpecialDay,
+  previewClosing,
+  previewDays,
+  readMonth,
+  readStaffDay,
+  reopenDay,
+  saveDay,
+} from '@hall/domain/planning';
+import { notFoundError } from '@hall/platform/errors';
+import { wholeList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** The days of the schedule: a month to look at, generating, special days, closing. */
+export function dayCalls(deps: StaffDeps): StaffCall[] {
+  return [...monthCalls(deps), ...oneDayCalls(deps), ...closingCalls(deps)];
+}
+
+function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'days',
+      summary: 'An area’s planned days of a month, with how full they are.',
+      access: 'schedule.read',
+      Dto: DaysQueryDto,
+      answer: async (_context, { areaid, month }: DaysQueryDto) =>
+        wholeList(await readMonth(database, areaid, month)),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'days/preview',
+      summary: 'What generating would make: every session of every day, and what stays as it is.',
+      access: 'schedule.read',
+      Dto: GenerateDaysDto,
+      answer: async (_context, form: GenerateDaysDto) =>
+        wholeList(await previewDays(database, form, await settings.get())),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'days/generate',
+      summary: 'Makes the days that do not exist yet, by the weekly template.',
+      access: 'schedule.write',
+      Dto: GenerateDaysDto,
+      answer: async ({ acting }, form: GenerateDaysDto) => ({
+        days: await generateDays(database, form, await settings.get(), acting),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'days',
+      summary: 'Makes a special day with sessions of its own.',
+      access: 'schedule.write',
+      status: 201,
+      Dto: SpecialDayDto,
+      async answer({ acting }, form: SpecialDayDto) {
+        await makeSpecialDay(database, form, await settings.get(), acting);
+        return readStaffDay(database, form.areaid, form.date);
+      },
+    }),
+  ];
+}
+
+function oneDayCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'days/:areaid/:date',
+      summary: 'A day with its sessions, pools and closings.',
+      access: 'schedule.read',
+      answer: ({ params }) => readStaffDay(database, Number(params.areaid), dateOf(params)),
+    }),
+    staffCall({
+      method: 'put',
+      path: 'days/:areaid/:date',
+      summary: 'Changes when a day opens for booking, or its note.',
+      access: 'schedule.write',
+      Dto: SaveDayDto,
+      async answer({ acting, params }, form: SaveDayDto) {
+        await saveDay(database, Number(params.areaid), dateOf(params), form, acting);
+        return readStaffDay(database, Number(params.areaid), dateOf(params));
+      },
+    }),
+  ];
+}
+
+function closingCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'days/:areaid/:date/fallout',
+      summary: 'What closing the day, or one of its sessions, would cancel.',
+      access: 'schedule.read',
+      Dto: FalloutDto,
+      answer: ({ params }, form: FalloutDto) => previewClosing(database, scopeOf(params, form)),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'days/:areaid/:date/close',
+      summary:
+        'Closes the day, or one of its sessions; its orders are cancelled without penalty, step by step.',
+      access: 'schedule.write',
+      status: 202,
+      Dto: CloseDto,
+      answer: async ({ acting, params }, form: CloseDto) => ({
+        closingid: await closeDay(database, scopeOf(params, form), form, acting),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'days/:areaid/:date/reopen',
+      summary: 'Opens a closed day or session again; cancelled orders stay cancelled.',
+      access: 'schedule.write',
+      Dto: FalloutDto,
+      answer: ({ acting, params }, form: FalloutDto) =>
+        reopenDay(database, scopeOf(params, form), acting),
+    }),
+  ];
+}
+
+type DayParams = Record<'areaid' | 'date', string>;
+
+/** @throws {AnswerError} A00009 for what is no day */
+function dateOf({ date }: DayParams): string {
+  if (!isHallDate(date)) throw notFoundError();
+  return date;
+}
+
+const scopeOf = (params: DayParams, { eventssessionid }: { eventssessionid?: string }) => ({
+  areaId: Number(params.areaid),
+  date: dateOf(params),
+  sessionId: eventssessionid ?? null,
+});

@@ -1,0 +1,101 @@
+import {
+  AddSessionDto,
+  MoveSeatsDto,
+  SeatsDto,
+  SessionsQueryDto,
+} from '@hall/shared/contract/staff/schedule';
+import {
+  addSession,
+  getSession,
+  moveTeamSeats,
+  presentSession,
+  readSessionsOf,
+  removeSession,
+  setCapacity,
+  setSession,
+} from '@hall/domain/planning';
+import { wholeList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+const changes = {
+  stop: ['Takes no more bookings for now.', { stopped: true }],
+  resume: ['Takes bookings again.', { stopped: false }],
+  release: ['Opens the session for booking before its day.', { released: true }],
+} as const;
+
+/** One session: its seats, and whether it takes bookings. */
+export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
+  const { database } = deps;
+  const answer = async (id: string) => presentSession(await getSession(database, id));
+  return [
+    staffCall({
+      method: 'get',
+      path: 'sessions',
+      summary: 'The sessions of an area’s day.',
+      access: 'schedule.read',
+      Dto: SessionsQueryDto,
+      answer: async (_context, { areaid, date }: SessionsQueryDto) =>
+        wholeList((await readSessionsOf(database, areaid, date)).map(presentSession)),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'sessions/:sessionid',
+      summary: 'A session with its pools.',
+      access: 'schedule.read',
+      answer: ({ params }) => answer(params.sessionid),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'sessions',
+      summary: 'Adds a session to a day.',
+      access: 'schedule.write',
+      status: 201,
+      Dto: AddSessionDto,
+      answer: async ({ acting }, form: AddSessionDto) =>
+        answer(await addSession(deps, form, acting)),
+    }),
+    staffCall({
+      method: 'delete',
+      path: 'sessions/:sessionid',
+      summary: 'Takes a session out of its day that nobody ever asked for.',
+      access: 'schedule.write',
+      answer: ({ acting, params }) => removeSession(deps, params.sessionid, acting),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'sessions/:sessionid/capacity',
+      summary: 'Sets the seats of each pool; never below what is sold and held.',
+      access: 'schedule.write',
+      Dto: SeatsDto,
+      async answer({ acting, params }, form: SeatsDto) {
+        await setCapacity(deps, params.sessionid, form, acting);
+        return answer(params.sessionid);
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'sessions/:sessionid/move',
+      summary:
+        'Moves seats that the teams left to everybody; all of them where no number is given.',
+      access: 'schedule.write',
+      Dto: MoveSeatsDto,
+      async answer({ acting, params }, { seats }: MoveSeatsDto) {
+        const moved = await moveTeamSeats(deps, params.sessionid, seats, acting);
+        return { moved, ...(await answer(params.sessionid)) };
+      },
+    }),
+    ...Object.entries(changes).map(([verb, [summary, change]]) =>
+      staffCall({
+        method: 'post',
+        path: `sessions/:sessionid/${verb}` as 'sessions/:sessionid/stop',
+        summary,
+        access: 'schedule.write',
+        async answer({ acting, params }) {
+          await setSession(database, params.sessionid, change, acting);
+          return answer(params.sessionid);
+        },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,66 @@
+import {
+  SaveAreaDto,
+  SaveTemplateDto,
+  type StaffArea,
+  TemplateQueryDto,
+} from '@hall/shared/contract/staff/schedule';
+import { addArea, readAllAreas, readWeek, saveArea, saveWeek } from '@hall/domain/planning';
+import { wholeList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** Areas and the weekly template that days are generated from. */
+export function templateCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'areas',
+      summary: 'Every area, active or not.',
+      access: 'schedule.read',
+      answer: async () =>
+        wholeList(
+          (await readAllAreas(database)).map(({ id, ...area }): StaffArea => ({
+            areaid: id,
+            ...area,
+          })),
+        ),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'areas',
+      summary: 'Adds an area.',
+      access: 'schedule.write',
+      status: 201,
+      Dto: SaveAreaDto,
+      answer: async ({ acting }, form: SaveAreaDto) => ({
+        areaid: await addArea(database, form, acting),
+      }),
+    }),
+    staffCall({
+      method: 'put',
+      path: 'areas/:areaid',
+      summary: 'Changes an area’s names, or takes it out of use.',
+      access: 'schedule.write',
+      Dto: SaveAreaDto,
+      answer: ({ acting, params }, form: SaveAreaDto) =>
+        saveArea(database, Number(params.areaid), form, acting),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'schedule-templates',
+      summary: 'An area’s sessions of every weekday.',
+      access: 'schedule.read',
+      Dto: TemplateQueryDto,
+      answer: async (_context, { areaid }: TemplateQueryDto) =>
+        wholeList(await readWeek(database, areaid)),
+    }),
+    staffCall({
+      method: 'put',
+      path: 'schedule-templates',
+      summary: 'Sets the sessions of some weekdays; days that exist stay as they are.',
+      access: 'schedule.write',
+      Dto: SaveTemplateDto,
+      answer: ({ acting }, form: SaveTemplateDto) => saveWeek(database, form, acting),
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { completePastOrders, forgiveNoShows } from '@hall/domain/attendance';
+import type { SeatAllocator } from '@hall/domain/booking';
+import { type Messages, sendQueuedMessages } from '@hall/domain/messages';
+import { carryOutClosings, moveDueTeamSeats } from '@hall/domain/planning';
+import type { Settings } from '@hall/domain/settings';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { runEvery } from './run-every';
+
+/**
+ * What the hall's day asks for without anyone asking: closings carried out, messages sent, seats that teams
+ * left given to everybody, the orders of past sessions completed. Each bears to run in several workers.
+ */
+export function startHallTasks(deps: {
+  database: Database;
+  allocator: SeatAllocator;
+  settings: Settings;
+  messages: Messages;
+  logger: Logger;
+}): { close(): void } {
+  const { logger } = deps;
+  const tasks = [
+    runEvery(1000, 'carry out closings', logger, () => carryOutClosings(deps)),
+    runEvery(1000, 'send messages', logger, () => sendQueuedMessages(deps)),
+    runEvery(30_000, 'team seats', logger, () => moveDueTeamSeats(deps)),
+    runEvery(60_000, 'complete past orders', logger, async () => {
+      await completePastOrders(deps);
+      await forgiveNoShows(deps);
+    }),
+  ];
+  return { close: () => tasks.forEach((task) => task.close()) };
+}

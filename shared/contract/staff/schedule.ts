@@ -1,0 +1,283 @@
+import { plainToInstance, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { SeatPool, SessionState } from '../../codes/states';
+import type { PlannedSession } from '../../rules/session-plan';
+import { FormInteger, FormJsonList, FormText } from '../coerce';
+import { IsClock, IsDay, IsMonth } from '../field-rules';
+
+/** Seats that one pool of one session can have at the most. */
+export const poolSeatsMax = 20_000;
+/** Sessions of one day at the most, and days generated with one order. */
+export const sessionsPerDayMax = 24;
+export const daysAtOnceMax = 92;
+
+/** The path of a day below the base of the staff calls. */
+export const dayPath = (areaid: number, date: string): string => `days/${areaid}/${date}`;
+
+export class SeatsDto {
+  @FormInteger()
+  @IsInt({ message: 'validation.plan.seats' })
+  @Min(0, { message: 'validation.plan.seats' })
+  @Max(poolSeatsMax, { message: 'validation.plan.seats' })
+  personal: number;
+
+  @FormInteger()
+  @IsInt({ message: 'validation.plan.seats' })
+  @Min(0, { message: 'validation.plan.seats' })
+  @Max(poolSeatsMax, { message: 'validation.plan.seats' })
+  team: number;
+
+  @FormInteger()
+  @IsInt({ message: 'validation.plan.seats' })
+  @Min(0, { message: 'validation.plan.seats' })
+  @Max(poolSeatsMax, { message: 'validation.plan.seats' })
+  window: number;
+}
+
+export class PlannedSessionDto extends SeatsDto {
+  @IsClock()
+  starttime: string;
+
+  @IsClock()
+  endtime: string;
+}
+
+class AreaIdDto {
+  @FormInteger()
+  @IsInt({ message: 'validation.plan.area' })
+  @Min(1, { message: 'validation.plan.area' })
+  @Max(9999, { message: 'validation.plan.area' })
+  areaid: number;
+}
+
+export class SaveAreaDto {
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @Length(1, 40, { message: 'validation.required' })
+  name_zh: string;
+
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @Length(1, 60, { message: 'validation.required' })
+  name_en: string;
+
+  /** An area that is not active is not offered to anyone; what is booked in it stands. */
+  @IsBoolean({ message: 'validation.invalid' })
+  active: boolean;
+}
+
+/** Sets the sessions of some weekdays (0 Sunday to 6 Saturday); days that exist stay as they are. */
+export class SaveTemplateDto extends AreaIdDto {
+  @IsArray({ message: 'validation.plan.weekdays' })
+  @ArrayMinSize(1, { message: 'validation.plan.weekdays' })
+  @ArrayUnique({ message: 'validation.plan.weekdays' })
+  @IsIn([0, 1, 2, 3, 4, 5, 6], { each: true, message: 'validation.plan.weekdays' })
+  weekdays: number[];
+
+  @FormJsonList((session) => plainToInstance(PlannedSessionDto, session))
+  @IsArray({ message: 'validation.plan.sessions' })
+  @ArrayMaxSize(sessionsPerDayMax, { message: 'validation.plan.sessions' })
+  @ValidateNested({ each: true, message: 'validation.plan.sessions' })
+  sessions: PlannedSessionDto[];
+}
+
+/** Generates the days from `from` to `to` that do not exist yet, by the weekly template. */
+export class GenerateDaysDto extends AreaIdDto {
+  @IsDay()
+  from: string;
+
+  @IsDay()
+  to: string;
+}
+
+/** A day with sessions of its own. */
+export class SpecialDayDto extends AreaIdDto {
+  @IsDay()
+  date: string;
+
+  /** When it opens for booking; unset: by the rule. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'validation.plan.instant' })
+  releaseat?: string;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(200, { message: 'validation.plan.note' })
+  note?: string;
+
+  @FormJsonList((session) => plainToInstance(PlannedSessionDto, session))
+  @IsArray({ message: 'validation.plan.sessions' })
+  @ArrayMinSize(1, { message: 'validation.plan.sessions' })
+  @ArrayMaxSize(sessionsPerDayMax, { message: 'validation.plan.sessions' })
+  @ValidateNested({ each: true, message: 'validation.plan.sessions' })
+  sessions: PlannedSessionDto[];
+}
+
+export class SaveDayDto {
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'validation.plan.instant' })
+  releaseat?: string;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(200, { message: 'validation.plan.note' })
+  note?: string;
+}
+
+export class AddSessionDto extends PlannedSessionDto {
+  @FormInteger()
+  @IsInt({ message: 'validation.plan.area' })
+  areaid: number;
+
+  @IsDay()
+  date: string;
+}
+
+/** Closes a day, or one of its sessions: why, as the visitors are told in their language. */
+export class CloseDto {
+  @IsOptional()
+  @IsString({ message: 'validation.session' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  eventssessionid?: string;
+
+  @FormText()
+  @IsString({ message: 'validation.plan.reason' })
+  @Length(2, 100, { message: 'validation.plan.reason' })
+  reason_zh: string;
+
+  @FormText()
+  @IsString({ message: 'validation.plan.reason' })
+  @Length(2, 160, { message: 'validation.plan.reason' })
+  reason_en: string;
+}
+
+export class MoveSeatsDto {
+  /** Seats to move from the team's pool to everybody's; unset: all that are free. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'validation.plan.seats' })
+  @Min(1, { message: 'validation.plan.seats' })
+  @Max(poolSeatsMax, { message: 'validation.plan.seats' })
+  seats?: number;
+}
+
+export class FalloutDto {
+  @IsOptional()
+  @IsString({ message: 'validation.session' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  eventssessionid?: string;
+}
+
+export class TemplateQueryDto extends AreaIdDto {}
+
+export class SessionsQueryDto extends AreaIdDto {
+  @IsDay()
+  date: string;
+}
+
+export class DaysQueryDto extends AreaIdDto {
+  @IsMonth()
+  month: string;
+}
+
+export interface StaffArea {
+  areaid: number;
+  name_zh: string;
+  name_en: string;
+  active: boolean;
+}
+
+export interface TemplateDay {
+  weekday: number;
+  sessions: PlannedSession[];
+}
+
+/** What generating would make of a day: it is new, exists already, or the template has no sessions for it. */
+export interface DayPreview {
+  date: string;
+  state: 'new' | 'exists' | 'closed';
+  releaseat?: string;
+  sessions: PlannedSession[];
+}
+
+export interface PlannedPool {
+  pool: SeatPool;
+  capacity: number;
+  sold: number;
+  /** Seats that came back and are not for everybody yet. */
+  held: number;
+  /** Places in the waiting list that ask for them. */
+  waiting: number;
+}
+
+export interface StaffSessionPlan {
+  eventssessionid: string;
+  starttime: string;
+  endtime: string;
+  state: SessionState;
+  stopped: boolean;
+  closed: boolean;
+  releaseat: string;
+  pools: PlannedPool[];
+}
+
+/** How far the cancelling of a closing's orders is. */
+export interface ClosingProgress {
+  closingid: string;
+  eventssessionid?: string;
+  reason_zh: string;
+  reason_en: string;
+  total: number;
+  done: number;
+  startedat: string;
+  finishedat?: string;
+  by: string;
+}
+
+export interface StaffDaySummary {
+  date: string;
+  closed: boolean;
+  special: boolean;
+  note: string;
+  releaseat: string;
+  released: boolean;
+  sessions: number;
+  capacity: number;
+  sold: number;
+  /** Seats that are free for anyone, over all pools. */
+  left: number;
+}
+
+export interface StaffDay extends StaffDaySummary {
+  areaid: number;
+  past: boolean;
+  plan: StaffSessionPlan[];
+  closings: ClosingProgress[];
+}
+
+/** What closing a day or a session would bring about. */
+export interface Fallout {
+  orders: number;
+  visitors: number;
+  waiting: number;
+  sessions: { eventssessionid: string; session: string; orders: number; visitors: number }[];
+}

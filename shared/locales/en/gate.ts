@@ -1,0 +1,14 @@
+/** What a gate says of a party, on its screen and in its refusals. */
+export const gate = {
+  welcome: 'Welcome: please come in',
+  rest: 'The rest of the party may come in',
+  allin: 'Everybody of this party is in already',
+  cancelled: 'The order was cancelled',
+  review: 'The team booking is not reviewed yet',
+  rejected: 'The team booking was not approved',
+  expired: 'The tickets have expired',
+  otherday: 'Not booked for today, but for {{date}}',
+  early: 'Too early: admission from {{from}}',
+  late: 'Too late: admission was until {{until}}',
+  undolate: 'It was undone already, or the time to undo is over',
+};

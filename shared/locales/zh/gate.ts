@@ -1,0 +1,14 @@
+/** What a gate says of a party, on its screen and in its refusals. */
+export const gate = {
+  welcome: '请入馆',
+  rest: '其余人员请入馆',
+  allin: '已全部入馆，不可重复入馆',
+  cancelled: '订单已取消',
+  review: '团队预约尚未审核',
+  rejected: '团队预约未通过审核',
+  expired: '票已过期',
+  otherday: '不是今日的预约，参观日期为 {{date}}',
+  early: '未到入馆时间，{{from}} 起可入馆',
+  late: '已过入馆时间，截止 {{until}}',
+  undolate: '已超过撤销时限或已撤销',
+};

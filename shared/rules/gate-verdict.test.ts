@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { OrderStatus, TicketStatus } from '../codes/states';
+import { judgeParty, type PartyAtGate } from './gate-verdict';
+
+const grace = { earlyMinutes: 30, lateMinutes: 15 };
+const at = (clock: string, date = '2026-11-24') => new Date(`${date}T${clock}:00+08:00`);
+const party = (change: Partial<PartyAtGate> = {}, ...states: TicketStatus[]): PartyAtGate => ({
+  eventsdate: '2026-11-24',
+  starttime: '08:00',
+  endtime: '08:45',
+  orderstatus: OrderStatus.pendingTravel,
+  tickets: (states.length ? states : [TicketStatus.available]).map((status) => ({ status })),
+  ...change,
+});
+const reason = (of: PartyAtGate, now = at('08:10')) => judgeParty(of, now, grace).reason;
+
+describe('the word of the gate', () => {
+  test('a party is welcome from the early grace to the late one, to the minute', () => {
+    expect(reason(party(), at('07:29'))).toBe('early');
+    expect(reason(party(), at('07:30'))).toBe('welcome');
+    expect(reason(party(), at('09:00'))).toBe('welcome');
+    expect(reason(party(), at('09:01'))).toBe('late');
+    expect(judgeParty(party(), at('07:00'), grace)).toMatchObject({
+      from: '07:30',
+      until: '09:00',
+    });
+  });
+
+  test('the rest of a party may follow; nobody comes in twice', () => {
+    expect(reason(party({}, TicketStatus.verified, TicketStatus.available))).toBe('rest');
+    expect(reason(party({}, TicketStatus.verified, TicketStatus.verified))).toBe('allin');
+  });
+
+  test('another day is another day, by the clock of the hall', () => {
+    expect(reason(party(), at('08:10', '2026-11-25'))).toBe('otherday');
+    // 00:10 at the hall is still the day before in Greenwich.
+    expect(reason(party({ starttime: '00:00', endtime: '01:00' }), at('00:10'))).toBe('welcome');
+  });
+
+  test('what staff or the visitor ended stays ended', () => {
+    expect(reason(party({ orderstatus: OrderStatus.cancelled }, TicketStatus.refunded))).toBe(
+      'cancelled',
+    );
+    expect(reason(party({}, TicketStatus.pendingReview))).toBe('review');
+    expect(reason(party({ orderstatus: OrderStatus.cancelled }, TicketStatus.reviewRejected))).toBe(
+      'rejected',
+    );
+    expect(reason(party({ orderstatus: OrderStatus.completed }, TicketStatus.expired))).toBe(
+      'expired',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+/** A session of a plan as it is typed: times `HH:MM` in hall time, seats of each pool. */
+export interface PlannedSession {
+  starttime: string;
+  endtime: string;
+  personal: number;
+  team: number;
+  window: number;
+}
+
+/** `HH:MM`, 00:00 to 23:59. */
+export function isClock(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** Something wrong with one session of a plan: it ends before it begins, or begins before another ends. */
+export interface PlanFault {
+  index: number;
+  field: 'starttime' | 'endtime';
+  key: 'validation.plan.order' | 'validation.plan.overlap';
+}
+
+/**
+ * Sessions of one area never overlap, so that a gate knows whom it expects.
+ * @param sessions in any order
+ * @returns a fault for each session that is wrong; the later of two that overlap carries it
+ */
+export function findPlanFaults(
+  sessions: readonly Pick<PlannedSession, 'starttime' | 'endtime'>[],
+): PlanFault[] {
+  const inOrder = sessions
+    .map((session, index) => ({ ...session, index }))
+    .sort((a, b) => a.starttime.localeCompare(b.starttime) || a.index - b.index);
+  let busyUntil = '';
+  return inOrder.flatMap(({ starttime, endtime, index }): PlanFault[] => {
+    if (starttime >= endtime) return [{ index, field: 'endtime', key: 'validation.plan.order' }];
+    const overlaps = starttime < busyUntil;
+    if (endtime > busyUntil) busyUntil = endtime;
+    return overlaps ? [{ index, field: 'starttime', key: 'validation.plan.overlap' }] : [];
+  });
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import type { StaffDay, StaffDaySummary } from '@hall/shared/contract/staff/schedule';
+import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
+import { readMessages } from '../support/development-tools';
+import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
+import { signInStaff, type StaffClient } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+
+describe('the schedule by its staff calls', () => {
+  let system: System;
+  let scheduler: StaffClient;
+  let days: OpenSession[][];
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    scheduler = await signInStaff(system.baseUrl, 'scheduler');
+    const { client } = await registerVisitor(system.baseUrl);
+    days = await findOpenDays(client, 3);
+  });
+  afterAll(() => system.stop());
+
+  const dayOf = async (date: string) =>
+    (await scheduler.call<StaffDay>('GET', `days/1/${date}`)).body;
+
+  test('a month shows its days, a day its sessions and pools', async () => {
+    const date = days[0]![0]!.eventsdate;
+    const { body } = await scheduler.call<ListAnswer<StaffDaySummary>>(
+      'GET',
+      `days?areaid=1&month=${date.slice(0, 7)}`,
+    );
+    expect(body.items.find((day) => day.date === date)).toMatchObject({
+      sessions: 5,
+      closed: false,
+    });
+    const day = await dayOf(date);
+    expect(day.plan[0]).toMatchObject({ state: 'available' });
+    expect(day.plan[0]!.pools.map(({ pool }) => pool)).toEqual(['personal', 'team', 'window']);
+    expect((await scheduler.call('GET', 'days/1/2026-13-45')).status).toBe(404);
+  });
+
+  test('a stopped session takes no bookings, and takes them again', async () => {
+    const session = days[0]![1]!;
+    const { client } = await registerVisitor(system.baseUrl);
+    const path = `sessions/${session.eventssessionid}`;
+    expect((await scheduler.call('POST', `${path}/stop`, {})).body).toMatchObject({
+      state: 'stopped',
+    });
+    expect((await scheduler.call('POST', `${path}/stop`, {})).status).toBe(409);
+    await sleep(900);
+    expect(await book(system.baseUrl, client, session, 1)).toMatchObject({ code: 'B00013' });
+    await scheduler.call('POST', `${path}/resume`, {});
+    await sleep(900);
+    expect(await book(system.baseUrl, client, session, 1)).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('a session is released before its day', async () => {
+    const month = (date: string) => date.slice(0, 7);
+    const last = days[0]![0]!.eventsdate;
+    const inMonth = async (name: string) =>
+      (await scheduler.call<ListAnswer<StaffDaySummary>>('GET', `days?areaid=1&month=${name}`)).body
+        .items;
+    const nextMonth = new Date(Date.parse(`${month(last)}-15`) + 30 * 86_400_000);
+    const all = [
+      ...(await inMonth(month(last))),
+      ...(await inMonth(nextMonth.toISOString().slice(0, 7))),
+    ];
+    const later = all.find(({ released }) => !released)!;
+    const session = (await dayOf(later.date)).plan[0]!;
+    expect(session.state).toBe('notreleased');
+    const { body } = await scheduler.call(
+      'POST',
+      `sessions/${session.eventssessionid}/release`,
+      {},
+    );
+    expect(body).toMatchObject({ state: 'available' });
+    await sleep(900);
+    const { client } = await registerVisitor(system.baseUrl);
+    const booked = await book(
+      system.baseUrl,
+      client,
+      { eventssessionid: session.eventssessionid, eventsdate: later.date },
+      2,
+    );
+    expect(booked).toMatchObject({ state: 'confirmed' });
+    expect((await dayOf(later.date)).plan[1]!.state).toBe('notreleased');
+  });
+
+  test('fewer seats than are taken are refused at their field, in the reader’s language', async () => {
+    const session = days[0]![2]!;
+    const { client } = await registerVisitor(system.baseUrl);
+    await book(system.baseUrl, client, session, 3);
+    const english = await signInStaff(system.baseUrl, 'scheduler', { locale: 'en' });
+    const refused = await english.call('POST', `sessions/${session.eventssessionid}/capacity`, {
+      personal: 2,
+      team: 560,
+      window: 40,
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'personal', message: '3 seats are taken: it cannot be fewer' }] },
+    });
+    const wrong = await scheduler.call('POST', `sessions/${session.eventssessionid}/capacity`, {
+      personal: -1,
+      team: 'many',
+    });
+    expect(wrong.status).toBe(400);
+    expect((wrong.body.errors as { field: string }[]).map(({ field }) => field).sort()).toEqual([
+      'personal',
+      'team',
+      'window',
+    ]);
+  });
+
+  test('closing a day tells what falls out, cancels it, and tells the visitors', async () => {
+    const [session, other] = days[1]!;
+    const visitor = await registerVisitor(system.baseUrl);
+    const booked = await book(system.baseUrl, visitor.client, session!, 2);
+    await book(system.baseUrl, (await registerVisitor(system.baseUrl)).client, other!, 1);
+    const path = `days/1/${session!.eventsdate}`;
+    const { body: fallout } = await scheduler.call('GET', `${path}/fallout`);
+    expect(fallout).toMatchObject({ orders: 2, visitors: 3 });
+    const unsaid = await scheduler.call('POST', `${path}/close`, { reason_zh: '' });
+    expect(unsaid.status).toBe(400);
+    const closed = await scheduler.call('POST', `${path}/close`, {
+      reason_zh: '场馆检修',
+      reason_en: 'maintenance',
+    });
+    expect(closed).toMatchObject({ status: 202, body: { closingid: expect.any(String) } });
+    for (let tries = 0; tries < 40; tries += 1) {
+      if ((await dayOf(session!.eventsdate)).closings[0]?.finishedat) break;
+      await sleep(200);
+    }
+    expect((await dayOf(session!.eventsdate)).closings).toMatchObject([
+      { total: 2, done: 2, by: 'scheduler', reason_zh: '场馆检修' },
+    ]);
+    const { order } = await visitor.client.call('order/get', { orderid: String(booked.orderid) });
+    expect(order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });
+    await sleep(1500);
+    const [message] = await readMessages(system.baseUrl, visitor.telnum);
+    expect(message?.text).toContain('场馆检修');
+    const { body: log } = await (
+      await signInStaff(system.baseUrl, 'auditor')
+    ).call<ListAnswer<{ act: string }>>('GET', 'audit?act=day.close');
+    expect(log.items).toMatchObject([
+      { act: 'day.close', reason: '场馆检修', username: 'scheduler' },
+    ]);
+  });
+
+  test('a role that may only look changes nothing', async () => {
+    const auditor = await signInStaff(system.baseUrl, 'auditor');
+    const { eventssessionid } = days[2]![0]!;
+    expect((await auditor.call('GET', `sessions/${eventssessionid}`)).status).toBe(200);
+    expect((await auditor.call('POST', `sessions/${eventssessionid}/stop`, {})).status).toBe(403);
+  });
+});
