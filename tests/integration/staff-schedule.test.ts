@@ -22,15 +22,17 @@ describe('the schedule by its staff calls', () => {
   afterAll(() => system.stop());
 
   const dayOf = async (date: string) =>
-    (await scheduler.call<StaffDay>('GET', `days/1/${date}`)).body;
+    (await scheduler.call('GET', `days/1/${date}`)).body as never as StaffDay;
+
+  const inMonth = async (month: string): Promise<StaffDaySummary[]> =>
+    (
+      (await scheduler.call('GET', `days?areaid=1&month=${month}`))
+        .body as never as ListAnswer<StaffDaySummary>
+    ).items;
 
   test('a month shows its days, a day its sessions and pools', async () => {
     const date = days[0]![0]!.eventsdate;
-    const { body } = await scheduler.call<ListAnswer<StaffDaySummary>>(
-      'GET',
-      `days?areaid=1&month=${date.slice(0, 7)}`,
-    );
-    expect(body.items.find((day) => day.date === date)).toMatchObject({
+    expect((await inMonth(date.slice(0, 7))).find((day) => day.date === date)).toMatchObject({
       sessions: 5,
       closed: false,
     });
@@ -58,9 +60,6 @@ describe('the schedule by its staff calls', () => {
   test('a session is released before its day', async () => {
     const month = (date: string) => date.slice(0, 7);
     const last = days[0]![0]!.eventsdate;
-    const inMonth = async (name: string) =>
-      (await scheduler.call<ListAnswer<StaffDaySummary>>('GET', `days?areaid=1&month=${name}`)).body
-        .items;
     const nextMonth = new Date(Date.parse(`${month(last)}-15`) + 30 * 86_400_000);
     const all = [
       ...(await inMonth(month(last))),
@@ -140,9 +139,8 @@ describe('the schedule by its staff calls', () => {
     await sleep(1500);
     const [message] = await readMessages(system.baseUrl, visitor.telnum);
     expect(message?.text).toContain('场馆检修');
-    const { body: log } = await (
-      await signInStaff(system.baseUrl, 'auditor')
-    ).call<ListAnswer<{ act: string }>>('GET', 'audit?act=day.close');
+    const auditor = await signInStaff(system.baseUrl, 'auditor');
+    const { body: log } = await auditor.call('GET', 'audit?act=day.close');
     expect(log.items).toMatchObject([
       { act: 'day.close', reason: '场馆检修', username: 'scheduler' },
     ]);
