@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createAccounts, createSignIns } from '@hall/domain/accounts';
 import { createGateListSigner } from '@hall/domain/attendance';
+import { createApplies, createReports, createUnits } from '@hall/domain/authorizations';
 import {
   createBlacklist,
   createRequestIntake,
@@ -19,10 +20,12 @@ import { createScheduleBoard } from '@hall/domain/schedule';
 import { createSettings } from '@hall/domain/settings';
 import { createStaff } from '@hall/domain/staff';
 import { createWaitlist } from '@hall/domain/waitlist';
+import { createUploads } from '@hall/domain/uploads';
 import { createVisitors } from '@hall/domain/visitors';
 import { readConfig } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
+import { createFileStore } from '@hall/platform/providers/files';
 import { createLogger } from '@hall/platform/logger';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import {
@@ -35,6 +38,8 @@ import { createBookingProducer } from '@hall/queues/producer';
 import { accountRoutes } from './account/account.router';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
+import { applyRoutes } from './authorization/apply.router';
+import { reportRoutes } from './authorization/report.router';
 import { bookingRoutes } from './booking/booking.router';
 import { bookingQueryRoutes } from './bookingquery/bookingquery.router';
 import { successJson } from './calls/answer';
@@ -102,6 +107,9 @@ async function main(): Promise<void> {
     sealer,
     blindIndex,
   });
+  const uploads = createUploads(createFileStore(config));
+  const units = createUnits({ database, limits, captchas, settings });
+  const applyDeps = { database, allocator, logger, blacklist, sealer, blindIndex };
   const calls = [
     ...startRoutes({ board, settings, notices: createNotices(database) }),
     ...captchaRoutes({ captchas, limits }),
@@ -137,6 +145,12 @@ async function main(): Promise<void> {
       allocator,
       orders: createOrderReader({ database, settings, sealer }),
     }),
+    ...applyRoutes({
+      units,
+      applies: createApplies(applyDeps),
+      uploads,
+    }),
+    ...reportRoutes({ reports: createReports(applyDeps) }),
   ];
   const staff = createStaff({ database, redis, sealer });
   const staffCalls = createStaffCalls({
@@ -150,12 +164,21 @@ async function main(): Promise<void> {
     sealer,
     blindIndex,
     signer: createGateListSigner(config.INDEX_KEY),
+    messages,
+    uploads,
   });
   const app = createServer({
     config,
     logger,
     calls,
-    callDeps: { config, signIns, nonces: createNonceGuard(redis), metrics: metrics.calls, logger },
+    callDeps: {
+      config,
+      signIns,
+      units,
+      nonces: createNonceGuard(redis),
+      metrics: metrics.calls,
+      logger,
+    },
     ops: {
       registry: metrics.registry,
       openApi: describeCalls(calls, staffCalls),

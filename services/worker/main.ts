@@ -10,6 +10,7 @@ import {
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { consumeBookings } from '@hall/queues/consumer';
 import { createBookingProducer } from '@hall/queues/producer';
+import { settleApplies } from '@hall/domain/authorizations';
 import { createDecider, createSeatAllocator, sweepOverdue } from '@hall/domain/booking';
 import { createMessages } from '@hall/domain/messages';
 import { drawDueLines } from '@hall/domain/prequeue';
@@ -54,6 +55,9 @@ async function main(): Promise<void> {
   const returns = runEvery(1000, 'hand out seats', logger, () =>
     handOutSeats({ database, allocator, settings, messages, logger }),
   );
+  const applies = runEvery(5000, 'settle applications', logger, async () => {
+    await settleApplies({ database, allocator, messages, logger });
+  });
   const draws = runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings }));
   const hall = startHallTasks({ database, allocator, settings, messages, logger });
   const scheduler = runEvery(600_000, 'schedule', logger, async () =>
@@ -65,7 +69,9 @@ async function main(): Promise<void> {
     [
       'timers',
       async () =>
-        [sweeper, returns, draws, hall, scheduler, progress].forEach((timer) => timer.close()),
+        [sweeper, returns, applies, draws, hall, scheduler, progress].forEach((timer) =>
+          timer.close(),
+        ),
     ],
     ['queue', () => consumer.close()],
     ['producer', () => producer.close()],

@@ -17,3 +17,5 @@ export const formBodyMaxBytes = 256 * 1024;
 export const visitorsHardMax = 200;
 /** Sessions that one place in the waiting list can wait for. */
 export const waitlistSessionsMax = 3;
+/** The letter of an authorized unit's application. */
+export const letterMaxBytes = 10 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { isClock } from '../rules/session-plan';
  * The product's rules as class-validator decorators. A rule's message is a locale key, so the same
  * declaration speaks the reader's language in the browser and from the server.
  */
-function textRule(name: string, isValid: (text: string) => boolean, message: string) {
+export function textRule(name: string, isValid: (text: string) => boolean, message: string) {
   return (): PropertyDecorator => (target, property) => {
     registerDecorator({
       name,

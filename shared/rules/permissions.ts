@@ -27,6 +27,16 @@ const permissions = {
   'gate.admit': ['admin', 'gate'],
   /** See who was admitted. */
   'gate.read': ['admin', 'gate', 'ops', 'auditor'],
+  /** See group authorizations with their letters; document numbers masked. */
+  'authorizations.read': ['admin', 'reviewer', 'approver', 'gate', 'auditor'],
+  /** Give, or refuse, the first of two approvals. */
+  'authorizations.review': ['admin', 'reviewer'],
+  /** Give, or refuse, the second. */
+  'authorizations.approve': ['admin', 'approver'],
+  /** Decide about group authorizations at all; whose step it is, the two above say. */
+  'authorizations.decide': ['admin', 'reviewer', 'approver'],
+  /** Issue authorized units their sign-in, and reset it. */
+  'auth-units.manage': ['admin', 'reviewer'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

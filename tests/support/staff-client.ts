@@ -1,7 +1,7 @@
 import { adminBase, csrfHeader } from '@hall/shared/contract/staff/problem';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 
-interface StaffAnswer {
+export interface StaffAnswer {
   status: number;
   /** JSON as it was read; of a file its text below `text`. */
   body: Record<string, unknown>;

@@ -16,3 +16,6 @@ export { createSeatAllocator, type SeatAllocator } from './seats/seat-allocator'
 export { submitBooking, type SubmitDeps } from './submit-booking';
 export { sweepOverdue } from './sweep';
 export { createWaitingLine, type WaitingLine } from './waiting-line';
+export { type HeldParty, type HoldDeps, holdParty, type Party } from './hold-party';
+export { endParty, type PartyRelease, releaseParty } from './end-party';
+export { approveParty } from './hold-party.repository';

@@ -166,7 +166,7 @@ export async function removeOrders(transaction: Transaction, orderIds: string[])
 /** Counts the seats as sold; the CHECK on the row is what cannot be argued with. */
 export async function takeSeats(
   transaction: Transaction,
-  requests: UndecidedRequest[],
+  requests: Pick<UndecidedRequest, 'session_id' | 'pool' | 'ticketcount'>[],
 ): Promise<void> {
   const taken = new Map<string, number>();
   for (const request of requests) {

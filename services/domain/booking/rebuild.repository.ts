@@ -1,4 +1,4 @@
-import type { AccountType, SeatPool } from '@hall/shared/codes/states';
+import type { OrderHolder, SeatPool } from '@hall/shared/codes/states';
 import { changedRows, type Transaction } from '@hall/platform/postgres/data-source';
 
 /** @returns the day's epoch, under a lock that lasts to the transaction's end; undefined: no such day. */
@@ -29,8 +29,9 @@ export async function lockDayPools(transaction: Transaction, day: string): Promi
 /** An active order as the ledger sees it. */
 export interface GrantRow {
   requestid: string;
-  account_id: string;
-  account_type: AccountType;
+  /** Null for an authorized unit's order. */
+  account_id: string | null;
+  account_type: OrderHolder;
   session_id: string;
   pool: SeatPool;
   ticketcount: number;

@@ -6,7 +6,7 @@ import type { SeatClaim } from './seats/seat-allocator';
 /** What an order holds of the ledger, as the allocation and the rebuild both write it. */
 export function seatClaimOf(request: GrantRow): SeatClaim {
   const claims = request.visitor_keys.map(visitorClaim);
-  if (request.account_type === 'user')
+  if (request.account_type === 'user' && request.account_id)
     claims.push(accountClaim(request.account_id, request.session_id));
   return {
     id: request.requestid,

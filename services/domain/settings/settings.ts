@@ -19,6 +19,8 @@ export interface HallSettings {
   waitlist: { offerMinutes: number; placesPerAccount: number };
   /** The line before a release: how long before it opens, and how many are let in a second. */
   prequeue: { openMinutes: number; admittedPerSecond: number };
+  /** Approvals that an authorized unit's application needs, and how long its unit stays signed in. */
+  authorizations: { steps: 1 | 2; signInHours: number };
   /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
   cancellations: { day: number; week: number; month: number; year: number };
   /** Whether, how many days before the visit and at what hour the teams' unused seats go to everybody. */
@@ -43,6 +45,7 @@ const defaultSettings: HallSettings = {
   changesPerOrder: 1,
   waitlist: { offerMinutes: 15, placesPerAccount: 3 },
   prequeue: { openMinutes: 10, admittedPerSecond: 100 },
+  authorizations: { steps: 2, signInHours: 8 },
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
   gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60 },

@@ -1,4 +1,6 @@
 import { auditCalls } from './audit/audit.calls';
+import { authUnitCalls } from './authorizations/auth-units.calls';
+import { authorizationCalls } from './authorizations/authorizations.calls';
 import type { StaffCall } from './calls/staff-call';
 import { gateCalls } from './gate/gate.calls';
 import { overviewCalls } from './overview/overview.calls';
@@ -18,5 +20,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...dayCalls(deps),
     ...sessionPlanCalls(deps),
     ...gateCalls(deps),
+    ...authorizationCalls(deps),
+    ...authUnitCalls(deps),
   ];
 }

@@ -1,7 +1,9 @@
 import type { GateListSigner } from '@hall/domain/attendance';
 import type { SeatAllocator } from '@hall/domain/booking';
+import type { Messages } from '@hall/domain/messages';
 import type { Settings } from '@hall/domain/settings';
 import type { Staff } from '@hall/domain/staff';
+import type { Uploads } from '@hall/domain/uploads';
 import type { Config } from '@hall/platform/config';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -14,6 +16,8 @@ export interface StaffDeps {
   staff: Staff;
   database: Database;
   producer: BookingProducer;
+  messages: Messages;
+  uploads: Uploads;
   config: Config;
   logger: Logger;
   settings: Settings;

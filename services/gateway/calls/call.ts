@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { AccountType, Locale } from '@hall/shared/codes/states';
 import type { SignIn } from '@hall/domain/accounts';
+import type { UnitSignIn } from '@hall/domain/authorizations';
 import type { FileRule, UploadedFile } from './read-multipart';
 
 /** What a call knows besides its fields. */
@@ -19,6 +20,10 @@ export interface CallContext {
 
 export interface SignedInContext extends CallContext {
   signIn: SignIn;
+}
+
+export interface UnitContext extends CallContext {
+  unit: UnitSignIn;
 }
 
 /** A class of shared/contract that declares the call's fields and their rules. */
@@ -43,10 +48,10 @@ interface CallBase {
  * mounted, checked and described in the API's document.
  */
 export type Call = CallBase & {
-  access: 'public' | 'optional' | readonly AccountType[];
+  access: 'public' | 'optional' | 'unit' | readonly AccountType[];
   Dto?: RequestDto<object>;
   answer(
-    context: CallContext & { signIn?: SignIn },
+    context: CallContext & { signIn?: SignIn; unit?: UnitSignIn },
     input: never,
     response: Response,
   ): Promise<object | string | undefined> | object | string;
@@ -62,12 +67,12 @@ export function publicCall<T extends object>(
   return { ...call, access: 'public' } as Call;
 }
 
-/** A call that knows who is signed in, if anyone is. */
+/** A call that knows who is signed in, an account or a unit, if anyone is. */
 export function openCall<T extends object>(
   call: CallBase & {
     Dto?: RequestDto<T>;
     answer(
-      context: CallContext & { signIn?: SignIn },
+      context: CallContext & { signIn?: SignIn; unit?: UnitSignIn },
       input: T,
     ): Promise<object | string> | object | string;
   },
@@ -91,4 +96,18 @@ export function accountCall<T extends object>(
   },
 ): Call {
   return call as Call;
+}
+
+/** A call for signed-in authorized units, whose sign-ins are apart from those of accounts. */
+export function unitCall<T extends object>(
+  call: CallBase & {
+    Dto?: RequestDto<T>;
+    answer(
+      context: UnitContext,
+      input: T,
+      response: Response,
+    ): Promise<object | string | undefined> | object | string;
+  },
+): Call {
+  return { ...call, access: 'unit' } as Call;
 }

@@ -4,6 +4,7 @@ import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { checkForm } from '@hall/shared/contract/check';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import type { SignIn, SignIns } from '@hall/domain/accounts';
+import type { Units, UnitSignIn } from '@hall/domain/authorizations';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
@@ -17,6 +18,7 @@ import type { CallMetrics } from '../ops/metrics';
 export interface CallDeps {
   config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID' | 'MAX_CALLS_IN_HAND'>;
   signIns: Pick<SignIns, 'find'>;
+  units: Pick<Units, 'find'>;
   nonces: NonceGuard;
   metrics: CallMetrics;
   logger: Logger;
@@ -84,17 +86,33 @@ async function signInFor(
   deps: CallDeps,
   request: Request,
   context: CallContext,
-): Promise<CallContext & { signIn?: SignIn }> {
+): Promise<CallContext & { signIn?: SignIn; unit?: UnitSignIn }> {
   if (call.access === 'public') return context;
   const token = readBearer(request);
   if (!token) {
     if (call.access === 'optional') return context;
     throw new AnswerError(AnswerCode.signInInvalid, { reason: 'expired' });
   }
+  if (call.access === 'unit') return { ...context, unit: await deps.units.find(token) };
+  if (call.access === 'optional') return { ...context, ...(await findAnySignIn(deps, token)) };
   const signIn = await deps.signIns.find(token);
-  if (call.access !== 'optional' && !call.access.includes(signIn.type))
+  if (!call.access.includes(signIn.type))
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
   return { ...context, signIn };
+}
+
+/** What is open to all is open to units too, which have sign-ins of their own. */
+async function findAnySignIn(
+  deps: CallDeps,
+  token: string,
+): Promise<{ signIn: SignIn } | { unit: UnitSignIn }> {
+  try {
+    return { signIn: await deps.signIns.find(token) };
+  } catch (error) {
+    const unit = await deps.units.find(token).catch(() => undefined);
+    if (unit) return { unit };
+    throw error;
+  }
 }
 
 function readInput(call: Call, fields: object): object {

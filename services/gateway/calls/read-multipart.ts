@@ -8,6 +8,8 @@ import { AnswerError } from '@hall/platform/errors';
 export interface FileRule {
   /** The form's field. */
   field: string;
+  /** Names that clients give the field besides. */
+  aliases?: readonly string[];
   maxBytes: number;
 }
 
@@ -26,7 +28,7 @@ export interface UploadedFile {
 export async function readMultipart(
   request: Request,
   response: Response,
-  { field, maxBytes }: FileRule,
+  { field, aliases = [], maxBytes }: FileRule,
 ): Promise<UploadedFile | undefined> {
   if (!request.is('multipart/form-data')) return undefined;
   const read = multer({
@@ -41,14 +43,16 @@ export async function readMultipart(
       fieldNameSize: 100,
       headerPairs: 20,
     },
-  }).single(field);
+  }).any();
   await new Promise<void>((resolve, reject) => {
     read(request, response, (error: unknown) => {
       if (error) reject(explain(error, field, maxBytes));
       else resolve();
     });
   });
-  return request.file && { bytes: request.file.buffer, filename: request.file.originalname };
+  const [file] = request.files as Express.Multer.File[];
+  if (file && ![field, ...aliases].includes(file.fieldname)) throw explain(undefined, field, 0);
+  return file && { bytes: file.buffer, filename: file.originalname };
 }
 
 function explain(error: unknown, field: string, maxBytes: number): AnswerError {

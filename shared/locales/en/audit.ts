@@ -39,6 +39,13 @@ export const audit: Translated<typeof zh> = {
       reopen: 'Session opened again',
     },
     party: { admit: 'Party admitted', undo: 'Admission undone' },
+    authorization: {
+      approve: 'Approve a group authorization',
+      return: 'Return a group authorization',
+      reject: 'Reject a group authorization',
+      export: 'Export group authorizations',
+    },
+    authunit: { issue: 'Issue a unit', save: 'Change a unit', reset: 'Reset a unit’s password' },
     audit: { export: 'Audit log exported' },
   },
 };

@@ -36,6 +36,13 @@ export const audit = {
       reopen: '恢复场次',
     },
     party: { admit: '验票入馆', undo: '撤销入馆' },
+    authorization: {
+      approve: '批准团体申请',
+      return: '退回团体申请',
+      reject: '驳回团体申请',
+      export: '导出团体申请',
+    },
+    authunit: { issue: '开通授权单位', save: '修改授权单位', reset: '重置授权单位密码' },
     audit: { export: '导出审计日志' },
   },
 };

@@ -3,6 +3,7 @@ import { ChangesAndLines1790000100000 } from './1790000100000-changes-and-lines'
 import { AuditLog1790000400000 } from './1790000400000-audit-log';
 import { Planning1790000500000 } from './1790000500000-planning';
 import { Attendance1790000500100 } from './1790000500100-attendance';
+import { Authorizations1790000600000 } from './1790000600000-authorizations';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   AuditLog1790000400000,
   Planning1790000500000,
   Attendance1790000500100,
+  Authorizations1790000600000,
 ];

@@ -1,0 +1,49 @@
+import type { ApplyDraft, ApplyForm } from '@hall/shared/contract/authorization';
+import { getOwnApply } from './apply-access';
+import { openForm } from './apply-form';
+import type { ApplyRow, StepRow, StoredLetter } from './apply-record';
+import * as store from './apply.repository';
+import { type EndDeps, withdrawApply } from './end-apply';
+import { saveDraft, saveLetter } from './save-apply';
+import { type SubmitDeps, submitApply } from './submit-apply';
+import type { UnitSignIn } from './units';
+
+/** An application as its unit reads it. */
+export interface OpenApply {
+  row: ApplyRow;
+  form: ApplyForm;
+  steps: StepRow[];
+}
+
+/** What a unit does with its applications; each is reached by the unit that made it alone. */
+export interface Applies {
+  list(
+    unit: UnitSignIn,
+    page: { limit: number; offset: number },
+  ): Promise<{ total: number; applies: ApplyRow[] }>;
+  /** @throws {AnswerError} A00009 */
+  get(unit: UnitSignIn, applyId: string): Promise<OpenApply>;
+  /** See `saveDraft`. */
+  save(unit: UnitSignIn, draft: ApplyDraft): Promise<ApplyRow>;
+  /** See `submitApply`. */
+  submit(unit: UnitSignIn, draft: ApplyDraft): Promise<ApplyRow>;
+  /** See `withdrawApply`. */
+  withdraw(unit: UnitSignIn, applyId: string): Promise<ApplyRow>;
+  /** See `saveLetter`. */
+  saveLetter(unit: UnitSignIn, applyId: string, letter: StoredLetter): Promise<StoredLetter | null>;
+}
+
+export function createApplies(deps: SubmitDeps & EndDeps): Applies {
+  const { database } = deps;
+  return {
+    list: (unit, page) => store.listApplies(database, unit.unitId, page),
+    async get(unit, applyId) {
+      const row = await getOwnApply(database, unit.unitId, applyId);
+      return { row, form: openForm(deps, row), steps: await store.findSteps(database, row.id) };
+    },
+    save: async (unit, draft) => (await saveDraft(deps, unit, draft)).row,
+    submit: (unit, draft) => submitApply(deps, unit, draft),
+    withdraw: (unit, applyId) => withdrawApply(deps, unit, applyId),
+    saveLetter: (unit, applyId, letter) => saveLetter(deps, unit, applyId, letter),
+  };
+}

@@ -1,0 +1,49 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { type ApprovalAct, mayHappen, stateAfter } from '@hall/shared/rules/approval';
+import type { Approval } from '@hall/shared/codes/approval';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { ApplyRow } from './apply-record';
+import { findAnyApply, findApply, lockApply } from './apply.repository';
+
+/** @throws {AnswerError} A00009 where the unit has no such application */
+export async function getOwnApply(
+  db: Queryable,
+  unitId: string,
+  applyId: string,
+): Promise<ApplyRow> {
+  const row = await findApply(db, unitId, applyId);
+  if (!row) throw notFoundError();
+  return row;
+}
+
+/**
+ * Locks an application and reads it as it stands now.
+ * @throws {AnswerError} A00009 where there is none; A00012 (409) where the act may not happen to it
+ */
+export async function lockForAct(
+  transaction: Transaction,
+  applyId: string,
+  act: ApprovalAct,
+): Promise<ApplyRow> {
+  await lockApply(transaction, applyId);
+  const row = await findAnyApply(transaction, applyId);
+  if (!row) throw notFoundError();
+  if (!mayHappen(act, row.approval)) throw wrongStateError(row.approval);
+  return row;
+}
+
+/** @returns A00012 that says how the application stands */
+export function wrongStateError(approval: Approval, status?: number): AnswerError {
+  return new AnswerError(AnswerCode.wrongState, {
+    key: `authorization.wrongState.${approval}`,
+    ...(status && { status }),
+  });
+}
+
+/** @returns where the act leads, which the caller has made sure of under the application's lock */
+export function nextState(act: ApprovalAct, approval: Approval, steps: 1 | 2): Approval {
+  const next = stateAfter(act, approval, steps);
+  if (next === undefined) throw wrongStateError(approval);
+  return next;
+}

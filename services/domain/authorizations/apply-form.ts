@@ -1,0 +1,109 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import {
+  type ApplyDraft,
+  type ApplyForm,
+  type ApplyPerson,
+  applyTextNames,
+} from '@hall/shared/contract/authorization';
+import { ApplyFormDto } from '@hall/shared/contract/authorization-form';
+import { checkForm } from '@hall/shared/contract/check';
+import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { AnswerError } from '@hall/platform/errors';
+import type { ApplyRow, StoredForm, StoredPerson } from './apply-record';
+
+export interface FormDeps {
+  sealer: Sealer;
+  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+}
+
+/** Document numbers of the form that are stored sealed. */
+const sealedFields = ['idnum', 'leader_idnum'] as const;
+
+const emptyForm = (): ApplyForm => ({
+  ...(Object.fromEntries(applyTextNames.map((name) => [name, ''])) as Record<
+    (typeof applyTextNames)[number],
+    string
+  >),
+  flower: 0,
+  need_memorialroom: 0,
+  personsdata: [],
+});
+
+/** @returns the form as its unit filled it in, every field there */
+export function openForm(
+  { sealer }: Pick<FormDeps, 'sealer'>,
+  row: Pick<ApplyRow, 'form' | 'persons'>,
+): ApplyForm {
+  const form = { ...emptyForm(), ...row.form };
+  for (const name of sealedFields) if (form[name]) form[name] = sealer.open(form[name]);
+  return { ...form, personsdata: openPersons(sealer, row.persons) };
+}
+
+export function openPersons(sealer: Sealer, persons: StoredPerson[]): ApplyPerson[] {
+  return persons.map(({ realname, doctype, idnum }) => ({
+    realname,
+    doctype: doctype as ApplyPerson['doctype'],
+    idnum: idnum && sealer.open(idnum),
+  }));
+}
+
+/** @returns what is stored of a form: numbers sealed, a blind index for each person who has one */
+export function sealForm(
+  deps: FormDeps,
+  { personsdata, ...form }: ApplyForm,
+): { form: StoredForm; persons: StoredPerson[]; sessionId: string | null } {
+  const stored: StoredForm = { ...form };
+  for (const name of sealedFields) if (form[name]) stored[name] = deps.sealer.seal(form[name]);
+  return {
+    form: stored,
+    persons: sealPersons(deps, personsdata),
+    sessionId: form.eventssessionid || null,
+  };
+}
+
+export function sealPersons(deps: FormDeps, persons: ApplyPerson[]): StoredPerson[] {
+  return persons.map(({ realname, doctype, idnum }) => ({
+    realname,
+    doctype,
+    idnum: idnum && deps.sealer.seal(idnum),
+    key: idnum && deps.blindIndex(doctype, idnum),
+  }));
+}
+
+/** Lays what a client sent over what is there; a field that it did not send stays. */
+export function mergeForm(form: ApplyForm, draft: ApplyDraft): ApplyForm {
+  const sent = (Object.entries(draft) as [string, unknown][]).filter(
+    ([name, value]) => value !== undefined && name !== 'personsdata' && name in form,
+  );
+  return {
+    ...form,
+    ...(Object.fromEntries(sent) as Partial<ApplyForm>),
+    ...(draft.personsdata && {
+      personsdata: draft.personsdata.map((person) => ({
+        realname: person.realname ?? '',
+        doctype: (person.doctype ?? 1) as ApplyPerson['doctype'],
+        idnum: person.idnum ?? '',
+      })),
+    }),
+  };
+}
+
+/**
+ * Checks a form that is handed in.
+ * @returns the form, normalised
+ * @throws {AnswerError} A00002 with every fault at its field and row
+ */
+export function assertComplete(form: ApplyForm): ApplyForm {
+  const { value, faults } = checkForm(ApplyFormDto, form);
+  const duplicates = faults.some(({ field }) => field === 'personsdata')
+    ? []
+    : findDuplicateRows(value.personsdata);
+  const all = [
+    ...faults,
+    ...duplicates.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
+  ];
+  if (all.length) throw new AnswerError(AnswerCode.badInput, { faults: all });
+  return { ...form, ...value, personsdata: value.personsdata.map((person) => ({ ...person })) };
+}

@@ -1,0 +1,11 @@
+export { type Applies, createApplies, type OpenApply } from './applies';
+export type { ApplyRow, StepRow } from './apply-record';
+export { createDemonstrationUnit } from './demonstration-unit';
+export { createReports, type OpenReport, type Reports } from './reports';
+export { settleApplies } from './settle-applies';
+export { createUnits, type Units, type UnitSignIn } from './units';
+export { type DecideDeps, decideApply } from './decide-apply';
+export { createUnitDesk } from './issue-units';
+export { createStaffApplies, type ReviewedApply } from './staff-applies';
+export type { StaffApplyRow } from './staff-apply.repository';
+export type { UnitRow } from './unit.repository';

@@ -1,0 +1,60 @@
+import type { ApplyDraft, ApplyForm } from '@hall/shared/contract/authorization';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { getOwnApply, lockForAct } from './apply-access';
+import { type FormDeps, mergeForm, openForm, sealForm } from './apply-form';
+import type { ApplyRow, StoredLetter } from './apply-record';
+import * as store from './apply.repository';
+import type { UnitSignIn } from './units';
+
+export interface ApplyDeps extends FormDeps {
+  database: Database;
+}
+
+/**
+ * Saves what a unit has typed so far, as a new draft or over the one that it names.
+ * @throws {AnswerError} A00009 not the unit's, A00012 it is no longer the unit's to edit
+ */
+export async function saveDraft(
+  deps: ApplyDeps,
+  unit: UnitSignIn,
+  draft: ApplyDraft,
+): Promise<{ row: ApplyRow; form: ApplyForm }> {
+  const saved = draft.authapplyid
+    ? await getOwnApply(deps.database, unit.unitId, draft.authapplyid)
+    : undefined;
+  const form = mergeForm(
+    openForm(deps, saved ?? { form: { unitname: unit.unitname }, persons: [] }),
+    draft,
+  );
+  const sealed = sealForm(deps, form);
+  const session = await store.findSession(deps.database, form.eventssessionid);
+  const stored = { ...sealed, sessionId: session?.id ?? null };
+  const applyId = saved?.id ?? (await store.insertApply(deps.database, unit.unitId, stored));
+  if (saved)
+    await deps.database.transaction(async (transaction) => {
+      const row = await lockForAct(transaction, applyId, 'save');
+      // While it holds seats, they are those of the session that it was handed in for.
+      const sessionId = row.order_id ? row.session_id : stored.sessionId;
+      await store.writeForm(transaction, applyId, { ...stored, sessionId });
+    });
+  return { row: await getOwnApply(deps.database, unit.unitId, applyId), form };
+}
+
+/**
+ * Puts a letter, stored already, under an application.
+ * @returns the letter that it had before, for its file to be removed
+ * @throws {AnswerError} A00009, A00012
+ */
+export async function saveLetter(
+  deps: ApplyDeps,
+  unit: UnitSignIn,
+  applyId: string,
+  letter: StoredLetter,
+): Promise<StoredLetter | null> {
+  await getOwnApply(deps.database, unit.unitId, applyId);
+  return deps.database.transaction(async (transaction) => {
+    const row = await lockForAct(transaction, applyId, 'save');
+    await store.writeLetter(transaction, applyId, letter);
+    return row.letter;
+  });
+}

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import type { SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import { maskName } from '@hall/shared/rules/people';
+import { AnswerError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { SealedVisitor } from './booking-request';
+import * as store from './hold-party.repository';
+import { type LockedPool, lockPools, startNewEpoch, takeSeats } from './persist.repository';
+import { rebuildDay } from './rebuild-day';
+import { seatClaimOf } from './seat-claim';
+import type { SeatAllocator } from './seats/seat-allocator';
+
+/** A party that takes its seats at once, without the line of requests: an authorized unit's. */
+export interface Party {
+  /** Names the grant in Redis and the order: never used for another party. */
+  requestid: string;
+  areaId: number;
+  sessionId: string;
+  date: string;
+  pool: SeatPool;
+  visitors: SealedVisitor[];
+  ticketStatus: TicketStatus;
+  /** The order whose seats the party gives up in the same moment. */
+  replaces: string | null;
+}
+
+export interface HeldParty {
+  orderId: string;
+  ticketcode: string;
+}
+
+export interface HoldDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  logger: Logger;
+}
+
+type Verdict = { kind: 'granted'; epoch: string } | { kind: 'direct' } | { kind: 'ask again' };
+/** `renewed`: the days whose ledger has begun a new epoch. */
+type Judgement = (HeldParty & { renewed: string[] }) | 'ask again' | 'outdated';
+
+/** Seats in flight settle within some batches; whoever waits longer is decided by Postgres alone. */
+const maxTries = 25;
+
+/**
+ * Takes a party's seats through the same ledger as a booking: Redis allocates, Postgres decides under the
+ * lock of the pool's row and the epoch, and what was granted and not used goes back. A party that gives up
+ * seats in the same moment, and one that meets no Redis, is decided in Postgres alone, in a new epoch.
+ * @param within what else belongs to the same transaction: `before` the pools are locked, `after` the order
+ *   exists; whatever they throw undoes the hold
+ * @throws {AnswerError} B00012, B00013 for the session, B00015 naming (masked) who holds a ticket that day,
+ *   B00016 for the seats
+ */
+export async function holdParty(
+  deps: HoldDeps,
+  party: Party,
+  within: {
+    before(transaction: Transaction): Promise<void>;
+    after(transaction: Transaction, held: HeldParty): Promise<void>;
+  },
+): Promise<HeldParty> {
+  for (let tries = 1; ; tries += 1) {
+    const verdict: Verdict =
+      party.replaces || tries > maxTries ? { kind: 'direct' } : await ask(deps, party);
+    const outcome = await deps.database
+      .transaction(async (transaction) => {
+        await within.before(transaction);
+        const judgement = await persist(transaction, party, verdict);
+        if (typeof judgement === 'object') await within.after(transaction, judgement);
+        return judgement;
+      })
+      .catch(async (error: unknown) => {
+        await giveBack(deps, party, verdict);
+        if (isLostRace(error) && tries <= maxTries) return 'ask again' as const;
+        throw error;
+      });
+    if (typeof outcome === 'object') {
+      await Promise.all(outcome.renewed.map((day) => renew(deps, day)));
+      return { orderId: outcome.orderId, ticketcode: outcome.ticketcode };
+    }
+    await giveBack(deps, party, verdict);
+    if (outcome === 'outdated') await rebuildDay(deps, party.date);
+    else await sleep(15 + Math.random() * 30);
+  }
+}
+
+async function ask(deps: HoldDeps, party: Party): Promise<Verdict> {
+  try {
+    const claim = seatClaimOf({
+      requestid: party.requestid,
+      account_id: null,
+      account_type: 'auth',
+      session_id: party.sessionId,
+      pool: party.pool,
+      ticketcount: party.visitors.length,
+      visitor_keys: party.visitors.map(({ key }) => key),
+    });
+    let allocation = await deps.allocator.allocate(party.date, [claim]);
+    if (allocation.stale || allocation.verdicts.includes('unknown')) {
+      await rebuildDay(deps, party.date, allocation.stale ? undefined : 'force');
+      allocation = await deps.allocator.allocate(party.date, [claim]);
+    }
+    if (allocation.stale || allocation.verdicts[0] !== 'granted') return { kind: 'ask again' };
+    return { kind: 'granted', epoch: allocation.epoch };
+  } catch (error) {
+    deps.logger.warn({ err: error }, 'Redis does not answer: a party is held in Postgres alone');
+    return { kind: 'direct' };
+  }
+}
+
+async function persist(
+  transaction: Transaction,
+  party: Party,
+  verdict: Verdict,
+): Promise<Judgement> {
+  const former = party.replaces
+    ? await store.findHeldOrder(transaction, party.replaces)
+    : undefined;
+  const here = { session_id: party.sessionId, pool: party.pool };
+  const pools = await lockPools(transaction, former ? [here, former] : [here]);
+  const pool = pools.get(`${party.sessionId}:${party.pool}`);
+  const ended = former && (await store.endFormerOrder(transaction, former));
+  if (ended && former.session_id === party.sessionId && pool) pool.left += former.ticketcount;
+  const { epoch } = await assertHoldable(transaction, party, pool);
+  if (verdict.kind === 'ask again') return 'ask again';
+  if (verdict.kind === 'granted' && verdict.epoch !== epoch) return 'outdated';
+  const held = await store.insertHeldOrder(transaction, party);
+  if (!held) throw new LostRace();
+  await takeSeats(transaction, [{ ...here, ticketcount: party.visitors.length }]);
+  const renewed = [
+    ...(verdict.kind === 'direct' ? [party.date] : []),
+    ...(ended && former.visit_date !== party.date ? [former.visit_date] : []),
+  ];
+  if (renewed.length) await startNewEpoch(transaction, renewed);
+  return { ...held, renewed };
+}
+
+/** Another transaction booked one of the visitors in this very moment: all is undone and asked again. */
+class LostRace extends Error {}
+
+/** The same where two transactions waited for each other (deadlock, serialisation). */
+const isLostRace = (error: unknown): boolean =>
+  error instanceof LostRace || ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
+
+/** The truth of the rows, under the pool's lock: Redis' verdict is asked only where they allow it. */
+async function assertHoldable(
+  transaction: Transaction,
+  party: Party,
+  pool: LockedPool | undefined,
+): Promise<LockedPool> {
+  if (!pool) throw new AnswerError(RefusalCode.notAvailable);
+  const refusal = await store.findSessionRefusal(transaction, party.sessionId);
+  if (refusal) throw new AnswerError(refusal);
+  const rows = await store.findHeldRows(transaction, party);
+  if (rows.length) throw alreadyBooked(party.visitors, rows);
+  if (pool.left < party.visitors.length) throw new AnswerError(RefusalCode.notEnoughSeats);
+  return pool;
+}
+
+/** @returns B00015 with the masked names, and each of them at its row */
+function alreadyBooked(visitors: SealedVisitor[], rows: number[]): AnswerError {
+  return new AnswerError(RefusalCode.visitorAlreadyBooked, {
+    params: { names: rows.map((row) => maskName(visitors[row]?.realname ?? '')).join('、') },
+    faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.alreadyBooked' })),
+  });
+}
+
+async function giveBack(deps: HoldDeps, party: Party, verdict: Verdict): Promise<void> {
+  if (verdict.kind !== 'granted') return;
+  await deps.allocator
+    .release(party.date, [{ id: party.requestid, keep: false }])
+    .catch((error: unknown) => deps.logger.warn({ err: error }, 'seats not given back yet'));
+}
+
+/** The day has a new epoch: loaded at once, so that the next booking need not wait for it. */
+async function renew(deps: HoldDeps, day: string): Promise<void> {
+  await rebuildDay(deps, day).catch((error: unknown) =>
+    deps.logger.warn({ err: error, day }, 'the day is rebuilt when it is asked for'),
+  );
+}

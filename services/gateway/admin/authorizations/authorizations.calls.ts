@@ -1,0 +1,121 @@
+import {
+  CeremonySheetDto,
+  DecideAuthorizationDto,
+  ListAuthorizationsDto,
+} from '@hall/shared/contract/staff/authorizations';
+import { recordAct } from '@hall/domain/audit';
+import { createStaffApplies, decideApply } from '@hall/domain/authorizations';
+import { notFoundError } from '@hall/platform/errors';
+import { presentList } from '../calls/present-list';
+import { sendCsv } from '../calls/send-csv';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+import {
+  authorizationColumns,
+  presentAuthorization,
+  presentCeremony,
+  presentDetail,
+} from './authorizations.presenter';
+
+/** The most applications that one export holds. */
+const exportMax = 20_000;
+
+/** Group authorizations: the work list, one application, the decision, the day's ceremonies. */
+export function authorizationCalls(deps: StaffDeps): StaffCall[] {
+  const applies = createStaffApplies(deps);
+  return [
+    staffCall({
+      method: 'get',
+      path: 'authorizations',
+      summary: 'Group authorizations, the longest waiting first.',
+      access: 'authorizations.read',
+      Dto: ListAuthorizationsDto,
+      answer: async ({ session }, query: ListAuthorizationsDto) =>
+        presentList(await applies.list(session, query), presentAuthorization),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'authorizations/export',
+      summary: 'The applications that the filters find, as CSV for Excel; 20,000 at the most.',
+      access: 'authorizations.read',
+      Dto: ListAuthorizationsDto,
+      async answer({ acting, session, locale }, query: ListAuthorizationsDto, { response }) {
+        await deps.database.transaction((transaction) =>
+          recordAct(transaction, {
+            ...acting,
+            act: 'authorization.export',
+            subject: { type: 'authorization', id: 'export' },
+            after: query,
+          }),
+        );
+        const pages = async function* () {
+          for (let page = 1; page * 100 <= exportMax; page += 1) {
+            const part = Object.assign(new ListAuthorizationsDto(), query, { page, pagesize: 100 });
+            const { rows, total } = await applies.list(session, part);
+            yield rows.map(presentAuthorization);
+            if (page * 100 >= total) return;
+          }
+        };
+        await sendCsv(response, 'authorizations', authorizationColumns(locale), pages());
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'authorizations/ceremonies',
+      summary:
+        'The approved visits of a day in the order of their sessions: flowers, couplets, rooms.',
+      access: 'authorizations.read',
+      Dto: CeremonySheetDto,
+      answer: async ({ locale }, query: CeremonySheetDto) => ({
+        day: query.day,
+        ceremonies: (await applies.ceremonies(query)).map((row) => presentCeremony(row, locale)),
+      }),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'authorizations/:authapplyid',
+      summary: 'One application with its form, persons (numbers masked), steps and report.',
+      access: 'authorizations.read',
+      answer: async ({ session, locale, params }) =>
+        presentDetail(await applies.get(session, params.authapplyid), locale),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'authorizations/:authapplyid/letter',
+      summary: 'The unit’s letter.',
+      access: 'authorizations.read',
+      async answer({ session, params }, _input, { response }) {
+        const { row } = await applies.get(session, params.authapplyid);
+        if (!row.letter) throw notFoundError();
+        const { bytes, contentType } = await deps.uploads.read(row.letter.file);
+        response.type(contentType).attachment(row.letter.name).send(bytes);
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'authorizations/:authapplyid/decision',
+      summary: 'Approves one step, returns for correction, or rejects.',
+      access: 'authorizations.decide',
+      Dto: DecideAuthorizationDto,
+      async answer({ acting, session, locale, params }, form: DecideAuthorizationDto) {
+        const { decision, comment = '', fields = [], version } = form;
+        await decideApply(
+          deps,
+          session,
+          params.authapplyid,
+          { decision, comment, fields, version },
+          (transaction, before, after) =>
+            recordAct(transaction, {
+              ...acting,
+              act: `authorization.${decision}`,
+              subject: { type: 'authorization', id: params.authapplyid },
+              before: { approval: before.approval, version: before.version },
+              after: { approval: after.approval, version: after.version },
+              ...(comment && { reason: comment }),
+            }),
+        );
+        return presentDetail(await applies.get(session, params.authapplyid), locale);
+      },
+    }),
+  ];
+}

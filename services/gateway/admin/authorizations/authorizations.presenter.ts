@@ -1,0 +1,147 @@
+import { applyTextNames } from '@hall/shared/contract/authorization';
+import type { ApplyForm } from '@hall/shared/contract/authorization';
+import type {
+  AuthorizationDetail,
+  AuthorizationRow,
+  AuthUnitRow,
+  CeremonyRow,
+  ReviewedPerson,
+} from '@hall/shared/contract/staff/authorizations';
+import type { DocType, Locale } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskNumber } from '@hall/shared/rules/people';
+import type { ApplyRow, ReviewedApply, StaffApplyRow, UnitRow } from '@hall/domain/authorizations';
+import type { CsvColumn } from '../calls/send-csv';
+import { presentApplySummary, presentStep } from '../../authorization/apply.presenter';
+
+export function presentAuthorization(row: StaffApplyRow): AuthorizationRow {
+  const { authapplyid, approval, eventsdate, session, personscount, ...rest } =
+    presentApplySummary(row);
+  return {
+    ...{ authapplyid, approval, eventsdate, session, personscount },
+    unitname: rest.unitname || row.issued_to,
+    loginid: row.loginid,
+    name: row.form.name ?? '',
+    telnum: row.form.telnum ?? '',
+    flower: row.form.flower ?? 0,
+    need_memorialroom: row.form.need_memorialroom ?? 0,
+    hasletter: row.letter !== null,
+    first_approved_by: row.first_approved_by ?? '',
+    submittedat: rest.submittedat,
+    updatedat: rest.updatedat,
+    ticketcode: rest.ticketcode,
+    reportedcount: row.reported,
+  };
+}
+
+/** Numbers leave here masked; names do not: a reviewer compares them with the letter. */
+export function presentDetail(reviewed: ReviewedApply, locale: Locale): AuthorizationDetail {
+  const { row, form, report, reported } = reviewed;
+  return {
+    ...presentAuthorization({ ...row, reported: report ? reported.length : null }),
+    version: row.version,
+    form: maskForm(form),
+    persons: presentPersons(reviewed),
+    uninvited: reported
+      .filter((_person, i) => !row.persons.some(({ key }) => key === report?.persons[i]?.key))
+      .map(({ realname, idnum }) => ({ realname, idnum: maskNumber(idnum) })),
+    report: report?.submitted_at
+      ? {
+          arrivaltime: report.form.arrivaltime ?? '',
+          remarks: report.form.remarks ?? '',
+          flower: report.form.flower ?? 0,
+          reportedat: hallIso(report.submitted_at),
+        }
+      : null,
+    lettername: row.letter?.name ?? '',
+    approvalcomments: row.approvalcomments,
+    fixedfields: row.fixedfields,
+    areaname: (locale === 'zh' ? row.name_zh : row.name_en) ?? '',
+    steps: reviewed.steps.map((step) => ({
+      ...presentStep(step, locale),
+      by: step.by_name || translate(locale, `authorization.by.${step.by_kind}`),
+    })),
+    decisions: reviewed.decisions,
+    seatsleft: reviewed.seatsLeft,
+  };
+}
+
+function maskForm(form: ApplyForm): AuthorizationDetail['form'] {
+  const texts = Object.fromEntries(
+    applyTextNames.map((name) => [name, form[name]]),
+  ) as AuthorizationDetail['form'];
+  const mask = (text: string): string => text && maskNumber(text);
+  return { ...texts, idnum: mask(form.idnum), leader_idnum: mask(form.leader_idnum) };
+}
+
+function presentPersons({ row, form, people, report }: ReviewedApply): ReviewedPerson[] {
+  const came = report && new Set(report.persons.map(({ key }) => key));
+  return form.personsdata.map((person, i) => {
+    const key = row.persons[i]?.key ?? '';
+    return {
+      realname: person.realname,
+      doctype: person.doctype as DocType,
+      idnum: maskNumber(person.idnum),
+      booked: people.booked.has(key),
+      elsewhere: people.elsewhere.get(key) ?? 0,
+      came: came ? came.has(key) : null,
+    };
+  });
+}
+
+export function presentCeremony(row: ApplyRow, locale: Locale): CeremonyRow {
+  const { form } = row;
+  const { authapplyid, session, personscount, ticketcode } = presentApplySummary(row);
+  return {
+    ...{ authapplyid, session, personscount, ticketcode },
+    areaname: (locale === 'zh' ? row.name_zh : row.name_en) ?? '',
+    unitname: form.unitname ?? row.issued_to,
+    leader: [form.leader_name, form.leader_duties].filter(Boolean).join(' '),
+    leadertelnum: form.leader_telnum ?? '',
+    contact: form.name ?? '',
+    contacttelnum: form.telnum ?? '',
+    carno: form.carno ?? '',
+    flower: form.flower ?? 0,
+    flower_text: form.flower_text ?? '',
+    need_memorialroom: form.need_memorialroom ?? 0,
+    couplet: form.need_elegiac_couplet_text ?? '',
+    options: form.need_options ?? '',
+    items: form.items ?? '',
+  };
+}
+
+export const presentUnit = (row: UnitRow): AuthUnitRow => ({
+  unitid: row.id,
+  loginid: row.loginid,
+  unitname: row.unitname,
+  contact: row.contact,
+  telnum: row.telnum,
+  active: row.active,
+  createdat: hallIso(row.created_at),
+  signedinat: row.signed_in_at ? hallIso(row.signed_in_at) : '',
+});
+
+/** The columns of an export, with the reader's headings. */
+export function authorizationColumns(locale: Locale): CsvColumn<AuthorizationRow>[] {
+  const names = [
+    ...([
+      'authapplyid',
+      'unitname',
+      'name',
+      'telnum',
+      'approval',
+      'eventsdate',
+      'session',
+    ] as const),
+    ...(['personscount', 'flower', 'need_memorialroom', 'ticketcode', 'reportedcount'] as const),
+    'submittedat' as const,
+  ];
+  return names.map((name) => ({
+    heading: translate(locale, `authorization.column.${name}`),
+    text: (row) =>
+      name === 'approval'
+        ? translate(locale, `authorization.state.${row.approval}`)
+        : String(row[name] ?? ''),
+  }));
+}

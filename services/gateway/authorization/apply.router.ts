@@ -1,0 +1,162 @@
+import { letterMaxBytes } from '@hall/shared/codes/limits';
+import {
+  type ApplyDraft,
+  ApplyDraftDto,
+  ApplyIdDto,
+  authCalls,
+  ChangePasswdDto,
+  ListApplyDto,
+  type UnitInfo,
+  UnitLoginDto,
+} from '@hall/shared/contract/authorization';
+import type { Applies, Units, UnitSignIn } from '@hall/domain/authorizations';
+import type { Uploads } from '@hall/domain/uploads';
+import { fieldError, notFoundError } from '@hall/platform/errors';
+import { type Call, publicCall, unitCall } from '../calls/call';
+import { presentApply, presentApplySummary, presentSaved } from './apply.presenter';
+
+export interface ApplyRouteDeps {
+  units: Units;
+  applies: Applies;
+  uploads: Uploads;
+}
+
+/** The authorization area: a unit's sign-in and its applications. */
+export function applyRoutes(deps: ApplyRouteDeps): Call[] {
+  return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps)];
+}
+
+const presentUnit = ({ loginid, unitname }: UnitSignIn): UnitInfo => ({ loginid, unitname });
+
+function signInCalls({ units }: ApplyRouteDeps): Call[] {
+  return [
+    publicCall({
+      method: 'post',
+      path: authCalls.login,
+      summary: 'Signs an authorized unit in.',
+      Dto: UnitLoginDto,
+      async answer(context, form) {
+        const { authtoken, unit } = await units.logIn(form, context);
+        return { authtoken, unit: presentUnit(unit) };
+      },
+    }),
+    unitCall({
+      method: 'post',
+      path: authCalls.unit,
+      summary: 'Which unit is signed in.',
+      answer: ({ unit }) => ({ unit: presentUnit(unit) }),
+    }),
+    unitCall({
+      method: 'post',
+      path: authCalls.logout,
+      summary: 'Ends the unit’s sign-in.',
+      async answer({ unit }) {
+        await units.logOut(unit);
+        return {};
+      },
+    }),
+    unitCall({
+      method: 'post',
+      path: authCalls.changePasswd,
+      summary: 'Changes the unit’s password.',
+      Dto: ChangePasswdDto,
+      async answer({ unit, ...caller }, form) {
+        await units.changePasswd(unit, form, caller);
+        return {};
+      },
+    }),
+  ];
+}
+
+function applyCalls({ applies }: ApplyRouteDeps): Call[] {
+  return [
+    unitCall({
+      method: 'post',
+      path: authCalls.list,
+      summary: 'The unit’s applications, newest first.',
+      Dto: ListApplyDto,
+      async answer({ unit }, { page = 1, pagesize = 100 }) {
+        const { total, applies: rows } = await applies.list(unit, {
+          limit: pagesize,
+          offset: (page - 1) * pagesize,
+        });
+        return { total, applies: rows.map(presentApplySummary) };
+      },
+    }),
+    unitCall({
+      method: 'post',
+      path: authCalls.get,
+      summary: 'One application with its form and steps.',
+      Dto: ApplyIdDto,
+      answer: async ({ unit, locale }, { authapplyid }) => ({
+        apply: await presentApply(await applies.get(unit, authapplyid), locale),
+      }),
+    }),
+    unitCall({
+      method: 'post',
+      path: authCalls.saveDraft,
+      summary: 'Saves any part of the form, as a new draft or over the one named.',
+      Dto: ApplyDraftDto,
+      answer: async ({ unit }, form) => presentSaved(await applies.save(unit, form as ApplyDraft)),
+    }),
+    unitCall({
+      method: 'post',
+      path: authCalls.submit,
+      summary: 'Hands an application in: its persons’ seats are taken at once.',
+      Dto: ApplyDraftDto,
+      answer: async ({ unit }, form) =>
+        presentSaved(await applies.submit(unit, form as ApplyDraft)),
+    }),
+    unitCall({
+      method: 'post',
+      path: authCalls.withdraw,
+      summary: 'Withdraws an application; its seats are free again.',
+      Dto: ApplyIdDto,
+      answer: async ({ unit }, { authapplyid }) =>
+        presentSaved(await applies.withdraw(unit, authapplyid)),
+    }),
+  ];
+}
+
+function letterCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
+  return [
+    unitCall({
+      method: 'post',
+      path: authCalls.uploadLetter,
+      summary: 'Keeps the unit’s letter (pdf, jpg or png by its content) under an application.',
+      file: { field: 'file', aliases: ['letter', 'letter_url'], maxBytes: letterMaxBytes },
+      Dto: ApplyIdDto,
+      async answer({ unit, locale, file }, { authapplyid }) {
+        if (!file) throw fieldError('file', 'validation.file.document');
+        await applies.get(unit, authapplyid);
+        const kept = await uploads.keepDocument('letters', file.bytes, 'file');
+        const letter = { file: kept, name: file.filename.slice(0, 100) };
+        const former = await applies
+          .saveLetter(unit, authapplyid, letter)
+          .catch(async (error: unknown) => {
+            await uploads.remove(kept);
+            throw error;
+          });
+        if (former) await uploads.remove(former.file);
+        const { letter_url, letter_name, version } = await presentApply(
+          await applies.get(unit, authapplyid),
+          locale,
+        );
+        return { authapplyid, letter_url, letter_name, version };
+      },
+    }),
+    unitCall({
+      method: 'get',
+      path: authCalls.letter,
+      summary: 'The letter of an application.',
+      Dto: ApplyIdDto,
+      async answer({ unit }, { authapplyid }, response) {
+        const { row } = await applies.get(unit, authapplyid);
+        if (!row.letter) throw notFoundError();
+        const { bytes, contentType } = await uploads.read(row.letter.file);
+        response.type(contentType).attachment(row.letter.name).send(bytes);
+        return undefined;
+      },
+    }),
+  ];
+}

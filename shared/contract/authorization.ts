@@ -1,0 +1,250 @@
+import { plainToInstance } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { type Approval } from '../codes/approval';
+import { visitorsHardMax } from '../codes/limits';
+import type { DocType } from '../codes/states';
+import { FormInteger, FormJsonList, FormText } from './coerce';
+import { IsPassword } from './field-rules';
+
+export const authCalls = {
+  login: 'auth_apply/login',
+  logout: 'auth_apply/logout',
+  unit: 'auth_apply/unit',
+  changePasswd: 'auth_apply/changePasswd',
+  list: 'auth_apply/listApply',
+  get: 'auth_apply/getApply',
+  saveDraft: 'auth_apply/saveDraft',
+  submit: 'auth_apply/submitApply',
+  withdraw: 'auth_apply/withdrawApply',
+  uploadLetter: 'auth_apply/uploadLetter',
+  letter: 'auth_apply/letter',
+} as const;
+
+export class UnitLoginDto {
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @MinLength(1, { message: 'validation.required' })
+  @MaxLength(40, { message: 'validation.invalid' })
+  loginid: string;
+
+  @IsString({ message: 'validation.required' })
+  @MinLength(1, { message: 'validation.required' })
+  @MaxLength(64, { message: 'validation.invalid' })
+  passwd: string;
+
+  @IsOptional()
+  @IsString({ message: 'validation.captcha' })
+  @MaxLength(64, { message: 'validation.captcha' })
+  captchatoken?: string;
+}
+
+export class ChangePasswdDto {
+  @IsString({ message: 'validation.required' })
+  @MaxLength(64, { message: 'validation.invalid' })
+  oldpasswd: string;
+
+  @IsPassword()
+  passwd: string;
+}
+
+export class ApplyIdDto {
+  @FormText()
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  authapplyid: string;
+}
+
+export class ListApplyDto {
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.invalid' })
+  page?: number;
+
+  @IsOptional()
+  @FormInteger()
+  @IsIn([10, 20, 50, 100], { message: 'validation.invalid' })
+  pagesize?: number;
+}
+
+/** A person on a list that is not finished: whatever was typed, within bounds. */
+export class DraftPersonDto {
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(40, { message: 'validation.invalid' })
+  realname?: string;
+
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.doctype' })
+  doctype?: number;
+
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(40, { message: 'validation.invalid' })
+  idnum?: string;
+}
+
+/** The texts of the form (spec 3) and how many characters each may have. */
+export const applyTexts = {
+  unitname: 100,
+  name: 40,
+  idnum: 40,
+  carno: 200,
+  unit_operator: 40,
+  unit_nature: 40,
+  unit_level: 40,
+  telnum: 20,
+  leader_name: 40,
+  leader_idnum: 40,
+  leader_telnum: 20,
+  leader_duties: 60,
+  reception_manage_name: 40,
+  reception_manage_telnum: 20,
+  flower_text: 100,
+  items: 1000,
+  invoice_title: 100,
+  invoice_taxcode: 20,
+  invoice_address: 200,
+  invoice_contact: 40,
+  invoice_telnum: 20,
+  pe_manage_name: 40,
+  pe_manage_telnum: 20,
+  applytype: 20,
+  eventdate: 20,
+  eventsdate: 10,
+  eventssessionid: 20,
+  need_options: 500,
+  need_elegiac_couplet_text: 60,
+} as const satisfies Record<string, number>;
+export type ApplyTextName = keyof typeof applyTexts;
+export const applyTextNames = Object.keys(applyTexts) as ApplyTextName[];
+
+/**
+ * The form as it is being filled in: any part of it, of any quality within bounds. What a client sends of
+ * the fields that are the hall's (approval, comments, marks, the letter) is read and left aside.
+ */
+export class ApplyDraftDto {
+  @IsOptional()
+  @FormText()
+  @Matches(/^\d{0,18}$/, { message: 'validation.invalid' })
+  authapplyid?: string;
+
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.flower' })
+  flower?: number;
+
+  @IsOptional()
+  @FormInteger()
+  @IsIn([0, 1], { message: 'validation.invalid' })
+  need_memorialroom?: number;
+
+  @IsOptional()
+  @FormJsonList((person) => plainToInstance(DraftPersonDto, person))
+  @IsArray({ message: 'validation.visitors' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })
+  @ValidateNested({ each: true, message: 'validation.visitors' })
+  personsdata?: DraftPersonDto[];
+}
+
+/** As `ApplyDraftDto` declares them, with the texts that the table above names. */
+export type ApplyDraft = { [Name in keyof ApplyDraftDto]?: ApplyDraftDto[Name] } & Partial<
+  Record<ApplyTextName, string>
+>;
+
+for (const [name, max] of Object.entries(applyTexts)) {
+  IsOptional()(ApplyDraftDto.prototype, name);
+  FormText()(ApplyDraftDto.prototype, name);
+  IsString({ message: 'validation.invalid' })(ApplyDraftDto.prototype, name);
+  MaxLength(max, { message: 'validation.tooLong', context: { max } })(
+    ApplyDraftDto.prototype,
+    name,
+  );
+}
+for (const name of ['approval', 'approvalcomments', 'fixedfields', 'letter_url'])
+  IsOptional()(ApplyDraftDto.prototype, name);
+
+/** A person on the list, as the unit that entered it reads it back: not masked. */
+export interface ApplyPerson {
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+}
+
+/** What the unit has filled in. */
+export type ApplyForm = Record<ApplyTextName, string> & {
+  flower: number;
+  need_memorialroom: number;
+  personsdata: ApplyPerson[];
+};
+
+/** One thing that happened to an application. */
+export interface ApplyStep {
+  event: string;
+  approval: Approval;
+  /** Who did it, as the unit may know it: the unit, the hall's reviewer or approver, the hall. */
+  by: string;
+  comment: string;
+  time: string;
+}
+
+export interface ApplySummary {
+  authapplyid: string;
+  unitname: string;
+  approval: Approval;
+  approvalcomments: string;
+  eventsdate: string;
+  session: string;
+  personscount: number;
+  /** Of an approved application. */
+  ticketcode: string;
+  submittedat: string;
+  updatedat: string;
+  /** Whether the visit has begun, so that a report can be handed in. */
+  reportable: boolean;
+}
+
+export interface ApplyDetail extends ApplySummary, ApplyForm {
+  letter_url: string;
+  letter_name: string;
+  /** Fields that the hall asks to be corrected. */
+  fixedfields: string[];
+  version: number;
+  areaname: string;
+  steps: ApplyStep[];
+  /** QR code of the team code as SVG, once approved. */
+  qr: string;
+}
+
+export interface UnitInfo {
+  loginid: string;
+  unitname: string;
+}
+
+export interface UnitSignInAnswer {
+  authtoken?: string;
+  unit: UnitInfo;
+}
+export interface ListApplyAnswer {
+  total: number;
+  applies: ApplySummary[];
+}
+export interface ApplyAnswer {
+  apply: ApplyDetail;
+}
+export interface SaveApplyAnswer {
+  authapplyid: string;
+  approval: Approval;
+  version: number;
+  updatedat: string;
+}

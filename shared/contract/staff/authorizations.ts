@@ -1,0 +1,208 @@
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { type Approval, approvals, type AuthDecision, authDecisions } from '../../codes/approval';
+import type { DocType } from '../../codes/states';
+import type { ApplyStep, ApplyTextName } from '../authorization';
+import { FormInteger, FormText } from '../coerce';
+import { IsDay } from '../field-rules';
+import { ListQueryDto } from './list';
+
+/** Filters of the group authorizations; days are visit days, both included. */
+export class ListAuthorizationsDto extends ListQueryDto {
+  @IsOptional()
+  @FormInteger()
+  @IsIn(approvals, { message: 'validation.invalid' })
+  approval?: Approval;
+
+  /** `1`: those that wait for the reader's own step, the longest waiting first. */
+  @IsOptional()
+  @FormInteger()
+  @IsIn([1], { message: 'validation.invalid' })
+  mine?: number;
+
+  /** Part of the unit's name, the applicant's or leader's name, or the team code. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 60, { message: 'validation.invalid' })
+  keyword?: string;
+
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+export class DecideAuthorizationDto {
+  @IsIn(authDecisions, { message: 'validation.invalid' })
+  decision: AuthDecision;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(500, { message: 'validation.invalid' })
+  comment?: string;
+
+  /** Fields that have to be corrected, of a return. */
+  @IsOptional()
+  @IsArray({ message: 'validation.invalid' })
+  @IsString({ each: true, message: 'validation.invalid' })
+  @Matches(/^[a-z_]{1,40}$/, { each: true, message: 'validation.invalid' })
+  fields?: string[];
+
+  /** The version that was looked at: a decision about an older one is refused (409). */
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.invalid' })
+  version?: number;
+}
+
+export class CeremonySheetDto {
+  @IsDay()
+  day: string;
+}
+
+export class ListAuthUnitsDto extends ListQueryDto {
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 60, { message: 'validation.invalid' })
+  keyword?: string;
+}
+
+export class SaveAuthUnitDto {
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @Length(1, 100, { message: 'validation.required' })
+  unitname: string;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(40, { message: 'validation.invalid' })
+  contact?: string;
+
+  @IsOptional()
+  @FormText()
+  @Matches(/^[\d-]{0,20}$/, { message: 'validation.contactnumber' })
+  telnum?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  active?: boolean;
+}
+
+export class IssueAuthUnitDto extends SaveAuthUnitDto {
+  @FormText()
+  @Matches(/^\w{4,30}$/, { message: 'validation.loginid' })
+  loginid: string;
+}
+
+/** An application in the work list. */
+export interface AuthorizationRow {
+  authapplyid: string;
+  unitname: string;
+  loginid: string;
+  name: string;
+  telnum: string;
+  approval: Approval;
+  eventsdate: string;
+  session: string;
+  personscount: number;
+  flower: number;
+  need_memorialroom: number;
+  hasletter: boolean;
+  first_approved_by: string;
+  submittedat: string;
+  updatedat: string;
+  ticketcode: string;
+  reportedcount: number | null;
+}
+
+/** A person as a reviewer reads him: the number masked, and what speaks against him. */
+export interface ReviewedPerson {
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+  /** Another order of that day holds a ticket for him. */
+  booked: boolean;
+  /** Stands in so many other applications for that day. */
+  elsewhere: number;
+  /** Came, by the unit's report; null before it. */
+  came: boolean | null;
+}
+
+export interface AuthorizationDetail extends AuthorizationRow {
+  version: number;
+  /** The whole form's texts; document numbers masked. */
+  form: Record<ApplyTextName, string>;
+  persons: ReviewedPerson[];
+  /** Who came without having been approved, by the unit's report. */
+  uninvited: { realname: string; idnum: string }[];
+  report: { arrivaltime: string; remarks: string; flower: number; reportedat: string } | null;
+  lettername: string;
+  approvalcomments: string;
+  fixedfields: string[];
+  areaname: string;
+  steps: ApplyStep[];
+  /** What the reader may decide now. */
+  decisions: AuthDecision[];
+  /** Team seats left in its session. */
+  seatsleft: number | null;
+}
+
+/** One visit of the day's ceremony sheet. */
+export interface CeremonyRow {
+  authapplyid: string;
+  session: string;
+  areaname: string;
+  unitname: string;
+  personscount: number;
+  leader: string;
+  leadertelnum: string;
+  contact: string;
+  contacttelnum: string;
+  carno: string;
+  flower: number;
+  flower_text: string;
+  need_memorialroom: number;
+  couplet: string;
+  options: string;
+  items: string;
+  ticketcode: string;
+}
+
+export interface CeremonySheet {
+  day: string;
+  ceremonies: CeremonyRow[];
+}
+
+export interface AuthUnitRow {
+  unitid: string;
+  loginid: string;
+  unitname: string;
+  contact: string;
+  telnum: string;
+  active: boolean;
+  createdat: string;
+  signedinat: string;
+}
+
+/** The password is told once, when it is issued or reset. */
+export interface IssuedAuthUnit {
+  unitid: string;
+  loginid: string;
+  passwd: string;
+}

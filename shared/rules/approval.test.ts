@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { Approval, approvals } from '../codes/approval';
+import { type ApprovalAct, mayHappen, stateAfter } from './approval';
+
+const acts: ApprovalAct[] = [
+  ...(['save', 'submit', 'withdraw', 'approve', 'return'] as const),
+  ...(['reject', 'close', 'lapse', 'report'] as const),
+];
+const { draft, submitted, firstApproved, approved, rejected, withdrawn, visited, returned } =
+  Approval;
+
+describe('an application', () => {
+  test('goes from its draft through two approvals to the visit', () => {
+    let state: Approval | undefined = draft;
+    const course: [ApprovalAct, Approval][] = [
+      ['save', draft],
+      ['submit', submitted],
+      ['approve', firstApproved],
+      ['approve', approved],
+      ['report', visited],
+    ];
+    for (const [act, next] of course) {
+      state = stateAfter(act, state as Approval, 2);
+      expect(state).toBe(next);
+    }
+  });
+
+  test('is approved at once where the hall asks for one step', () => {
+    expect(stateAfter('approve', submitted, 1)).toBe(approved);
+    // Begun under two steps, and the setting was changed since.
+    expect(stateAfter('approve', firstApproved, 1)).toBe(approved);
+  });
+
+  test('comes back for correction and goes through both steps anew', () => {
+    expect(stateAfter('return', firstApproved, 2)).toBe(returned);
+    expect(stateAfter('submit', returned, 2)).toBe(submitted);
+  });
+
+  test.each([rejected, withdrawn, visited])('that ended as %i stays as it is', (ended) => {
+    expect(acts.filter((act) => mayHappen(act, ended))).toEqual([]);
+  });
+
+  test('is edited by its unit only while nobody looks at it', () => {
+    expect(approvals.filter((state) => mayHappen('save', state))).toEqual([draft, returned]);
+    expect(approvals.filter((state) => mayHappen('submit', state))).toEqual([draft, returned]);
+  });
+
+  test('is reported only once it is approved, and an approved one is not decided again', () => {
+    expect(approvals.filter((state) => mayHappen('report', state))).toEqual([approved]);
+    for (const act of ['approve', 'return', 'reject'] as const)
+      expect(mayHappen(act, approved)).toBe(false);
+  });
+
+  test('under a closed session asks its unit for another one', () => {
+    for (const state of [submitted, firstApproved, approved])
+      expect(stateAfter('close', state, 2)).toBe(returned);
+  });
+});

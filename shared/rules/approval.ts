@@ -1,0 +1,71 @@
+import { Approval, type AuthDecision } from '../codes/approval';
+
+/** What can happen to an application, whoever does it: the unit, staff, or the hall's clock. */
+export type ApprovalAct =
+  | 'save'
+  | 'submit'
+  | 'withdraw'
+  | AuthDecision
+  /** Its session was closed, or its order was ended by the hall. */
+  | 'close'
+  /** Nobody decided it before its session began. */
+  | 'lapse'
+  | 'report';
+
+const { draft, submitted, firstApproved, approved, rejected, withdrawn, visited, returned } =
+  Approval;
+
+/** From which states an act may happen; where it leads is `stateAfter`'s to say. */
+const allowedFrom: Record<ApprovalAct, readonly Approval[]> = {
+  save: [draft, returned],
+  submit: [draft, returned],
+  withdraw: [draft, submitted, firstApproved, approved, returned],
+  approve: [submitted, firstApproved],
+  return: [submitted, firstApproved],
+  reject: [submitted, firstApproved],
+  close: [submitted, firstApproved, approved, returned],
+  lapse: [submitted, firstApproved, returned],
+  report: [approved],
+};
+
+/** @returns whether the act may happen to an application that stands so. */
+export function mayHappen(act: ApprovalAct, approval: Approval): boolean {
+  return allowedFrom[act].includes(approval);
+}
+
+/**
+ * The one state machine of applications, read by server and screen.
+ * @param steps how many approvals an application needs: 1 or 2
+ * @returns the state that the act leads to; undefined where it may not happen
+ */
+export function stateAfter(
+  act: ApprovalAct,
+  approval: Approval,
+  steps: 1 | 2,
+): Approval | undefined {
+  if (!mayHappen(act, approval)) return undefined;
+  switch (act) {
+    case 'save':
+      return approval;
+    case 'submit':
+      return submitted;
+    case 'withdraw':
+      return withdrawn;
+    case 'approve':
+      return approval === submitted && steps === 2 ? firstApproved : approved;
+    case 'return':
+    case 'close':
+      return returned;
+    case 'reject':
+    case 'lapse':
+      return rejected;
+    case 'report':
+      return visited;
+  }
+}
+
+/** States in which an application holds its persons' seats. */
+export const holdingStates: readonly Approval[] = [submitted, firstApproved, approved, returned];
+
+/** A decision against an application says why; an approval need not. */
+export const needsComment = (decision: AuthDecision): boolean => decision !== 'approve';

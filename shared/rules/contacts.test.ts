@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { isAnyDocument, isContactNumber, isTaxCode } from './contacts';
+
+test.each(['13912345678', '025-86612230', '02586612230', '86612230', '025-86612230-801'])(
+  '%s reaches an office',
+  (text) => expect(isContactNumber(text)).toBe(true),
+);
+test.each(['', '12345', '1391234567', '029 8661', '+8613912345678'])('%s reaches nobody', (text) =>
+  expect(isContactNumber(text)).toBe(false),
+);
+
+test('a contact shows any document that visitors may show', () => {
+  expect(isAnyDocument('110101199003071233')).toBe(true);
+  expect(isAnyDocument('E12345678')).toBe(true);
+  expect(isAnyDocument('110101199003071234')).toBe(false);
+});
+
+test('a tax code has 15 to 20 characters', () => {
+  expect(isTaxCode('91320100MA1XXXXX0X')).toBe(true);
+  expect(isTaxCode('9132010')).toBe(false);
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { freshStores } from '../support/fresh-stores';
+
+import { startSystem, type System } from '../support/start-system';
+import {
+  letVisitBegin,
+  people,
+  readApply,
+  submitForm,
+  teamSold,
+  openUnitWorld,
+  type UnitWorld,
+} from '../support/unit-world';
+
+describe('decisions about applications', () => {
+  let system: System;
+  let world: UnitWorld;
+
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    world = await openUnitWorld(system);
+  });
+  afterAll(async () => {
+    expect(await world.drifts()).toEqual([]);
+    await world.database.destroy();
+    await system.stop();
+  });
+
+  test('rejected and withdrawn applications give their seats back, and their people are free', async () => {
+    const session = world.days[1]![0]!;
+    const party = people(2);
+    const first = await submitForm(world.unit, session, party);
+    expect((await world.decide(world.reviewer, first.authapplyid, 'reject')).status).toBe(400);
+    expect(
+      (await world.decide(world.reviewer, first.authapplyid, 'reject', { comment: '缺公函' }))
+        .status,
+    ).toBe(200);
+    expect(await readApply(world.unit, first.authapplyid)).toMatchObject({
+      approval: 4,
+      approvalcomments: '缺公函',
+    });
+    const second = await submitForm(world.unit, session, party);
+    expect(second.code).toBe('A00006');
+    await world.unit.call('auth_apply/withdrawApply', { authapplyid: second.authapplyid });
+    expect(await teamSold(world.database, session)).toBe(0);
+    expect(
+      await world.unit.call('auth_apply/withdrawApply', { authapplyid: second.authapplyid }),
+    ).toMatchObject({
+      code: 'A00012',
+    });
+    expect((await submitForm(world.unit, session, party)).code).toBe('A00006');
+  });
+
+  test('returned for correction: fields marked, seats kept; handed in for another session they move', async () => {
+    const [, here, there] = world.days[1]!;
+    const party = people(3);
+    const { authapplyid } = await submitForm(world.unit, here!, party);
+    await world.decide(world.reviewer, authapplyid, 'return', {
+      comment: '请补充负责人',
+      fields: ['leader_name'],
+    });
+    expect(await readApply(world.unit, authapplyid)).toMatchObject({
+      approval: 7,
+      fixedfields: ['leader_name'],
+    });
+    expect(await teamSold(world.database, here!)).toBe(3);
+    const again = await world.unit.call('auth_apply/submitApply', {
+      authapplyid,
+      leader_name: '周强',
+    });
+    expect(again).toMatchObject({ code: 'A00006', approval: 1 });
+    expect(await teamSold(world.database, here!)).toBe(3);
+
+    await world.decide(world.reviewer, authapplyid, 'return', { comment: '请改时间' });
+    expect(
+      await world.unit.call('auth_apply/submitApply', {
+        authapplyid,
+        eventssessionid: there!.eventssessionid,
+        eventsdate: there!.eventsdate,
+        personsdata: [...party.slice(1), ...people(2)],
+      }),
+    ).toMatchObject({ code: 'A00006' });
+    expect([await teamSold(world.database, here!), await teamSold(world.database, there!)]).toEqual(
+      [0, 4],
+    );
+    expect(await world.drifts()).toEqual([]);
+  });
+
+  test('two who decide at once: one decision stands, the other is told', async () => {
+    const { authapplyid } = await submitForm(world.unit, world.days[2]![0]!);
+    const { version } = await readApply(world.unit, authapplyid);
+    const outcomes = await Promise.all([
+      world.decide(world.reviewer, authapplyid, 'approve', { version }),
+      world.decide(world.admin, authapplyid, 'reject', { comment: '不符合要求', version }),
+      world.decide(world.admin, authapplyid, 'approve', { version }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { approval, steps } = await readApply(world.unit, authapplyid);
+    expect([2, 4]).toContain(approval);
+    expect(steps).toHaveLength(2);
+  });
+
+  test('both steps are never the same person’s', async () => {
+    const { authapplyid } = await submitForm(world.unit, world.days[2]![0]!);
+    expect((await world.decide(world.admin, authapplyid, 'approve')).status).toBe(200);
+    const refused = await world.decide(world.admin, authapplyid, 'approve');
+    expect(refused.status).toBe(403);
+    expect(String(refused.body.detail)).toContain('同一人');
+    expect((await world.decide(world.approver, authapplyid, 'approve')).status).toBe(200);
+  });
+
+  test('withdrawal against approval: withdrawn, whichever came first, and the ticket is no longer good', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const { authapplyid } = await submitForm(world.unit, world.days[2]![1]!);
+      await world.decide(world.reviewer, authapplyid, 'approve');
+      const [withdrawn, approved] = await Promise.all([
+        world.unit.call('auth_apply/withdrawApply', { authapplyid }),
+        world.decide(world.approver, authapplyid, 'approve'),
+      ]);
+      expect(withdrawn.code).toBe('A00006');
+      expect([200, 409]).toContain(approved.status);
+      expect(await readApply(world.unit, authapplyid)).toMatchObject({
+        approval: 5,
+        ticketcode: '',
+      });
+    }
+    expect(await teamSold(world.database, world.days[2]![1]!)).toBe(0);
+    const good = (await world.database.query(
+      `SELECT 1 FROM tickets t JOIN orders o ON o.id = t.order_id WHERE o.session_id = $1 AND t.status = 1`,
+      [world.days[2]![1]!.eventssessionid],
+    )) as unknown[];
+    expect(good).toEqual([]);
+  });
+
+  test('a day closed under an approved application sends it back to choose another session, and tells the unit', async () => {
+    const [session] = world.days[3]!;
+    const { authapplyid } = await submitForm(world.unit, session!);
+    await world.decide(world.reviewer, authapplyid, 'approve');
+    await world.decide(world.approver, authapplyid, 'approve');
+    await world.database.query('UPDATE visit_days SET closed = true WHERE visit_date = $1', [
+      session!.eventsdate,
+    ]);
+    await eventually(async () =>
+      expect((await readApply(world.unit, authapplyid)).approval).toBe(7),
+    );
+    expect(await readApply(world.unit, authapplyid)).toMatchObject({
+      fixedfields: ['eventssessionid'],
+      ticketcode: '',
+    });
+    expect(await teamSold(world.database, session!)).toBe(0);
+    const outbox = (await (await fetch(`${system.baseUrl}/dev/outbox?to=13912345678`)).json()) as {
+      text: string;
+    }[];
+    expect(outbox[0]?.text).toContain('补正');
+    await world.database.query('UPDATE visit_days SET closed = false WHERE visit_date = $1', [
+      session!.eventsdate,
+    ]);
+    expect(
+      await world.unit.call('auth_apply/submitApply', {
+        authapplyid,
+        eventssessionid: world.days[3]![1]!.eventssessionid,
+        eventsdate: world.days[3]![1]!.eventsdate,
+      }),
+    ).toMatchObject({ code: 'A00006', approval: 1 });
+  });
+
+  test('nobody decided until the session began: refused by the clock, seats free', async () => {
+    const { authapplyid } = await submitForm(world.unit, world.days[3]![2]!);
+    await letVisitBegin(world.database, authapplyid);
+    await eventually(async () =>
+      expect((await readApply(world.unit, authapplyid)).approval).toBe(4),
+    );
+    expect(await teamSold(world.database, world.days[3]![2]!)).toBe(0);
+  });
+
+  test('staff list by state, word and what waits for them; the day’s sheet has flowers and couplets', async () => {
+    const { authapplyid } = await submitForm(world.unit, world.days[2]![4]!);
+    const mine = await world.reviewer.call('GET', 'authorizations?mine=1');
+    expect(
+      new Set((mine.body.items as { approval: number }[]).map(({ approval }) => approval)),
+    ).toEqual(new Set([1]));
+    const found = await world.reviewer.call(
+      'GET',
+      'authorizations?keyword=刘强&approval=1&sort=-authapplyid',
+    );
+    expect((found.body.items as object[])[0]).toMatchObject({
+      authapplyid,
+      name: '陈明',
+      personscount: 2,
+    });
+    await world.decide(world.reviewer, authapplyid, 'approve');
+    await world.decide(world.approver, authapplyid, 'approve');
+    const sheet = await world.admin.call(
+      'GET',
+      `authorizations/ceremonies?day=${world.days[2]![4]!.eventsdate}`,
+    );
+    expect(sheet.body.ceremonies).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ flower: 2, couplet: '浩气长存 英名永在', need_memorialroom: 1 }),
+      ]),
+    );
+    const csv = await world.admin.call('GET', 'authorizations/export?approval=3');
+    expect(csv.status).toBe(200);
+  });
+});
+
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await check();
+    } catch (error) {
+      if (tries > 40) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { book } from '../support/booking-steps';
+import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+import {
+  applyForm,
+  letVisitBegin,
+  newUnit,
+  people,
+  readApply,
+  submitForm,
+  teamSold,
+  openUnitWorld,
+  type UnitWorld,
+} from '../support/unit-world';
+import { createVisitorClient } from '../support/visitor-client';
+
+describe('a unit’s applications', () => {
+  let system: System;
+  let world: UnitWorld;
+
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    world = await openUnitWorld(system);
+  });
+  afterAll(async () => {
+    expect(await world.drifts()).toEqual([]);
+    await world.database.destroy();
+    await system.stop();
+  });
+
+  test('the demonstration’s unit signs in; another sign-in ends the first with its reason', async () => {
+    const first = createVisitorClient(system.baseUrl);
+    const credentials = { loginid: 'unit001', passwd: 'Unit20260' };
+    expect(await first.call('auth_apply/login', credentials)).toMatchObject({
+      code: 'A00006',
+      unit: { loginid: 'unit001' },
+    });
+    expect(await first.call('auth_apply/listApply')).toMatchObject({ code: 'A00006', applies: [] });
+    const second = createVisitorClient(system.baseUrl);
+    await second.call('auth_apply/login', credentials);
+    expect(await first.call('auth_apply/listApply')).toMatchObject({
+      code: 'A00004',
+      reason: 'other_terminal',
+    });
+    await second.call('auth_apply/logout');
+    expect(await second.call('auth_apply/listApply')).toMatchObject({
+      code: 'A00004',
+      reason: 'expired',
+    });
+  });
+
+  test('an unknown unit and a wrong password answer the same; an account’s token opens nothing here', async () => {
+    const stranger = createVisitorClient(system.baseUrl);
+    for (const loginid of ['nobody-here', 'unit001'])
+      expect(
+        await stranger.call('auth_apply/login', { loginid, passwd: 'Wrong2026' }),
+      ).toMatchObject({ code: 'A00007' });
+    const { client } = await registerVisitor(system.baseUrl);
+    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
+    stranger.authtoken = world.unit.authtoken;
+    expect(await stranger.call('order/list')).toMatchObject({ code: 'A00004' });
+  });
+
+  test('a draft keeps whatever was typed, and is handed in only when it is complete', async () => {
+    const draft = await world.unit.call('auth_apply/saveDraft', {
+      name: '陈',
+      telnum: '139',
+      flower: 1,
+    });
+    expect(draft).toMatchObject({ code: 'A00006', approval: 0 });
+    const authapplyid = String(draft.authapplyid);
+    await world.unit.call('auth_apply/saveDraft', {
+      authapplyid,
+      personsdata: [{ realname: '王' }],
+    });
+    expect(await readApply(world.unit, authapplyid)).toMatchObject({
+      name: '陈',
+      telnum: '139',
+      flower: 1,
+      personsdata: [{ realname: '王', idnum: '' }],
+    });
+    const refused = await world.unit.call('auth_apply/submitApply', { authapplyid });
+    expect(refused).toMatchObject({ code: 'A00002' });
+    const fields = (refused.errors as { field: string; index?: number }[]).map(
+      ({ field, index }) => `${field}${index ?? ''}`,
+    );
+    expect(fields).toEqual(
+      expect.arrayContaining(['name', 'telnum', 'leader_name', 'eventssessionid', 'idnum0']),
+    );
+    expect((await readApply(world.unit, authapplyid)).approval).toBe(0);
+  });
+
+  test('goes from the form through both approvals to a ticket that the gate knows, then to the report', async () => {
+    const session = world.days[0]![0]!;
+    const sold = await teamSold(world.database, session);
+    const party = people(3);
+    const { authapplyid, approval } = await submitForm(world.unit, session, party);
+    expect(approval).toBe(1);
+    expect(await teamSold(world.database, session)).toBe(sold + 3);
+    expect((await readApply(world.unit, authapplyid)).ticketcode).toBe('');
+
+    expect((await world.decide(world.approver, authapplyid, 'approve')).status).toBe(409);
+    expect(
+      (await world.decide(world.reviewer, authapplyid, 'approve', { comment: '材料齐全' })).status,
+    ).toBe(200);
+    expect((await world.decide(world.reviewer, authapplyid, 'approve')).status).toBe(409);
+    expect((await world.decide(world.approver, authapplyid, 'approve')).status).toBe(200);
+    const approved = await readApply(world.unit, authapplyid);
+    expect(approved).toMatchObject({ approval: 3, personscount: 3, leader_name: '刘强' });
+    expect(approved.ticketcode).toMatch(/^T/);
+    expect((approved.steps as { event: string }[]).map(({ event }) => event)).toEqual([
+      'submit',
+      'approve',
+      'approve',
+    ]);
+    const tickets = (await world.database.query(
+      `SELECT t.status FROM tickets t JOIN orders o ON o.id = t.order_id WHERE o.ticketcode = $1`,
+      [approved.ticketcode],
+    )) as { status: number }[];
+    expect(tickets.map(({ status }) => status)).toEqual([1, 1, 1]);
+
+    const formData = { personsdata: party.slice(0, 2), arrivaltime: '08:20', remarks: '顺利' };
+    expect(await world.unit.call('auth_report/submit', { authapplyid, formData })).toMatchObject({
+      code: 'A00012',
+    });
+    expect(await world.unit.call('auth_report/save', { authapplyid, formData })).toMatchObject({
+      code: 'A00006',
+      report: 'draft',
+    });
+    await letVisitBegin(world.database, authapplyid);
+    expect(await world.unit.call('auth_report/submit', { authapplyid })).toMatchObject({
+      code: 'A00006',
+      report: 'submitted',
+      formData: { remarks: '顺利' },
+    });
+    expect((await readApply(world.unit, authapplyid)).approval).toBe(6);
+    const { body } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
+    expect(body).toMatchObject({ reportedcount: 2, personscount: 3 });
+    expect(JSON.stringify(body)).not.toContain(party[0]!.idnum);
+    expect(await world.unit.call('auth_report/save', { authapplyid, formData })).toMatchObject({
+      code: 'A00012',
+    });
+  });
+
+  test('a person who holds another ticket that day is named, masked, at the row, and nothing is taken', async () => {
+    const session = world.days[0]![1]!;
+    const [taken] = people(1);
+    const { client } = await registerVisitor(system.baseUrl);
+    expect(await book(system.baseUrl, client, session, [taken!])).toMatchObject({
+      state: 'confirmed',
+    });
+    const sold = await teamSold(world.database, session);
+    const refused = await submitForm(world.unit, session, [...people(1), taken!]);
+    expect(refused).toMatchObject({ code: 'B00015', errors: [{ field: 'idnum', index: 1 }] });
+    expect(refused.errmsg).toContain('王*明');
+    expect(await teamSold(world.database, session)).toBe(sold);
+    // What was typed is kept as a draft.
+    const { applies } = await world.unit.call('auth_apply/listApply', { pagesize: 10 });
+    expect((applies as { approval: number }[])[0]).toMatchObject({ approval: 0 });
+  });
+
+  test('many units at once never take more seats than there are, and a full session says so', async () => {
+    const session = world.days[0]![2]!;
+    await world.database.query(
+      `UPDATE seat_pools SET capacity = 7 WHERE session_id = $1 AND pool = 'team'`,
+      [session.eventssessionid],
+    );
+    await world.database.query(
+      `WITH l AS (UPDATE seat_ledgers SET epoch = epoch + 1 WHERE visit_date = $1 RETURNING epoch)
+       UPDATE seat_pools p SET epoch = l.epoch FROM l WHERE p.visit_date = $1`,
+      [session.eventsdate],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => submitForm(world.unit, session, people(2))),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'A00006'),
+      ...Array.from({ length: 3 }, () => 'B00016'),
+    ]);
+    expect(await teamSold(world.database, session)).toBe(6);
+    expect(await world.drifts()).toEqual([]);
+  });
+
+  test('a unit reaches its own applications only', async () => {
+    const other = (await newUnit(system.baseUrl, world.admin)).client;
+    const { authapplyid } = await submitForm(world.unit, world.days[2]![2]!);
+    for (const [path, fields] of [
+      ['auth_apply/getApply', {}],
+      ['auth_apply/saveDraft', { name: '王明' }],
+      ['auth_apply/submitApply', applyForm(world.days[2]![2]!)],
+      ['auth_apply/withdrawApply', {}],
+      ['auth_report/get', {}],
+    ] as const)
+      expect(await other.call(path, { authapplyid, ...fields })).toMatchObject({
+        status: 404,
+        code: 'A00009',
+      });
+  });
+
+  test('a letter is a pdf, jpg or png by its content, and is read by the unit and by staff', async () => {
+    const draft = await world.unit.call('auth_apply/saveDraft', { name: '陈明' });
+    const authapplyid = String(draft.authapplyid);
+    const letter = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], '公函.pdf');
+    expect(
+      await world.unit.call('auth_apply/uploadLetter', { authapplyid, file: letter }),
+    ).toMatchObject({
+      code: 'A00006',
+    });
+    expect(await readApply(world.unit, authapplyid)).toMatchObject({ letter_name: '公函.pdf' });
+    const program = new File(['MZ...'], 'letter.pdf');
+    expect(
+      await world.unit.call('auth_apply/uploadLetter', { authapplyid, file: program }),
+    ).toMatchObject({
+      code: 'A00002',
+      errors: [{ field: 'file' }],
+    });
+    await world.unit.call('auth_apply/submitApply', {
+      ...applyForm(world.days[2]![3]!),
+      authapplyid,
+    });
+    const read = await world.reviewer.call('GET', `authorizations/${authapplyid}/letter`);
+    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  test('a unit’s password can be reset and changed; a unit that is not active cannot sign in', async () => {
+    const { client, loginid, unitid } = await newUnit(system.baseUrl, world.admin);
+    const { body } = await world.admin.call('POST', `auth-units/${unitid}/reset`);
+    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
+    expect(
+      await client.call('auth_apply/login', { loginid, passwd: String(body.passwd) }),
+    ).toMatchObject({
+      code: 'A00006',
+    });
+    expect(
+      await client.call('auth_apply/changePasswd', { oldpasswd: 'wrong', passwd: 'Better2026' }),
+    ).toMatchObject({ code: 'A00002', errors: [{ field: 'oldpasswd' }] });
+    expect(
+      await client.call('auth_apply/changePasswd', {
+        oldpasswd: String(body.passwd),
+        passwd: 'Better2026',
+      }),
+    ).toMatchObject({ code: 'A00006' });
+    await world.admin.call('PUT', `auth-units/${unitid}`, {
+      unitname: '撤销的单位',
+      active: false,
+    });
+    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
+    expect(await client.call('auth_apply/login', { loginid, passwd: 'Better2026' })).toMatchObject({
+      code: 'A00007',
+    });
+    expect(
+      (await world.admin.call('POST', 'auth-units', { loginid, unitname: '重复' })).status,
+    ).toBe(409);
+  });
+});

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/booking';
+import { createLogger } from '@hall/platform/logger';
+import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { newPassport } from './new-visitor';
+import { findOpenDays, type OpenSession } from './booking-steps';
+import { signInStaff, type StaffClient } from './staff-client';
+import type { System } from './start-system';
+import { type Answer, createVisitorClient, type VisitorClient } from './visitor-client';
+
+/** Issues a unit of the test's own and signs it in. */
+export async function newUnit(
+  baseUrl: string,
+  staff: StaffClient,
+): Promise<{ client: VisitorClient; loginid: string; passwd: string; unitid: string }> {
+  const loginid = `u${randomBytes(6).toString('hex')}`;
+  const { status, body } = await staff.call('POST', 'auth-units', {
+    loginid,
+    unitname: `单位 ${loginid}`,
+    contact: '陈主任',
+    telnum: '13900000004',
+  });
+  if (status !== 201) throw new Error(`not issued: ${JSON.stringify(body)}`);
+  const client = createVisitorClient(baseUrl);
+  const { unitid, passwd } = body as { unitid: string; passwd: string };
+  await client.call('auth_apply/login', { loginid, passwd });
+  return { client, loginid, unitid, passwd };
+}
+
+const person = (realname = '王小明') => ({ realname, doctype: 2, idnum: newPassport() });
+export const people = (count: number) => Array.from({ length: count }, () => person());
+
+/** A form as a unit fills it in, every field of it. */
+export const applyForm = (session: OpenSession, personsdata: object[] = people(2)) => ({
+  unitname: '市教育局',
+  name: '陈明',
+  idnum: '110101199003071233',
+  carno: '苏A12345',
+  unit_operator: '陈明',
+  unit_nature: '机关',
+  unit_level: '市级',
+  telnum: '13912345678',
+  leader_name: '刘强',
+  leader_idnum: '110101198807154320',
+  leader_telnum: '025-86612230',
+  leader_duties: '局长',
+  reception_manage_name: '赵敏',
+  reception_manage_telnum: '13812345678',
+  flower: 2,
+  personsdata,
+  flower_text: '深切缅怀',
+  items: '花篮两只',
+  invoice_title: '市教育局',
+  invoice_taxcode: '11320100MB0123456X',
+  invoice_address: '中山路 1 号',
+  invoice_contact: '钱会计',
+  invoice_telnum: '025-86612231',
+  pe_manage_name: '孙强',
+  pe_manage_telnum: '13712345678',
+  applytype: 'ceremony',
+  eventdate: session.eventsdate,
+  eventsdate: session.eventsdate,
+  eventssessionid: session.eventssessionid,
+  need_memorialroom: 1,
+  need_options: 'guide',
+  need_elegiac_couplet_text: '浩气长存 英名永在',
+});
+
+export async function submitForm(
+  client: VisitorClient,
+  session: OpenSession,
+  personsdata?: object[],
+): Promise<Answer & { authapplyid: string }> {
+  const answer = await client.call('auth_apply/submitApply', applyForm(session, personsdata));
+  return answer as Answer & { authapplyid: string };
+}
+
+export async function readApply(
+  client: VisitorClient,
+  authapplyid: string,
+): Promise<Record<string, unknown> & { approval: number; ticketcode: string }> {
+  const { apply } = await client.call('auth_apply/getApply', { authapplyid });
+  return apply as never;
+}
+
+/** @returns how many seats of a session's team pool are sold */
+export async function teamSold(database: Database, session: OpenSession): Promise<number> {
+  const [row] = (await database.query(
+    `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'team'`,
+    [session.eventssessionid],
+  )) as [{ sold: number }];
+  return row.sold;
+}
+
+/** Lets an application's session have begun, as if its day had come. */
+export async function letVisitBegin(database: Database, authapplyid: string): Promise<void> {
+  const session = 'SELECT session_id FROM auth_applies WHERE id = $1';
+  await database.query(
+    `INSERT INTO visit_days (area_id, visit_date, release_at)
+     SELECT area_id, current_date - 1, now() FROM visit_sessions WHERE id = (${session})
+     ON CONFLICT DO NOTHING`,
+    [authapplyid],
+  );
+  await database.query(
+    `UPDATE visit_sessions SET visit_date = current_date - 1,
+       starttime = make_time((id % 23)::int, (id / 23 % 60)::int, 0), endtime = '23:59:59' WHERE id = (${session})`,
+    [authapplyid],
+  );
+}
+
+/** A unit and the staff who decide, on a system of the test's own. */
+export async function openUnitWorld(system: System) {
+  const database = await openDatabase(system.databaseUrl, 2);
+  const [admin, reviewer, approver] = await Promise.all(
+    ['admin', 'reviewer', 'approver'].map((name) => signInStaff(system.baseUrl, name)),
+  );
+  const { client: unit } = await newUnit(system.baseUrl, admin!);
+  return {
+    database,
+    admin: admin!,
+    reviewer: reviewer!,
+    approver: approver!,
+    unit,
+    days: await findOpenDays(unit, 4),
+    decide: (staff: StaffClient, id: string, decision: string, more: object = {}) =>
+      staff.call('POST', `authorizations/${id}/decision`, { decision, ...more }),
+    /** What reconcile finds, which after whatever happened is nothing. */
+    async drifts(): Promise<Drift[]> {
+      const redis = connectForCalls(system.redisUrl);
+      const logger = createLogger('test', 'silent');
+      await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+      const allocator = createSeatAllocator(redis);
+      const found = await reconcile({ database, allocator, logger }, { repair: false });
+      redis.disconnect();
+      return found;
+    },
+  };
+}
+
+export type UnitWorld = Awaited<ReturnType<typeof openUnitWorld>>;
