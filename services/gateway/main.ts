@@ -152,7 +152,12 @@ async function main(): Promise<void> {
     }),
     ...reportRoutes({ reports: createReports(applyDeps) }),
   ];
-  const staff = createStaff({ database, redis, sealer });
+  const staff = createStaff({
+    ...{ database, redis, sealer },
+    totpRequired:
+      config.STAFF_TOTP === 'always' ||
+      (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),
+  });
   const staffCalls = createStaffCalls({
     staff,
     database,

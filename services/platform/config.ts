@@ -95,6 +95,11 @@ const declared = {
     min: 6,
     max: 18,
   }),
+  STAFF_TOTP: setting.oneOf(
+    ['production', 'always', 'never'],
+    'production',
+    'When staff must set up a second factor before they can do anything else.',
+  ),
   STATIC_ROOT: setting.text(
     undefined,
     'Folder that holds web/dist and admin/dist; where unset, the project.',

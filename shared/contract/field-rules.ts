@@ -3,6 +3,7 @@ import { findDocumentFault, normaliseIdNumber } from '../rules/documents';
 import { isMobileNumber, isPassword, isRealName, isUsername } from '../rules/people';
 import { isHallDate } from '../rules/hall-time';
 import { isClock } from '../rules/session-plan';
+import { isStaffPassword, isStaffUsername } from '../rules/staff-password';
 
 /**
  * The product's rules as class-validator decorators. A rule's message is a locale key, so the same
@@ -24,6 +25,16 @@ export const IsUsername = textRule('isUsername', isUsername, 'validation.usernam
 export const IsPassword = textRule('isPassword', isPassword, 'validation.password');
 export const IsRealName = textRule('isRealName', isRealName, 'validation.realname');
 export const IsMobile = textRule('isMobile', isMobileNumber, 'validation.telnum');
+export const IsStaffUsername = textRule(
+  'isStaffUsername',
+  isStaffUsername,
+  'validation.staffUsername',
+);
+export const IsStaffPassword = textRule(
+  'isStaffPassword',
+  isStaffPassword,
+  'validation.staffPassword',
+);
 export const IsDay = textRule('isDay', isHallDate, 'validation.date');
 export const IsClock = textRule('isClock', isClock, 'validation.plan.clock');
 export const IsMonth = textRule('isMonth', (text) => isHallDate(`${text}-01`), 'validation.month');

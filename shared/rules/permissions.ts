@@ -15,6 +15,10 @@ const permissions = {
   'overview.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
   /** See the queue of booking requests. */
   'queues.read': ['admin', 'ops'],
+  /** See the members of staff. */
+  'staff.read': ['admin', 'auditor'],
+  /** Make members of staff, change their roles, let them in no more. */
+  'staff.edit': ['admin'],
   /** Read the audit log and check its chain. */
   'audit.read': ['admin', 'auditor'],
   /** Take entries of the audit log along. */

@@ -18,9 +18,10 @@ export const meQuery = queryOptions({
 });
 
 /** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */
-export function useMay(): (permission: Permission) => boolean {
+export function useMay(): (permission: Permission | 'signedin') => boolean {
   const { data } = useQuery(meQuery);
-  return (permission) => data?.permissions.includes(permission) ?? false;
+  return (permission) =>
+    data !== undefined && (permission === 'signedin' || data.permissions.includes(permission));
 }
 
 export const dayQuery = (day: string, locale: string) =>

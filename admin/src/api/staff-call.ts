@@ -1,3 +1,5 @@
+import { backgroundHeader } from '@hall/shared/contract/staff/session';
+import { isAttended } from './attention';
 import { adminBase, csrfHeader, type Problem } from '@hall/shared/contract/staff/problem';
 
 /** A staff call that was refused, with its problem. */
@@ -27,6 +29,7 @@ export async function staffCall<T>(
     method: options.method ?? 'GET',
     headers: {
       'm-lang': options.locale ?? 'zh',
+      ...(!isAttended() && { [backgroundHeader]: '1' }),
       ...(options.body && { 'content-type': 'application/json' }),
       ...(options.csrfToken && { [csrfHeader]: options.csrfToken }),
     },

@@ -10,7 +10,8 @@ export interface ConsolePage {
   path: string;
   /** `console.menu.<name>` is its entry in the menu. */
   name: string;
-  permission: Permission;
+  /** `signedin`: for everybody who is signed in. */
+  permission: Permission | 'signedin';
   /** Unset: no entry in the menu, it is reached from another page. */
   group?: (typeof menuGroups)[number];
   component: ComponentType;
@@ -26,10 +27,23 @@ export const pages: ConsolePage[] = [
     component: lazyRouteComponent(() => import('../routes/overview-page'), 'OverviewPage'),
   },
   {
+    path: '/staff',
+    name: 'staff',
+    group: 'control',
+    permission: 'staff.read',
+    component: lazyRouteComponent(() => import('../routes/staff-page'), 'StaffPage'),
+  },
+  {
     path: '/audit',
     name: 'audit',
     group: 'control',
     permission: 'audit.read',
     component: lazyRouteComponent(() => import('../routes/audit-page'), 'AuditPage'),
+  },
+  {
+    path: '/security',
+    name: 'security',
+    permission: 'signedin',
+    component: lazyRouteComponent(() => import('../routes/security-page'), 'SecurityPage'),
   },
 ];

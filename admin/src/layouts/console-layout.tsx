@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
@@ -8,6 +8,7 @@ import { meQuery } from '../api/queries';
 import { staffCall } from '../api/staff-call';
 import { loadTexts } from '../app/i18n';
 import { ConsoleMenu, MenuButton } from './console-menu';
+import { SecurityPage } from '../routes/security-page';
 import { SignInPage } from '../routes/sign-in-page';
 
 /** Whoever is not signed in meets the sign-in; else header, menu, page. */
@@ -22,9 +23,7 @@ export function ConsoleLayout() {
         <div className="console-side">
           <ConsoleMenu />
         </div>
-        <main className="console-main">
-          <Outlet />
-        </main>
+        <main className="console-main">{me.data.duty ? <SecurityPage /> : <Outlet />}</main>
       </div>
     </>
   );
@@ -44,9 +43,9 @@ function ConsoleHeader({ me }: { me: StaffMe }) {
     <header className="console-header">
       <MenuButton />
       <b>{t('console.name')}</b>
-      <span>
+      <Link to="/security" className="console-me">
         {me.username} · {t(`console.role.${me.role}`)}
-      </span>
+      </Link>
       <Button
         type="text"
         size="small"

@@ -9,7 +9,7 @@ export function GuardedPage({
   permission,
   children,
 }: {
-  permission: Permission;
+  permission: Permission | 'signedin';
   children: ReactNode;
 }) {
   const { t } = useTranslation();

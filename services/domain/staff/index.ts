@@ -1,3 +1,11 @@
 export { createDemonstrationStaff } from './demonstration-staff';
 export { readDayOverview, readQueueOutcomes } from './overview.repository';
-export { createStaff, type Staff, type StaffSession } from './staff';
+export { createStaff, type Staff, staffIdleMinutes, type StaffSession } from './staff';
+export {
+  changeStaffRole,
+  createStaffMember,
+  resetStaffPassword,
+  resetStaffTotp,
+  setStaffActive,
+} from './staff-roster';
+export { readStaffList, type StaffMemberRow } from './staff-roster.repository';

@@ -1,27 +1,38 @@
-import { TOTP } from 'otpauth';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { StaffSignInDto } from '@hall/shared/contract/staff/session';
+import type {
+  ChangeStaffPasswordDto,
+  StaffDuty,
+  StaffSignInDto,
+  TotpEnrolment,
+} from '@hall/shared/contract/staff/session';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { isPasswordOf } from '@hall/platform/crypto/passwords';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
-import { AnswerError, notReadyError, tooManyRequestsError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
+import { type Acting, recordAct } from '../audit';
+import { assertSecondFactor, beginTotp, confirmTotp } from './second-factor';
+import { createStaffTries } from './staff-tries';
 import {
+  deleteSessionsOf,
   deleteStaffSession,
-  findStaff,
+  findActiveStaff,
+  findStaffSession,
   insertStaffSession,
+  lockStaff,
+  noteSessionUse,
   type StaffRow,
   type StaffSessionRow,
-  useStaffSession,
+  updatePassword,
 } from './staff.repository';
 
 /** A console session ends after so long, or sooner when nobody uses it. */
 const lifeHours = 12;
-const idleMinutes = 30;
+export const staffIdleMinutes = 30;
 
-export type StaffSession = StaffSessionRow;
+/** `duty`: what must be done before anything else. */
+export type StaffSession = StaffSessionRow & { duty: StaffDuty | null };
 
 export interface Staff {
   /**
@@ -30,58 +41,126 @@ export interface Staff {
    *   A00003 too many tries, A00001 while they cannot be counted
    */
   signIn(form: StaffSignInDto, address: string): Promise<{ token: string; session: StaffSession }>;
-  find(token: string): Promise<StaffSession | undefined>;
+  /** @param isUse false for a call that a page made by itself: it does not keep the session alive */
+  find(token: string, isUse: boolean): Promise<StaffSession | undefined>;
   signOut(session: StaffSession): Promise<void>;
+  /** Ends the person's other sessions. @throws {AnswerError} A00002 at the field that is wrong */
+  changePassword(
+    session: StaffSession,
+    acting: Acting,
+    form: ChangeStaffPasswordDto,
+  ): Promise<void>;
+  /** @throws {AnswerError} A00002 at `password` */
+  beginTotp(session: StaffSession, password: string): Promise<TotpEnrolment>;
+  /** @returns the recovery codes */
+  confirmTotp(session: StaffSession, acting: Acting, code: string): Promise<string[]>;
 }
 
-/** Staff sign-in: password, second factor where one is set, and sessions that end by themselves. */
-export function createStaff(deps: { database: Database; redis: Redis; sealer: Sealer }): Staff {
-  const tries = new RateLimiterRedis({
-    storeClient: deps.redis,
-    keyPrefix: 'limit:staff',
-    points: 20,
-    duration: 600,
+/** Staff sign-in: password, second factor, sessions that end by themselves, duties that come first. */
+export function createStaff(deps: {
+  database: Database;
+  redis: Redis;
+  sealer: Sealer;
+  /** Whether everybody must set up the second factor. */
+  totpRequired: boolean;
+}): Staff {
+  const { database, sealer } = deps;
+  const tries = createStaffTries(deps.redis);
+  const withDuty = (row: StaffSessionRow): StaffSession => ({
+    ...row,
+    duty: row.password_due ? 'password' : deps.totpRequired && !row.totp ? 'totp' : null,
   });
+
   return {
     async signIn({ username, password, totp }, address) {
-      await countTry(tries, hashToken(`${username}|${address}`));
-      const staff = await findStaff(deps.database, username);
+      await tries.countSignIn(username, address);
+      const staff = await findActiveStaff(database, username);
       if (!(await isPasswordOf(staff?.password_hash, password)) || !staff)
         throw new AnswerError(AnswerCode.wrongCredentials);
-      assertSecondFactor(deps.sealer, staff, totp);
+      if (staff.totp_sealed && totp) await tries.countCode(staff.id);
+      await assertSecondFactor(deps, staff, totp);
       const token = createToken();
-      const session = {
-        token_hash: hashToken(token),
-        staff_id: staff.id,
-        username: staff.username,
-        role: staff.role,
-        csrf_token: createToken(),
-      };
-      await insertStaffSession(deps.database, {
-        tokenHash: session.token_hash,
-        staffId: staff.id,
-        csrfToken: session.csrf_token,
-        lifeHours,
+      const tokenHash = hashToken(token);
+      await database.transaction(async (transaction) => {
+        await insertStaffSession(transaction, {
+          tokenHash,
+          staffId: staff.id,
+          csrfToken: createToken(),
+          lifeHours,
+        });
+        await recordAct(transaction, {
+          staff,
+          address,
+          act: 'console.signIn',
+          subject: { type: 'staff', id: staff.id },
+        });
       });
-      return { token, session };
+      const session = await findStaffSession(database, tokenHash, staffIdleMinutes);
+      if (!session) throw new AnswerError(AnswerCode.wrongCredentials);
+      return { token, session: withDuty(session) };
     },
-    find: (token) => useStaffSession(deps.database, hashToken(token), idleMinutes),
-    signOut: (session) => deleteStaffSession(deps.database, session.token_hash),
+
+    async find(token, isUse) {
+      const row = await findStaffSession(database, hashToken(token), staffIdleMinutes);
+      if (row?.unnoted && isUse) await noteSessionUse(database, row.token_hash);
+      return row && withDuty(row);
+    },
+
+    signOut: (session) => deleteStaffSession(database, session.token_hash),
+
+    async changePassword(session, acting, form) {
+      await tries.countCode(session.staff_id);
+      const passwordHash = await hashPassword(form.password);
+      await database.transaction(async (transaction) => {
+        const staff = await lockSelf(transaction, session);
+        await assertPassword(staff, form.oldpassword, 'oldpassword');
+        if (form.password === form.oldpassword)
+          throw fieldError('password', 'validation.passwordSame');
+        await updatePassword(transaction, staff.id, passwordHash, false);
+        await deleteSessionsOf(transaction, staff.id, session.token_hash);
+        await recordAct(transaction, {
+          ...acting,
+          act: 'staff.changePassword',
+          subject: { type: 'staff', id: staff.id },
+        });
+      });
+    },
+
+    async beginTotp(session, password) {
+      await tries.countCode(session.staff_id);
+      return database.transaction(async (transaction) => {
+        const staff = await lockSelf(transaction, session);
+        await assertPassword(staff, password, 'password');
+        return beginTotp(transaction, sealer, staff);
+      });
+    },
+
+    async confirmTotp(session, acting, code) {
+      await tries.countCode(session.staff_id);
+      return database.transaction(async (transaction) => {
+        const staff = await lockSelf(transaction, session);
+        const codes = await confirmTotp(transaction, sealer, staff, code);
+        await deleteSessionsOf(transaction, staff.id, session.token_hash);
+        await recordAct(transaction, {
+          ...acting,
+          act: 'staff.setUpTotp',
+          subject: { type: 'staff', id: staff.id },
+          before: { totp: staff.totp_sealed !== null },
+          after: { totp: true },
+        });
+        return codes;
+      });
+    },
   };
 }
 
-async function countTry(tries: RateLimiterRedis, key: string): Promise<void> {
-  try {
-    await tries.consume(key);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooManyRequestsError(refusal.msBeforeNext / 1000);
-    throw notReadyError();
-  }
+async function lockSelf(transaction: Transaction, session: StaffSession): Promise<StaffRow> {
+  const staff = await lockStaff(transaction, session.staff_id);
+  if (!staff?.active) throw notFoundError();
+  return staff;
 }
 
-function assertSecondFactor(sealer: Sealer, staff: StaffRow, totp: string | undefined): void {
-  if (!staff.totp_sealed) return;
-  const factor = new TOTP({ secret: sealer.open(staff.totp_sealed) });
-  if (!totp || factor.validate({ token: totp, window: 1 }) === null)
-    throw new AnswerError(AnswerCode.wrongVerificationCode);
+async function assertPassword(staff: StaffRow, password: string, field: string): Promise<void> {
+  if (!(await isPasswordOf(staff.password_hash, password)))
+    throw fieldError(field, 'validation.passwordWrong');
 }

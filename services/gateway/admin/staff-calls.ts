@@ -8,6 +8,7 @@ import { dayCalls } from './planning/day.calls';
 import { sessionPlanCalls } from './planning/session-plan.calls';
 import { templateCalls } from './planning/template.calls';
 import { sessionCalls } from './session/session.calls';
+import { staffRosterCalls } from './staff/staff.calls';
 import type { StaffDeps } from './staff-deps';
 
 /** Every staff call there is: mounted, described and tested from this list. */
@@ -15,12 +16,13 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...sessionCalls(deps),
     ...overviewCalls(deps),
-    ...auditCalls(deps),
     ...templateCalls(deps),
     ...dayCalls(deps),
     ...sessionPlanCalls(deps),
     ...gateCalls(deps),
     ...authorizationCalls(deps),
     ...authUnitCalls(deps),
+    ...staffRosterCalls(deps),
+    ...auditCalls(deps),
   ];
 }

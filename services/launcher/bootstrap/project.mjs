@@ -20,6 +20,7 @@ export const commands = {
   migrate: { needsSites: never },
   reconcile: { needsSites: never },
   'audit-verify': { needsSites: never },
+  'staff-create': { needsSites: never },
 };
 
 /** @param {string} line progress, for a person; standard output stays free for a command's own answer. */

@@ -1,7 +1,10 @@
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { Permission, StaffRole } from '../../rules/permissions';
+import { FormText } from '../coerce';
+import { IsStaffPassword, Matches as Equals } from '../field-rules';
 
 export class StaffSignInDto {
+  @FormText()
   @IsString({ message: 'validation.required' })
   @Length(1, 40, { message: 'validation.required' })
   username: string;
@@ -12,15 +15,68 @@ export class StaffSignInDto {
 
   /** Six digits of the authenticator, or one of the recovery codes. */
   @IsOptional()
+  @FormText()
   @IsString({ message: 'validation.totp' })
   @Matches(/^(\d{6}|[A-Z0-9]{5}-?[A-Z0-9]{5})$/i, { message: 'validation.totp' })
   totp?: string;
 }
 
+/** What must be done before anything else: a first password changed, the second factor set up. */
+export type StaffDuty = 'password' | 'totp';
+
 /** Who is signed in to the console. */
 export interface StaffMe {
   username: string;
   role: StaffRole;
+  /** None while there is a `duty`. */
   permissions: Permission[];
   csrfToken: string;
+  duty: StaffDuty | null;
+  /** Whether the second factor is set up. */
+  totp: boolean;
+  /** When the session ends whatever happens. */
+  expiresat: string;
+  /** Minutes without use after which it ends. */
+  idleminutes: number;
 }
+
+export class ChangeStaffPasswordDto {
+  @IsString({ message: 'validation.required' })
+  @Length(1, 64, { message: 'validation.required' })
+  oldpassword: string;
+
+  @IsStaffPassword()
+  password: string;
+
+  @Equals('password', 'validation.confirmpassword')
+  confirmpassword: string;
+}
+
+/** Asks for the password again before the second factor changes: an unlocked screen is not enough. */
+export class BeginTotpDto {
+  @IsString({ message: 'validation.required' })
+  @Length(1, 64, { message: 'validation.required' })
+  password: string;
+}
+
+/** A secret to be scanned or typed into an authenticator. */
+export interface TotpEnrolment {
+  secret: string;
+  /** SVG text of a QR code. */
+  qr: string;
+}
+
+export class ConfirmTotpDto {
+  @FormText()
+  @IsString({ message: 'validation.smscode' })
+  @Matches(/^\d{6}$/, { message: 'validation.smscode' })
+  totp: string;
+}
+
+export interface TotpConfirmed {
+  /** Each signs in once in place of a code; shown this one time. */
+  recoverycodes: string[];
+}
+
+/** Header of a call that a page made by itself: it does not count as use of the session. */
+export const backgroundHeader = 'x-background';

@@ -46,6 +46,17 @@ export const audit: Translated<typeof zh> = {
       export: 'Export group authorizations',
     },
     authunit: { issue: 'Issue a unit', save: 'Change a unit', reset: 'Reset a unit’s password' },
+    console: { signIn: 'Signed in to the console' },
+    staff: {
+      create: 'Member of staff made',
+      changeRole: 'Role changed',
+      activate: 'Member let in again',
+      deactivate: 'Member let in no more',
+      resetTotp: 'Authenticator reset',
+      resetPassword: 'Password reset',
+      changePassword: 'Own password changed',
+      setUpTotp: 'Authenticator set up',
+    },
     audit: { export: 'Audit log exported' },
   },
 };

@@ -43,6 +43,17 @@ export const audit = {
       export: '导出团体申请',
     },
     authunit: { issue: '开通授权单位', save: '修改授权单位', reset: '重置授权单位密码' },
+    console: { signIn: '登录管理台' },
+    staff: {
+      create: '新增人员',
+      changeRole: '调整角色',
+      activate: '启用人员',
+      deactivate: '停用人员',
+      resetTotp: '重置动态验证',
+      resetPassword: '重置密码',
+      changePassword: '修改本人密码',
+      setUpTotp: '绑定动态验证',
+    },
     audit: { export: '导出审计日志' },
   },
 };

@@ -52,8 +52,10 @@ async function signedIn(
   context: StaffContext,
 ): Promise<SignedInStaffContext> {
   const session: StaffSession = await findStaffSession(deps.staff, request);
-  if (access !== 'signedin' && access !== 'anyone' && !isPermitted(session.role, access))
-    throw new ProblemError(403, `needs ${access}`);
+  if (access !== 'signedin' && access !== 'anyone') {
+    if (session.duty) throw new ProblemError(403, `first: ${session.duty}`);
+    if (!isPermitted(session.role, access)) throw new ProblemError(403, `needs ${access}`);
+  }
   if (method !== 'get') assertCsrf(request, session);
   const { staff_id: id, username, role } = session;
   return {

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { timingSafeEqual } from 'node:crypto';
 import { csrfHeader } from '@hall/shared/contract/staff/problem';
+import { backgroundHeader } from '@hall/shared/contract/staff/session';
 import type { Staff, StaffSession } from '@hall/domain/staff';
 import type { Config } from '@hall/platform/config';
 import { ProblemError } from './problem';
@@ -34,7 +35,7 @@ export async function findStaffSession(staff: Staff, request: Request): Promise<
   const token = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(
     request.headers.cookie ?? '',
   )?.[1];
-  const session = token && (await staff.find(token));
+  const session = token && (await staff.find(token, !request.get(backgroundHeader)));
   if (!session) throw new ProblemError(401, 'not signed in');
   return session;
 }

@@ -1,11 +1,19 @@
-import { type StaffMe, StaffSignInDto } from '@hall/shared/contract/staff/session';
+import {
+  BeginTotpDto,
+  ChangeStaffPasswordDto,
+  ConfirmTotpDto,
+  type StaffMe,
+  StaffSignInDto,
+  type TotpConfirmed,
+} from '@hall/shared/contract/staff/session';
+import { hallIso } from '@hall/shared/rules/hall-time';
 import { permissionsOf } from '@hall/shared/rules/permissions';
-import type { StaffSession } from '@hall/domain/staff';
+import { staffIdleMinutes, type StaffSession } from '@hall/domain/staff';
 import { openStaffCall, type StaffCall, staffCall } from '../calls/staff-call';
 import { clearStaffCookie, setStaffCookie } from '../calls/staff-cookie';
 import type { StaffDeps } from '../staff-deps';
 
-/** Sign in (`POST`), who am I (`GET`), sign out (`DELETE`). */
+/** Sign in, who am I, sign out; one's own password and second factor. */
 export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
   return [
     openStaffCall({
@@ -36,12 +44,43 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
         clearStaffCookie(response, config);
       },
     }),
+    staffCall({
+      method: 'post',
+      path: 'session/password',
+      summary: 'Change one’s own password; one’s other sessions end.',
+      access: 'signedin',
+      Dto: ChangeStaffPasswordDto,
+      answer: ({ session, acting }, form: ChangeStaffPasswordDto) =>
+        staff.changePassword(session, acting, form),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'session/totp',
+      summary: 'Begin to set up the second factor: a secret, and its QR code.',
+      access: 'signedin',
+      Dto: BeginTotpDto,
+      answer: ({ session }, { password }: BeginTotpDto) => staff.beginTotp(session, password),
+    }),
+    staffCall({
+      method: 'put',
+      path: 'session/totp',
+      summary: 'Put the second factor in force by a code of it; answers the recovery codes.',
+      access: 'signedin',
+      Dto: ConfirmTotpDto,
+      answer: async ({ session, acting }, { totp }: ConfirmTotpDto): Promise<TotpConfirmed> => ({
+        recoverycodes: await staff.confirmTotp(session, acting, totp),
+      }),
+    }),
   ];
 }
 
-const presentMe = ({ username, role, csrf_token }: StaffSession): StaffMe => ({
-  username,
-  role,
-  permissions: permissionsOf(role),
-  csrfToken: csrf_token,
+const presentMe = (session: StaffSession): StaffMe => ({
+  username: session.username,
+  role: session.role,
+  permissions: session.duty ? [] : permissionsOf(session.role),
+  csrfToken: session.csrf_token,
+  duty: session.duty,
+  totp: session.totp,
+  expiresat: hallIso(session.expires_at),
+  idleminutes: staffIdleMinutes,
 });

@@ -48,6 +48,8 @@ export const console: Translated<typeof zh> = {
     },
   },
   list: {
+    acts: 'Acts',
+    more: 'More',
     all: 'All',
     clear: 'Clear filters',
     empty: 'Nothing here fits',
@@ -118,5 +120,55 @@ export const console: Translated<typeof zh> = {
       altered: 'Entry {{id}} was altered',
       unchained: 'Entry {{id}} is not chained to the one before it',
     },
+  },
+  done: 'Done',
+  staff: {
+    create: 'New member of staff',
+    created: 'The member of staff was made',
+    username: 'Username',
+    role: 'Role',
+    state: 'State',
+    seenat: 'Last used',
+    createdat: 'Made',
+    firstPassword: 'First password',
+    firstPasswordHint:
+      'It must be changed at the first sign-in. 12 to 64 characters, at least 6 different ones',
+    active: { yes: 'Active', no: 'Inactive' },
+    totp: { yes: 'Set up', no: 'Not set up' },
+    effect: {
+      changeRole: '{{username}} gets another role, and is signed out at once.',
+      resetTotp:
+        'The authenticator of {{username}} is removed. {{username}} is signed out at once and sets it up anew.',
+      resetPassword:
+        '{{username}} gets a new first password, is signed out at once, and must change it at the next sign-in.',
+      activate: '{{username}} can sign in to the console again.',
+      deactivate: '{{username}} can no longer sign in to the console, and is signed out at once.',
+    },
+  },
+  security: {
+    duty: {
+      password: 'This is your first password. Change it before anything else',
+      totp: 'Set up the authenticator before anything else',
+    },
+    password: 'Change the password',
+    oldpassword: 'Present password',
+    newpassword: 'New password',
+    confirmpassword: 'New password again',
+    changePassword: 'Change the password',
+    passwordChanged: 'The password was changed. Your other sign-ins have ended',
+    totp: 'Authenticator',
+    totpSet:
+      'It is set up. Signing in asks for the 6 digits of your authenticator besides the password.',
+    totpUnset:
+      'It is not set up. Once it is, signing in asks for the digits of your authenticator besides the password.',
+    totpBegin: 'Set it up',
+    totpRenew: 'Set it up anew',
+    scan: 'Scan the code with the authenticator app of your phone, then enter the 6 digits that it shows.',
+    qr: 'QR code of the authenticator',
+    secret: 'If it cannot be scanned, type this secret:',
+    code: 'Code',
+    confirm: 'Confirm',
+    recovery:
+      'It is set up. Keep these recovery codes: should you lose the phone, each signs you in once. They are shown this one time.',
   },
 };

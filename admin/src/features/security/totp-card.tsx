@@ -1,0 +1,117 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  BeginTotpDto,
+  ConfirmTotpDto,
+  type TotpConfirmed,
+  type TotpEnrolment,
+} from '@hall/shared/contract/staff/session';
+import { useAct } from '../../api/use-act';
+import { useCheckedForm } from '../../forms/use-checked-form';
+
+/** Sets up the second factor: the password again, the QR code, a code of it, the recovery codes. */
+export function TotpCard({ isSetUp }: { isSetUp: boolean }) {
+  const { t } = useTranslation();
+  const [enrolment, setEnrolment] = useState<TotpEnrolment>();
+  const [codes, setCodes] = useState<string[]>();
+  return (
+    <section className="security-card">
+      <h2>{t('console.security.totp')}</h2>
+      <p>{t(isSetUp ? 'console.security.totpSet' : 'console.security.totpUnset')}</p>
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : enrolment ? (
+        <ConfirmStep enrolment={enrolment} onCodes={setCodes} />
+      ) : (
+        <BeginStep isSetUp={isSetUp} onEnrolment={setEnrolment} />
+      )}
+    </section>
+  );
+}
+
+function BeginStep({
+  isSetUp,
+  onEnrolment,
+}: {
+  isSetUp: boolean;
+  onEnrolment: (enrolment: TotpEnrolment) => void;
+}) {
+  const { t } = useTranslation();
+  const begin = useAct<BeginTotpDto, TotpEnrolment>((body) => ({ path: 'session/totp', body }), {
+    quiet: true,
+    onDone: onEnrolment,
+  });
+  const { form, fault, submit, busy } = useCheckedForm(BeginTotpDto, (fields) =>
+    begin.mutateAsync(fields),
+  );
+  return (
+    <Form form={form} layout="vertical" onFinish={submit}>
+      {fault && <Alert type="error" role="alert" title={fault} className="form-fault" />}
+      <Form.Item name="password" label={t('console.signIn.password')}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Button type={isSetUp ? 'default' : 'primary'} htmlType="submit" loading={busy}>
+        {t(isSetUp ? 'console.security.totpRenew' : 'console.security.totpBegin')}
+      </Button>
+    </Form>
+  );
+}
+
+function ConfirmStep({
+  enrolment,
+  onCodes,
+}: {
+  enrolment: TotpEnrolment;
+  onCodes: (codes: string[]) => void;
+}) {
+  const { t } = useTranslation();
+  const confirm = useAct<ConfirmTotpDto, TotpConfirmed>(
+    (body) => ({ method: 'PUT', path: 'session/totp', body }),
+    { quiet: true, onDone: ({ recoverycodes }) => onCodes(recoverycodes) },
+  );
+  const { form, fault, submit, busy } = useCheckedForm(ConfirmTotpDto, (fields) =>
+    confirm.mutateAsync(fields),
+  );
+  return (
+    <Form form={form} layout="vertical" onFinish={submit}>
+      <p>{t('console.security.scan')}</p>
+      <div className="totp-qr">
+        <img
+          alt={t('console.security.qr')}
+          src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
+        />
+        <div>
+          {t('console.security.secret')}
+          <div className="totp-secret">{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</div>
+        </div>
+      </div>
+      {fault && <Alert type="error" role="alert" title={fault} className="form-fault" />}
+      <Form.Item name="totp" label={t('console.security.code')}>
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          style={{ width: 160 }}
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t('console.security.confirm')}
+      </Button>
+    </Form>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert type="success" showIcon title={t('console.security.recovery')} />
+      <div className="recovery-codes" data-testid="recovery-codes">
+        {codes.map((code) => (
+          <span key={code}>{code}</span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangeStaffPasswordDto } from '@hall/shared/contract/staff/session';
+import { meQuery } from '../api/queries';
+import { useAct } from '../api/use-act';
+import { TotpCard } from '../features/security/totp-card';
+import { useCheckedForm } from '../forms/use-checked-form';
+
+/** One's own password and second factor; also what stands before everything while one of them is due. */
+export function SecurityPage() {
+  const { t } = useTranslation();
+  const { data: me } = useQuery(meQuery);
+  // Each change that succeeds starts the form anew, empty.
+  const [changes, setChanges] = useState(0);
+  if (!me) return null;
+  return (
+    <div className="security-page">
+      <h1>{t('console.menu.security')}</h1>
+      {me.duty && <Alert type="warning" showIcon title={t(`console.security.duty.${me.duty}`)} />}
+      {me.duty !== 'totp' && (
+        <PasswordCard key={changes} onChanged={() => setChanges(changes + 1)} />
+      )}
+      {me.duty !== 'password' && <TotpCard isSetUp={me.totp} />}
+    </div>
+  );
+}
+
+function PasswordCard({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const change = useAct((body: ChangeStaffPasswordDto) => ({ path: 'session/password', body }), {
+    quiet: true,
+  });
+  const { form, fault, submit, busy } = useCheckedForm(ChangeStaffPasswordDto, async (fields) => {
+    await change.mutateAsync(fields);
+    void message.success(t('console.security.passwordChanged'));
+    onChanged();
+  });
+  return (
+    <section className="security-card">
+      <h2>{t('console.security.password')}</h2>
+      {fault && <Alert type="error" role="alert" title={fault} className="form-fault" />}
+      <Form form={form} layout="vertical" onFinish={submit}>
+        <Form.Item name="oldpassword" label={t('console.security.oldpassword')}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('console.security.newpassword')}
+          extra={t('validation.staffPassword')}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="confirmpassword" label={t('console.security.confirmpassword')}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t('console.security.changePassword')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

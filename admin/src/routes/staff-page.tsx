@@ -1,0 +1,133 @@
+import { Button, Dropdown, Form, Input, Select, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CreateStaffDto, type StaffMember } from '@hall/shared/contract/staff/staff';
+import { staffRoles } from '@hall/shared/rules/permissions';
+import { useMay } from '../api/queries';
+import { useAct } from '../api/use-act';
+import { type StaffAct, StaffActDialog, staffActs } from '../features/staff/staff-act-dialog';
+import { formatInstant } from '../format/instants';
+import { FormDrawer } from '../forms/form-drawer';
+import { DataTable } from '../table/data-table';
+
+/** The members of staff: who there is, in which role, with or without the second factor. */
+export function StaffPage() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [creating, setCreating] = useState(false);
+  const [acting, setActing] = useState<{ act: StaffAct; member: StaffMember }>();
+  const create = useAct((body: CreateStaffDto) => ({ path: 'staff', body }), {
+    done: t('console.staff.created'),
+    quiet: true,
+  });
+  const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.staff')}</h1>
+        {may('staff.edit') && (
+          <Button type="primary" onClick={() => setCreating(true)}>
+            {t('console.staff.create')}
+          </Button>
+        )}
+      </div>
+      <DataTable<StaffMember>
+        resource="staff"
+        rowKey="staffid"
+        filters={[
+          { name: 'username', label: t('console.staff.username'), kind: 'text' },
+          { name: 'role', label: t('console.staff.role'), kind: 'choice', options: roles },
+          {
+            name: 'active',
+            label: t('console.staff.state'),
+            kind: 'choice',
+            options: ['yes', 'no'].map((value) => ({
+              value,
+              label: t(`console.staff.active.${value}`),
+            })),
+          },
+        ]}
+        columns={[
+          { name: 'username', title: t('console.staff.username'), sortable: true },
+          {
+            name: 'role',
+            title: t('console.staff.role'),
+            sortable: true,
+            render: ({ role }) => t(`console.role.${role}`),
+          },
+          {
+            name: 'active',
+            title: t('console.staff.state'),
+            render: ({ active }) => (
+              <Tag color={active ? 'success' : 'default'}>
+                {t(`console.staff.active.${active ? 'yes' : 'no'}`)}
+              </Tag>
+            ),
+          },
+          {
+            name: 'totp',
+            title: t('console.security.totp'),
+            render: ({ totp }) => t(`console.staff.totp.${totp ? 'yes' : 'no'}`),
+          },
+          {
+            name: 'seenat',
+            title: t('console.staff.seenat'),
+            render: ({ seenat }) => formatInstant(seenat) || '—',
+          },
+          {
+            name: 'createdat',
+            title: t('console.staff.createdat'),
+            sortable: true,
+            render: ({ createdat }) => formatInstant(createdat),
+          },
+          ...(may('staff.edit')
+            ? [
+                {
+                  name: 'acts',
+                  title: t('console.list.acts'),
+                  render: (member: StaffMember) => (
+                    <Dropdown
+                      trigger={['click']}
+                      menu={{
+                        items: staffActs(member).map((act) => ({
+                          key: act,
+                          label: t(`audit.act.staff.${act}`),
+                          danger: act === 'deactivate',
+                        })),
+                        onClick: ({ key }) => setActing({ act: key as StaffAct, member }),
+                      }}
+                    >
+                      <Button size="small">{t('console.list.more')}</Button>
+                    </Dropdown>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {creating && (
+        <FormDrawer<CreateStaffDto>
+          title={t('console.staff.create')}
+          Dto={CreateStaffDto}
+          onSubmit={(fields) => create.mutateAsync(fields)}
+          onClose={() => setCreating(false)}
+        >
+          <Form.Item name="username" label={t('console.staff.username')}>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="role" label={t('console.staff.role')}>
+            <Select options={roles} />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={t('console.staff.firstPassword')}
+            extra={t('console.staff.firstPasswordHint')}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </FormDrawer>
+      )}
+      {acting && <StaffActDialog {...acting} onClose={() => setActing(undefined)} />}
+    </>
+  );
+}

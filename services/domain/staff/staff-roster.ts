@@ -1,0 +1,138 @@
+import type { ChangeRoleDto, CreateStaffDto } from '@hall/shared/contract/staff/staff';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { hashPassword } from '@hall/platform/crypto/passwords';
+import {
+  AnswerError,
+  notFoundError,
+  somebodyWasFirstError,
+  wrongStateError,
+} from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Act, type Acting, recordAct } from '../audit';
+import {
+  deleteSessionsOf,
+  deleteTotp,
+  insertStaff,
+  lockStaff,
+  type StaffRow,
+  updatePassword,
+} from './staff.repository';
+import { countOtherAdmins, updateActive, updateRole } from './staff-roster.repository';
+
+/**
+ * Makes a member of staff, whose first password must be changed.
+ * @returns the member's id
+ * @throws {AnswerError} A00011 at `username` where the name is taken, in whatever case
+ */
+export async function createStaffMember(
+  database: Database,
+  acting: Acting,
+  { username, role, password }: CreateStaffDto,
+): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (transaction) => {
+    const id = await insertStaff(transaction, { username, role, passwordHash, passwordDue: true });
+    if (!id)
+      throw new AnswerError(AnswerCode.alreadyExists, {
+        faults: [{ field: 'username', key: 'validation.usernameTaken' }],
+      });
+    await recordAct(transaction, {
+      ...acting,
+      act: 'staff.create',
+      subject: { type: 'staff', id },
+      after: { username, role },
+    });
+    return id;
+  });
+}
+
+/**
+ * @throws {AnswerError} A00009 unknown, A00012 oneself, the last administrator, or a role that somebody else
+ *   changed meanwhile
+ */
+export function changeStaffRole(
+  database: Database,
+  acting: Acting,
+  staffId: string,
+  { role, from, reason }: ChangeRoleDto,
+): Promise<void> {
+  return actOn(database, acting, staffId, async (transaction, staff) => {
+    if (staff.role !== from) throw somebodyWasFirstError();
+    if (staff.role === 'admin' && role !== 'admin') await assertNotLastAdmin(transaction, staffId);
+    await updateRole(transaction, staffId, role);
+    await deleteSessionsOf(transaction, staffId);
+    return { act: 'staff.changeRole', before: { role: staff.role }, after: { role }, reason };
+  });
+}
+
+/** Lets a member in no more, or in again; the sessions of one who leaves end at once. */
+export function setStaffActive(
+  database: Database,
+  acting: Acting,
+  staffId: string,
+  active: boolean,
+  reason: string,
+): Promise<void> {
+  return actOn(database, acting, staffId, async (transaction, staff) => {
+    if (staff.active === active) throw somebodyWasFirstError();
+    if (!active && staff.role === 'admin') await assertNotLastAdmin(transaction, staffId);
+    await updateActive(transaction, staffId, active);
+    if (!active) await deleteSessionsOf(transaction, staffId);
+    const act = active ? 'staff.activate' : 'staff.deactivate';
+    return { act, before: { active: !active }, after: { active }, reason };
+  });
+}
+
+/** Takes the second factor away from somebody who lost it; it is set up anew at the next sign-in. */
+export function resetStaffTotp(
+  database: Database,
+  acting: Acting,
+  staffId: string,
+  reason: string,
+): Promise<void> {
+  return actOn(database, acting, staffId, async (transaction, staff) => {
+    if (!staff.totp_sealed) throw wrongStateError('answer.A00012_noTotp');
+    await deleteTotp(transaction, staffId);
+    await deleteSessionsOf(transaction, staffId);
+    return { act: 'staff.resetTotp', before: { totp: true }, after: { totp: false }, reason };
+  });
+}
+
+/** Gives somebody who forgot it a new first password; his sessions end. */
+export async function resetStaffPassword(
+  database: Database,
+  acting: Acting,
+  staffId: string,
+  { password, reason }: { password: string; reason: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await actOn(database, acting, staffId, async (transaction) => {
+    await updatePassword(transaction, staffId, passwordHash, true);
+    await deleteSessionsOf(transaction, staffId);
+    return { act: 'staff.resetPassword', reason };
+  });
+}
+
+/** One act on one member, with its entry in the audit log; nobody acts on himself. */
+async function actOn(
+  database: Database,
+  acting: Acting,
+  staffId: string,
+  act: (
+    transaction: Transaction,
+    staff: StaffRow,
+  ) => Promise<Pick<Act, 'act' | 'before' | 'after' | 'reason'>>,
+): Promise<void> {
+  if (acting.staff.id === staffId) throw wrongStateError('answer.A00012_self');
+  await database.transaction(async (transaction) => {
+    const staff = await lockStaff(transaction, staffId);
+    if (!staff) throw notFoundError();
+    const done = await act(transaction, staff);
+    await recordAct(transaction, { ...acting, ...done, subject: { type: 'staff', id: staffId } });
+  });
+}
+
+async function assertNotLastAdmin(transaction: Transaction, staffId: string): Promise<void> {
+  if (!(await countOtherAdmins(transaction, staffId)))
+    throw wrongStateError('answer.A00012_lastAdmin');
+}

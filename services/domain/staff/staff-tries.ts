@@ -1,0 +1,42 @@
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { hashToken } from '@hall/platform/crypto/tokens';
+import { notReadyError, tooManyRequestsError } from '@hall/platform/errors';
+import type { Redis } from '@hall/platform/redis/connections';
+
+/** Counts the tries of staff, so that nothing can be guessed; both throw A00003 where there were too many. */
+export interface StaffTries {
+  /** By name and address: a stranger elsewhere cannot lock somebody out. */
+  countSignIn(username: string, address: string): Promise<void>;
+  /** By person, after the password was right: codes, and passwords asked for again. */
+  countCode(staffId: string): Promise<void>;
+}
+
+/** @throws {AnswerError} A00001 (503) while Redis is away: what cannot be counted is not let through */
+export function createStaffTries(redis: Redis): StaffTries {
+  const signIns = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: 'limit:staff',
+    points: 20,
+    duration: 600,
+  });
+  const codes = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: 'limit:staff-code',
+    points: 15,
+    duration: 600,
+  });
+  return {
+    countSignIn: (username, address) =>
+      consume(signIns, hashToken(`${username.toLowerCase()}|${address}`)),
+    countCode: (staffId) => consume(codes, staffId),
+  };
+}
+
+async function consume(tries: RateLimiterRedis, key: string): Promise<void> {
+  try {
+    await tries.consume(key);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw tooManyRequestsError(refusal.msBeforeNext / 1000);
+    throw notReadyError();
+  }
+}

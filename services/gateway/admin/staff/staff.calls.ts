@@ -1,0 +1,95 @@
+import { ReasonDto } from '@hall/shared/contract/staff/reason';
+import {
+  ChangeRoleDto,
+  CreateStaffDto,
+  ListStaffDto,
+  ResetStaffPasswordDto,
+  type StaffMember,
+} from '@hall/shared/contract/staff/staff';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import {
+  changeStaffRole,
+  createStaffMember,
+  readStaffList,
+  resetStaffPassword,
+  resetStaffTotp,
+  setStaffActive,
+  type StaffMemberRow,
+} from '@hall/domain/staff';
+import { presentList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** The members of staff and their roles. */
+export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'staff',
+      summary: 'The members of staff.',
+      access: 'staff.read',
+      Dto: ListStaffDto,
+      answer: async (_context, query: ListStaffDto) =>
+        presentList(await readStaffList(database, query), presentMember),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'staff',
+      summary: 'Make a member of staff with a first password.',
+      access: 'staff.edit',
+      status: 201,
+      Dto: CreateStaffDto,
+      answer: async ({ acting }, form: CreateStaffDto) => ({
+        staffid: await createStaffMember(database, acting, form),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'staff/:staffid/role',
+      summary: 'Give a member another role; his sessions end.',
+      access: 'staff.edit',
+      Dto: ChangeRoleDto,
+      answer: ({ acting, params }, form: ChangeRoleDto) =>
+        changeStaffRole(database, acting, params.staffid, form),
+    }),
+    ...(['activate', 'deactivate'] as const).map((verb) =>
+      staffCall({
+        method: 'post',
+        path: `staff/:staffid/${verb}`,
+        summary: `Let a member in ${verb === 'activate' ? 'again' : 'no more'}.`,
+        access: 'staff.edit',
+        Dto: ReasonDto,
+        answer: ({ acting, params }, { reason }: ReasonDto) =>
+          setStaffActive(database, acting, params.staffid, verb === 'activate', reason),
+      }),
+    ),
+    staffCall({
+      method: 'post',
+      path: 'staff/:staffid/totp-reset',
+      summary: 'Take the second factor away from a member who lost it.',
+      access: 'staff.edit',
+      Dto: ReasonDto,
+      answer: ({ acting, params }, { reason }: ReasonDto) =>
+        resetStaffTotp(database, acting, params.staffid, reason),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'staff/:staffid/password',
+      summary: 'Give a member a new first password.',
+      access: 'staff.edit',
+      Dto: ResetStaffPasswordDto,
+      answer: ({ acting, params }, form: ResetStaffPasswordDto) =>
+        resetStaffPassword(database, acting, params.staffid, form),
+    }),
+  ];
+}
+
+const presentMember = (row: StaffMemberRow): StaffMember => ({
+  staffid: row.id,
+  username: row.username,
+  role: row.role,
+  active: row.active,
+  totp: row.totp,
+  createdat: hallIso(row.created_at),
+  seenat: row.seen_at ? hallIso(row.seen_at) : '',
+});

@@ -1,0 +1,46 @@
+import { CreateStaffDto } from '@hall/shared/contract/staff/staff';
+import { checkForm } from '@hall/shared/contract/check';
+import { staffRoles } from '@hall/shared/rules/permissions';
+import { createStaffMember } from '@hall/domain/staff';
+import { createReadableCode } from '@hall/platform/crypto/tokens';
+import { AnswerError } from '@hall/platform/errors';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { readLaunchSettings } from './environment';
+import { endWithFault, LaunchFault } from './launch-fault';
+import { reachStores } from './reach-stores';
+
+/** The command as the audit log names it: whoever can run it holds the database anyway. */
+const acting = {
+  staff: { id: null, username: 'command-line', role: 'ops' as const },
+  address: 'localhost',
+};
+
+/**
+ * `npm run staff:create -- NAME ROLE`: makes a member of staff, the first one above all. The password it prints
+ * is shown this once and must be changed at the first sign-in.
+ */
+async function create(): Promise<void> {
+  const [username = '', role = '', ...more] = process.argv.slice(2);
+  const password = createReadableCode(20).replace(/.{5}(?=.)/g, '$&-');
+  const { value, faults } = checkForm(CreateStaffDto, { username, role, password });
+  if (faults.length || more.length)
+    throw new LaunchFault(
+      `npm run staff:create -- NAME ROLE: a name of 3 to 40 lower-case letters, digits, dots or hyphens; a role of ${staffRoles.join(', ')}.`,
+    );
+  const stores = await reachStores(readLaunchSettings());
+  const database = await openDatabase(stores.databaseUrl, 2);
+  try {
+    await createStaffMember(database, acting, value);
+    process.stdout.write(
+      `${value.username} (${role}) can sign in at /admin/ with this password, and must change it then:\n${password}\n`,
+    );
+  } catch (error) {
+    if (error instanceof AnswerError) throw new LaunchFault(`The name '${username}' is taken.`);
+    throw error;
+  } finally {
+    await database.destroy();
+    await stores.leave();
+  }
+}
+
+create().catch(endWithFault);

@@ -1,0 +1,61 @@
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { type StaffRole, staffRoles } from '../../rules/permissions';
+import { FormText } from '../coerce';
+import { IsStaffPassword, IsStaffUsername } from '../field-rules';
+import { ListQueryDto } from './list';
+import { ReasonDto } from './reason';
+
+export class ListStaffDto extends ListQueryDto {
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 40, { message: 'validation.invalid' })
+  username?: string;
+
+  @IsOptional()
+  @IsIn(staffRoles, { message: 'validation.invalid' })
+  role?: StaffRole;
+
+  @IsOptional()
+  @IsIn(['yes', 'no'], { message: 'validation.invalid' })
+  active?: 'yes' | 'no';
+}
+
+export interface StaffMember {
+  staffid: string;
+  username: string;
+  role: StaffRole;
+  active: boolean;
+  /** Whether the second factor is set up. */
+  totp: boolean;
+  createdat: string;
+  /** Of the newest session that still lives; empty where there is none. */
+  seenat: string;
+}
+
+export class CreateStaffDto {
+  @FormText()
+  @IsStaffUsername()
+  username: string;
+
+  @IsIn(staffRoles, { message: 'validation.required' })
+  role: StaffRole;
+
+  /** A first one: it must be changed at the first sign-in. */
+  @IsStaffPassword()
+  password: string;
+}
+
+export class ChangeRoleDto extends ReasonDto {
+  @IsIn(staffRoles, { message: 'validation.required' })
+  role: StaffRole;
+
+  /** The role as the form was opened: where it is another by now, somebody was first. */
+  @IsIn(staffRoles, { message: 'validation.required' })
+  from: StaffRole;
+}
+
+export class ResetStaffPasswordDto extends ReasonDto {
+  @IsStaffPassword()
+  password: string;
+}

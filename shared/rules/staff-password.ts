@@ -1,0 +1,21 @@
+export const staffPasswordLength = { min: 12, max: 64 } as const;
+
+/**
+ * A password of staff: 12 to 64 characters without control characters, of at least six different ones. Length
+ * is what keeps it from being guessed; it is counted by code points.
+ */
+export function isStaffPassword(text: string): boolean {
+  const characters = [...text];
+  const { min, max } = staffPasswordLength;
+  return (
+    characters.length >= min &&
+    characters.length <= max &&
+    !/\p{Cc}/u.test(text) &&
+    new Set(characters).size >= 6
+  );
+}
+
+/** 3 to 40 lower-case letters, digits, dots or hyphens, a letter first. */
+export function isStaffUsername(text: string): boolean {
+  return /^[a-z][a-z0-9.-]{2,39}$/.test(text);
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { TOTP } from 'otpauth';
+import { freshStores } from '../support/fresh-stores';
+import { type StaffClient, signInStaff } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+import { runStatement } from '../support/template-database';
+
+const first = 'a-first-password-26';
+const own = 'my-own-password-2026';
+
+describe('the members of staff', () => {
+  let system: System;
+  let admin: StaffClient;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    admin = await signInStaff(system.baseUrl, 'admin');
+  });
+  afterAll(() => system.stop());
+
+  const create = async (username: string, role = 'reviewer'): Promise<string> => {
+    const made = await admin.call('POST', 'staff', { username, role, password: first });
+    expect(made.status).toBe(201);
+    return String(made.body.staffid);
+  };
+  const signIn = (username: string, password: string, totp?: string) =>
+    signInStaff(system.baseUrl, username, { password, ...(totp && { totp }) });
+  /** Signs in with the first password and changes it. */
+  const settle = async (username: string): Promise<StaffClient> => {
+    const client = await signIn(username, first);
+    const changed = await client.call('POST', 'session/password', {
+      oldpassword: first,
+      password: own,
+      confirmpassword: own,
+    });
+    expect(changed.status).toBe(204);
+    return client;
+  };
+
+  test('change their first password before anything else', async () => {
+    await create('first.timer');
+    const client = await signIn('first.timer', first);
+    expect(client.me).toMatchObject({ duty: 'password', permissions: [] });
+    expect((await client.call('GET', 'statistics')).status).toBe(403);
+    const same = await client.call('POST', 'session/password', {
+      oldpassword: first,
+      password: first,
+      confirmpassword: first,
+    });
+    expect(same).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
+    await settle('first.timer');
+    // A change of the password ends the sessions that the old one opened.
+    expect((await client.call('GET', 'session')).status).toBe(401);
+    expect((await signIn('first.timer', own)).me.duty).toBeNull();
+  });
+
+  test('sign in with the second factor, each code once, or with a recovery code', async () => {
+    await create('two.factors');
+    const client = await settle('two.factors');
+    expect((await client.call('POST', 'session/totp', { password: first })).status).toBe(400);
+    const begun = await client.call('POST', 'session/totp', { password: own });
+    expect(String(begun.body.qr)).toContain('<svg');
+    const factor = new TOTP({ secret: String(begun.body.secret) });
+    const wrong = await client.call('PUT', 'session/totp', { totp: otherThan(factor.generate()) });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'totp' }] } });
+    const confirmed = await client.call('PUT', 'session/totp', { totp: factor.generate() });
+    const [recovery] = confirmed.body.recoverycodes as string[];
+    expect(recovery).toMatch(/^\w{5}-\w{5}$/);
+
+    await expect(signIn('two.factors', own)).rejects.toThrow('totpNeeded');
+    // The code that confirmed the factor is used up.
+    await expect(signIn('two.factors', own, factor.generate())).rejects.toThrow('401');
+    const later = factor.generate({ timestamp: Date.now() + 30_000 });
+    expect((await signIn('two.factors', own, later)).me.totp).toBe(true);
+    await expect(signIn('two.factors', own, later)).rejects.toThrow('401');
+    await signIn('two.factors', own, recovery!.toLowerCase());
+    await expect(signIn('two.factors', own, recovery)).rejects.toThrow('401');
+  });
+
+  test('lose sessions and factor when the administrator resets them', async () => {
+    const staffid = await create('lost.phone');
+    const client = await settle('lost.phone');
+    const begun = await client.call('POST', 'session/totp', { password: own });
+    const code = new TOTP({ secret: String(begun.body.secret) }).generate();
+    await client.call('PUT', 'session/totp', { totp: code });
+    const reason = '手机遗失';
+    const reset = () => admin.call('POST', `staff/${staffid}/totp-reset`, { reason });
+    expect((await reset()).status).toBe(204);
+    expect((await reset()).status).toBe(409);
+    expect((await client.call('GET', 'session')).status).toBe(401);
+    expect((await signIn('lost.phone', own)).me.totp).toBe(false);
+  });
+
+  test('are told when somebody else was first, and refused what would lock everybody out', async () => {
+    const staffid = await create('moves.on');
+    const change = { role: 'gate', from: 'reviewer', reason: '调岗' };
+    expect((await admin.call('POST', `staff/${staffid}/role`, change)).status).toBe(204);
+    const again = await admin.call('POST', `staff/${staffid}/role`, change);
+    expect(again).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('先行处理') },
+    });
+    const list = await admin.call('GET', 'staff?username=admin');
+    const [self] = list.body.items as { staffid: string }[];
+    const leave = await admin.call('POST', `staff/${self!.staffid}/deactivate`, { reason: '离职' });
+    expect(leave.status).toBe(409);
+    const gone = await admin.call('POST', `staff/${staffid}/deactivate`, { reason: '离职' });
+    expect(gone.status).toBe(204);
+    await expect(signIn('moves.on', first)).rejects.toThrow('401');
+    const taken = await admin.call('POST', 'staff', {
+      ...change,
+      username: 'moves.on',
+      password: own,
+    });
+    expect(taken.status).toBe(400);
+  });
+
+  test('leave an entry of every act in the audit log, and no password', async () => {
+    const { body } = await admin.call('GET', 'audit?act=staff.&pagesize=100');
+    const acts = (body.items as { act: string }[]).map(({ act }) => act);
+    for (const act of ['staff.create', 'staff.changeRole', 'staff.resetTotp', 'staff.deactivate'])
+      expect(acts).toContain(act);
+    expect(JSON.stringify(body)).not.toContain(first);
+    expect((await admin.call('GET', 'audit/verdict')).body).toMatchObject({ fault: null });
+    const file = await admin.call('GET', 'audit/export?act=staff.');
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(String(file.body.text).split('\r\n').length).toBeGreaterThan(acts.length);
+  });
+
+  test('are signed out when they leave the console alone, whatever its pages ask by themselves', async () => {
+    const client = await signIn('ops', 'Hall-demo-2026');
+    const age = (minutes: number) =>
+      runStatement(
+        system.databaseUrl,
+        `UPDATE staff_sessions SET seen_at = now() - interval '${minutes} minutes' WHERE csrf_token = '${client.me.csrfToken}'`,
+      );
+    await age(20);
+    expect((await client.call('GET', 'session')).status).toBe(200);
+    const [seen] = (await runStatement(
+      system.databaseUrl,
+      `SELECT seen_at > now() - interval '1 minute' AS fresh FROM staff_sessions WHERE csrf_token = '${client.me.csrfToken}'`,
+    )) as [{ fresh: boolean }];
+    expect(seen.fresh).toBe(true);
+    await age(31);
+    expect((await client.call('GET', 'session')).status).toBe(401);
+  });
+});
+
+const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');
