@@ -114,7 +114,7 @@ async function main(): Promise<void> {
     ...startRoutes({ board, settings, notices: createNotices(database) }),
     ...captchaRoutes({ captchas, limits }),
     ...accountRoutes({ accounts }),
-    ...visitorRoutes({ visitors: createVisitors({ database, sealer, blindIndex }) }),
+    ...visitorRoutes({ visitors: createVisitors({ database, sealer, blindIndex }), limits }),
     ...bookingQueryRoutes({ board }),
     ...bookingRoutes({
       captchas,

@@ -19,3 +19,6 @@ export const visitorsHardMax = 200;
 export const waitlistSessionsMax = 3;
 /** The letter of an authorized unit's application. */
 export const letterMaxBytes = 10 * 1024 * 1024;
+/** A file of visitors, and how many people it can name. */
+export const importFileMaxBytes = 2 * 1024 * 1024;
+export const importRowsMax = 1000;

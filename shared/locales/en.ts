@@ -2,8 +2,9 @@ import { answer } from './en/answer';
 import { audit } from './en/audit';
 import { gate } from './en/gate';
 import { authorization } from './en/authorization';
+import { imports } from './en/imports';
 import { order } from './en/order';
 import { validation } from './en/validation';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
-export const en = { answer, audit, authorization, gate, order, validation };
+export const en = { answer, audit, authorization, gate, imports, order, validation };

@@ -1,11 +1,24 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { RemoveVisitorDto, SaveVisitorDto, visitorCalls } from '@hall/shared/contract/visitor';
+import { importFileMaxBytes } from '@hall/shared/codes/limits';
+import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
+import { translate } from '@hall/shared/locales/translate';
+import type { Limits } from '@hall/domain/limits';
+import { createImportTemplate, importPeople } from '@hall/domain/sheets';
 import type { Visitors } from '@hall/domain/visitors';
 import { accountCall, type Call } from '../calls/call';
+import { presentImport } from './import.presenter';
 
-/** The people that an account keeps for its next booking. */
-export function visitorRoutes({ visitors }: { visitors: Visitors }): Call[] {
+/** The people that an account keeps for its next booking, and those that a file names. */
+export function visitorRoutes({
+  visitors,
+  limits,
+}: {
+  visitors: Visitors;
+  limits: Limits;
+}): Call[] {
   return [
+    ...importing(limits),
     accountCall({
       method: 'post',
       path: visitorCalls.list,
@@ -32,6 +45,35 @@ export function visitorRoutes({ visitors }: { visitors: Visitors }): Call[] {
       answer: async ({ signIn }, { visitorid }) => ({
         visitors: await visitors.remove(signIn.accountId, visitorid),
       }),
+    }),
+  ];
+}
+
+function importing(limits: Limits): Call[] {
+  return [
+    accountCall({
+      method: 'post',
+      path: visitorImportCalls.import,
+      summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
+      access: accountTypes,
+      file: { field: 'file', maxBytes: importFileMaxBytes },
+      async answer({ signIn, file, locale }) {
+        await limits.importing(signIn.accountId);
+        return presentImport(await importPeople(file), locale);
+      },
+    }),
+    accountCall({
+      method: 'get',
+      path: visitorImportCalls.template,
+      summary: 'An xlsx file to fill in with visitors.',
+      access: accountTypes,
+      async answer({ locale }, _fields, response) {
+        response
+          .type('xlsx')
+          .attachment(`${translate(locale, 'imports.template.filename')}.xlsx`)
+          .send(await createImportTemplate(locale));
+        return undefined;
+      },
     }),
   ];
 }

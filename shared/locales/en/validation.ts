@@ -60,6 +60,17 @@ export const validation: Translated<typeof zh> = {
     image: 'Please upload a jpg or png image',
     document: 'Please upload a pdf, jpg or png file',
   },
+  import: {
+    type: 'Incorrect upload format: please upload an xls, xlsx or txt file',
+    unreadable: 'The file cannot be read; it may be damaged or encrypted',
+    tooManyRows: 'The file has too many rows; at most 1,000 people',
+    tooLarge: 'The file unpacks to too much; keep only the list',
+    tooLong: 'The file is too complicated to read in time',
+    empty: 'The file names no visitors',
+    formula: 'A cell must be text, not a formula',
+    number:
+      'The ID number was stored as a number and has lost its last digits; make the column text and enter it again',
+  },
   paste: {
     line: 'Each line should read: name, ID number',
     tooMany: 'At most {{count}} more can be added',

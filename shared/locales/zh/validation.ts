@@ -57,6 +57,16 @@ export const validation = {
     image: '请上传 jpg 或 png 图片',
     document: '请上传 pdf、jpg 或 png 文件',
   },
+  import: {
+    type: '上传格式不正确，请上传 xls、xlsx 或 txt 文件',
+    unreadable: '文件无法读取，请检查文件是否损坏或加密',
+    tooManyRows: '文件行数过多，最多 1000 人',
+    tooLarge: '文件解压后过大，请只保留名单内容',
+    tooLong: '文件过于复杂，读取超时',
+    empty: '文件中没有参观人',
+    formula: '单元格不能是公式，请填写文字',
+    number: '证件号码被存成了数字，末位已丢失；请将该列设为文本后重新填写',
+  },
   paste: {
     line: '每行格式应为“姓名，证件号码”',
     tooMany: '最多还能添加 {{count}} 人',

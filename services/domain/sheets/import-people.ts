@@ -1,0 +1,29 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerError } from '@hall/platform/errors';
+import { type ImportedPeople, readPeople } from './read-people';
+import { SheetError, type SheetFault } from './sheet';
+import { readSheetInThread } from './sheet-thread';
+
+/**
+ * Reads the people that an uploaded xls, xlsx or txt file names.
+ * @param file undefined where none came
+ * @returns every row as it was understood, and what is wrong with which
+ * @throws {AnswerError} A00002 at the field `file` for a file that is refused as a whole; A00001 (503) while
+ *   too many files are being read
+ */
+export async function importPeople(
+  file: { bytes: Uint8Array; filename: string } | undefined,
+): Promise<ImportedPeople> {
+  if (!file) throw refusal('validation.file.required');
+  try {
+    return readPeople(await readSheetInThread(file));
+  } catch (error) {
+    if (error instanceof SheetError) throw refusal(keyOf(error.fault));
+    throw error;
+  }
+}
+
+const keyOf = (fault: SheetFault): string => `validation.import.${fault}`;
+
+const refusal = (key: string): AnswerError =>
+  new AnswerError(AnswerCode.badInput, { key, faults: [{ field: 'file', key }] });

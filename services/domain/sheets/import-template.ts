@@ -1,0 +1,30 @@
+import { Workbook } from 'exceljs';
+import { docTypes, type Locale } from '@hall/shared/codes/states';
+import { importRowsMax } from '@hall/shared/codes/limits';
+import { translate } from '@hall/shared/locales/translate';
+
+/**
+ * An xlsx file to fill in: three columns kept as text, the kind of document to be chosen from a list.
+ * @returns the file's bytes
+ */
+export async function createImportTemplate(locale: Locale): Promise<Buffer> {
+  const text = (key: string): string => translate(locale, `imports.template.${key}`);
+  const book = new Workbook();
+  const sheet = book.addWorksheet(text('sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = [
+    { header: text('realname'), width: 22, style: { numFmt: '@' } },
+    { header: text('doctype'), width: 30, style: { numFmt: '@' } },
+    { header: text('idnum'), width: 28, style: { numFmt: '@' } },
+  ];
+  sheet.getRow(1).font = { bold: true };
+  const kinds = docTypes.map((doctype) => text(`doctypes.${doctype}`));
+  const choices = book.addWorksheet(text('kinds'));
+  kinds.forEach((kind) => choices.addRow([kind]));
+  for (let row = 2; row <= importRowsMax + 1; row += 1)
+    sheet.getCell(row, 2).dataValidation = {
+      type: 'list',
+      allowBlank: true,
+      formulae: [`'${text('kinds')}'!$A$1:$A$${kinds.length}`],
+    };
+  return Buffer.from(await book.xlsx.writeBuffer());
+}

@@ -1,0 +1,3 @@
+export { importPeople } from './import-people';
+export { createImportTemplate } from './import-template';
+export type { ImportedPeople } from './read-people';

@@ -1,0 +1,57 @@
+import { DocType } from '@hall/shared/codes/states';
+import type { SheetCell } from './sheet';
+
+/** Where in a row each field stands. */
+export interface PeopleColumns {
+  realname: number;
+  /** -1 where the file does not say: the number tells its kind. */
+  doctype: number;
+  idnum: number;
+}
+
+const headings: Record<keyof PeopleColumns, RegExp> = {
+  realname: /^(姓名|名字|参观人(姓名)?|(full|real)?name|visitor(name)?)$/,
+  doctype: /^(证件(类型|种类|类别)|(id|document)?type(ofdocument|ofid)?|doctype)$/,
+  idnum:
+    /^(证件号码?|身份证(号码?)?|护照号码?|(id|document|passport)(card)?(number|no|num)?|idnum)$/,
+};
+
+const documentNames: Record<DocType, RegExp> = {
+  [DocType.idCard]: /^(1|(居民|二代)?身份证|(chinese)?(resident)?id(entity)?card)$/,
+  [DocType.passport]: /^(2|护照|passport)$/,
+  [DocType.militaryId]: /^(3|军官证|军人证|士兵证|military(id|card)?)$/,
+  [DocType.hkMacauPermit]: /^(4|港澳.*通行证|回乡证|.*(hongkong|macau|macao).*permit.*)$/,
+  [DocType.taiwanPermit]: /^(5|台湾.*通行证|台胞证|.*taiwan.*permit.*)$/,
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\(.*?\)|[\s*:/._-]+/g, '');
+
+/** @returns the kind of document that a cell names; undefined for a name that is none */
+export function readDocType(text: string): DocType | undefined {
+  const name = plain(text);
+  const found = Object.entries(documentNames).find(([, pattern]) => pattern.test(name));
+  return found && (Number(found[0]) as DocType);
+}
+
+/** @returns the columns that a heading row names; undefined for a row that is none */
+export function readHeading(cells: SheetCell[]): PeopleColumns | undefined {
+  const names = cells.map(({ text }) => plain(text));
+  const find = (field: keyof PeopleColumns): number =>
+    names.findIndex((name) => headings[field].test(name));
+  const columns = { realname: find('realname'), doctype: find('doctype'), idnum: find('idnum') };
+  return columns.realname >= 0 && columns.idnum >= 0 ? columns : undefined;
+}
+
+/** Without a heading: name, number; or name, kind, number in either order of the last two. */
+export function guessColumns(cells: SheetCell[]): PeopleColumns {
+  if (cells.filter(({ text, fault }) => text || fault).length < 3)
+    return { realname: 0, doctype: -1, idnum: 1 };
+  const kindLast =
+    readDocType(cells[2]?.text ?? '') !== undefined &&
+    readDocType(cells[1]?.text ?? '') === undefined;
+  return kindLast ? { realname: 0, idnum: 1, doctype: 2 } : { realname: 0, doctype: 1, idnum: 2 };
+}

@@ -1,0 +1,72 @@
+import { encode } from 'iconv-lite';
+import { describe, expect, test } from '@jest/globals';
+import { readPeople } from './read-people';
+import { readSheet, sheetLimits } from './read-sheet';
+
+const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
+const read = async (bytes: Uint8Array, filename = 'list.txt') =>
+  readPeople(await readSheet(bytes, filename));
+const faultOf = (outcome: Promise<unknown>): Promise<unknown> =>
+  outcome.then(
+    () => 'read',
+    (error: unknown) => (error as { fault?: string }).fault,
+  );
+
+describe('people that a text file names', () => {
+  test('UTF-8 with and without its mark, GBK: the same people', async () => {
+    const text = '王小明，11010119900307475X\r\n李丽,E12345678';
+    for (const bytes of [utf8(text), utf8(`\uFEFF${text}`), encode(text, 'gbk')])
+      expect(await read(bytes)).toEqual({
+        rows: [
+          { row: 1, realname: '王小明', doctype: 1, idnum: '11010119900307475X' },
+          { row: 2, realname: '李丽', doctype: 2, idnum: 'E12345678' },
+        ],
+        faults: [],
+      });
+  });
+
+  test('a heading names the columns in any order; the kind of document may be told', async () => {
+    const { rows, faults } = await read(
+      utf8('证件号码\t姓名\t证件类型\nE12345678\t王小明\t护照\nE12345679\t李丽\t学生证'),
+    );
+    expect(rows.map(({ row, doctype }) => [row, doctype])).toEqual([
+      [2, 2],
+      [3, 2],
+    ]);
+    expect(faults).toEqual([{ row: 3, field: 'doctype', key: 'validation.doctype' }]);
+  });
+
+  test('what is wrong stands at its row and field, a repeat at the later row', async () => {
+    const { rows, faults } = await read(
+      utf8(
+        '王小明,11010119900307475X\n\nLi明,E12345678\n张三,110101199003074751\n赵四,11010119900307475x',
+      ),
+    );
+    expect(rows.map(({ row }) => row)).toEqual([1, 3, 4, 5]);
+    expect(faults).toEqual([
+      { row: 3, field: 'realname', key: 'validation.realname' },
+      { row: 4, field: 'idnum', key: 'validation.idnum.check' },
+      { row: 5, field: 'idnum', key: 'validation.idnum.duplicate' },
+    ]);
+  });
+
+  test('pictures, programs, other endings and nothing at all are refused', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    expect(await faultOf(read(png, 'list.xlsx'))).toBe('type');
+    expect(await faultOf(read(png, 'list.txt'))).toBe('type');
+    expect(await faultOf(read(utf8('王小明,E12345678'), 'list.pdf'))).toBe('type');
+    expect(await faultOf(read(utf8(' \n '), 'list.txt'))).toBe('empty');
+    expect(await faultOf(read(utf8('姓名,证件号码'), 'list.txt'))).toBe('empty');
+    expect(await faultOf(read(Buffer.from('504b0304deadbeef', 'hex'), 'list.xlsx'))).toBe(
+      'unreadable',
+    );
+  });
+
+  test('too many rows are refused, empty ones too', async () => {
+    const people = 'a,E12345678\n'.repeat(sheetLimits.rows + 1);
+    expect(await faultOf(read(utf8(people)))).toBe('tooManyRows');
+    expect(await faultOf(read(utf8('\n'.repeat(sheetLimits.scanned + 5) + 'ab,E1234567')))).toBe(
+      'tooManyRows',
+    );
+  });
+});

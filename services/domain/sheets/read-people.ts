@@ -1,0 +1,75 @@
+import { importRowsMax } from '@hall/shared/codes/limits';
+import { checkForm } from '@hall/shared/contract/check';
+import { VisitorDto } from '@hall/shared/contract/visitor';
+import type { ImportedPerson } from '@hall/shared/contract/visitor-import';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { normaliseRealName } from '@hall/shared/rules/people';
+import { guessDocType } from '@hall/shared/rules/visitor-paste';
+import { guessColumns, type PeopleColumns, readDocType, readHeading } from './people-columns';
+import { SheetError, type SheetCell, type SheetRow } from './sheet';
+
+/** What is wrong with one row: `key` is a locale key. */
+interface ImportFault {
+  row: number;
+  field: 'realname' | 'doctype' | 'idnum';
+  key: string;
+}
+
+/** Everyone that a file names, and what is wrong with whom. */
+export interface ImportedPeople {
+  rows: ImportedPerson[];
+  faults: ImportFault[];
+}
+
+/**
+ * Reads rows as people, by the rules of the booking form (spec 5). A row that is wrong is told with the
+ * rest, so that it can be mended where it stands.
+ * @throws {SheetError} `tooManyRows`, `empty` where only a heading stands
+ */
+export function readPeople(sheet: SheetRow[]): ImportedPeople {
+  const heading = sheet[0] && readHeading(sheet[0].cells);
+  const body = heading ? sheet.slice(1) : sheet;
+  if (!body.length) throw new SheetError('empty');
+  if (body.length > importRowsMax) throw new SheetError('tooManyRows');
+  const seen = new Set<string>();
+  const people: ImportedPeople = { rows: [], faults: [] };
+  for (const { row, cells } of body) {
+    const { person, fields } = readPerson(row, cells, heading ?? guessColumns(cells));
+    const faults = fields.length ? fields : faultsOf(person);
+    const key = `${person.doctype}:${person.idnum}`;
+    if (!faults.length && seen.has(key))
+      faults.push({ row, field: 'idnum', key: 'validation.idnum.duplicate' });
+    seen.add(key);
+    people.rows.push(person);
+    people.faults.push(...faults);
+  }
+  return people;
+}
+
+function readPerson(
+  row: number,
+  cells: SheetCell[],
+  columns: PeopleColumns,
+): { person: ImportedPerson; fields: ImportFault[] } {
+  const fields: ImportFault[] = [];
+  const read = (field: ImportFault['field']): string => {
+    const cell = cells[columns[field]];
+    if (cell?.fault) fields.push({ row, field, key: `validation.import.${cell.fault}` });
+    return cell?.text ?? '';
+  };
+  const realname = normaliseRealName(read('realname')).slice(0, 60);
+  const kind = read('doctype');
+  const idnum = normaliseIdNumber(read('idnum')).slice(0, 60);
+  const named = readDocType(kind);
+  if (kind && named === undefined)
+    fields.push({ row, field: 'doctype', key: 'validation.doctype' });
+  return { person: { row, realname, doctype: named ?? guessDocType(idnum), idnum }, fields };
+}
+
+function faultsOf({ row, realname, doctype, idnum }: ImportedPerson): ImportFault[] {
+  return checkForm(VisitorDto, { realname, doctype, idnum }).faults.map(({ field, key }) => ({
+    row,
+    field: field as ImportFault['field'],
+    key,
+  }));
+}

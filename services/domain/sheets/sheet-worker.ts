@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readSheet } from './read-sheet';
+import { SheetError, type SheetFault, type SheetRow } from './sheet';
+
+/** What the thread is given, and what it answers. */
+export interface SheetTask {
+  bytes: Uint8Array;
+  filename: string;
+}
+export type SheetOutcome = { rows: SheetRow[] } | { fault: SheetFault };
+
+const { bytes, filename } = workerData as SheetTask;
+void readSheet(bytes, filename)
+  .then((rows): SheetOutcome => ({ rows }))
+  .catch((error: unknown): SheetOutcome => ({
+    fault: error instanceof SheetError ? error.fault : 'unreadable',
+  }))
+  .then((outcome) => parentPort?.postMessage(outcome));

@@ -1,0 +1,20 @@
+import type { imports as zh } from '../zh/imports';
+import type { Translated } from '../translated';
+
+export const imports: Translated<typeof zh> = {
+  template: {
+    sheet: 'Visitors',
+    kinds: 'ID types',
+    realname: 'Name',
+    doctype: 'ID type',
+    idnum: 'ID number',
+    doctypes: {
+      1: 'ID card',
+      2: 'Passport',
+      3: 'Military ID',
+      4: 'Hong Kong/Macau mainland travel permit',
+      5: 'Taiwan mainland travel permit',
+    },
+    filename: 'visitors-template',
+  },
+};

@@ -1,0 +1,18 @@
+/** What the server writes into a file that visitors fill in. */
+export const imports = {
+  template: {
+    sheet: '参观人',
+    kinds: '证件类型',
+    realname: '姓名',
+    doctype: '证件类型',
+    idnum: '证件号码',
+    doctypes: {
+      1: '身份证',
+      2: '护照',
+      3: '军官证',
+      4: '港澳居民来往内地通行证',
+      5: '台湾居民来往大陆通行证',
+    },
+    filename: '参观人导入模板',
+  },
+};
