@@ -11,7 +11,12 @@ import { closeOnSignal } from '@hall/platform/shutdown';
 import { consumeBookings } from '@hall/queues/consumer';
 import { createBookingProducer } from '@hall/queues/producer';
 import { settleApplies } from '@hall/domain/authorizations';
-import { createDecider, createSeatAllocator, sweepOverdue } from '@hall/domain/booking';
+import {
+  createDecider,
+  createDriftWatch,
+  createSeatAllocator,
+  sweepOverdue,
+} from '@hall/domain/booking';
 import { createMessages } from '@hall/domain/messages';
 import { drawDueLines } from '@hall/domain/prequeue';
 import { extendSchedule } from '@hall/domain/schedule';
@@ -20,6 +25,9 @@ import { handOutSeats } from '@hall/domain/waitlist';
 import { startHallTasks } from './hall-tasks';
 import { runEvery } from './run-every';
 import { watchForStandstill } from './standstill';
+
+/** Far longer than a request takes from its grant to its commit. */
+const driftLookMs = 4000;
 
 /** The worker process: takes booking jobs, sweeps the overdue ones, keeps the schedule generated. */
 async function main(): Promise<void> {
@@ -60,6 +68,8 @@ async function main(): Promise<void> {
   });
   const draws = runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings }));
   const hall = startHallTasks({ database, allocator, settings, messages, logger });
+  const drift = createDriftWatch({ database, allocator, logger });
+  const watch = runEvery(driftLookMs, 'watch for drift', logger, () => drift.look());
   const scheduler = runEvery(600_000, 'schedule', logger, async () =>
     extendSchedule(database, await settings.get()),
   );
@@ -69,7 +79,7 @@ async function main(): Promise<void> {
     [
       'timers',
       async () =>
-        [sweeper, returns, applies, draws, hall, scheduler, progress].forEach((timer) =>
+        [sweeper, returns, applies, draws, hall, watch, scheduler, progress].forEach((timer) =>
           timer.close(),
         ),
     ],

@@ -3,6 +3,7 @@ export { readLine as readWaitingLine } from './booking-request.repository';
 export { type Blacklist, createBlacklist } from './blacklist';
 export { changeSeats, type ChangeSeatsDeps } from './change-seats';
 export { createDecider, type Decider } from './decider';
+export { createDriftWatch, type DriftWatch } from './drift-watch';
 export { assertMayBook, assertMayChange } from './refusal-rules';
 export { rebuildDay } from './rebuild-day';
 export { type Drift, reconcile } from './reconcile';

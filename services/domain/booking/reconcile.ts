@@ -31,10 +31,11 @@ export async function reconcile(
   return drifts;
 }
 
-async function compareSeats(
+/** @returns the pools of a day whose seats Redis has otherwise than Postgres; none where the day is not loaded */
+export async function compareSeats(
   { database, allocator }: { database: Database; allocator: SeatAllocator },
   day: string,
-): Promise<Drift[]> {
+): Promise<(Drift & { seats: number })[]> {
   if (!(await allocator.findEpoch(day))) return [];
   const [left, inRedis] = await Promise.all([
     readSeatsLeft(database, day),
@@ -48,6 +49,7 @@ async function compareSeats(
           {
             day,
             invariant: 5,
+            seats: Math.abs(seats - (found ?? 0)),
             what: `session ${session_id} ${pool}: ${seats} seats left, Redis says ${found ?? 'nothing'}`,
           },
         ];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { countResults, readJestReport, readPlaywrightReport } from './reports';
+import { countResults, readChaosReport, readJestReport, readPlaywrightReport } from './reports';
 
 describe('counting results', () => {
   let folder: string;
@@ -27,6 +27,15 @@ describe('counting results', () => {
   test('a test that passed at its second try only counts as failed', () => {
     const file = write({ stats: { expected: 4, unexpected: 0, flaky: 1 }, errors: [] });
     expect(countResults(true, file, readPlaywrightReport)).toEqual({ passed: 4, failed: 1 });
+  });
+
+  test('a run with a violation and a guard that nobody missed count as failed', () => {
+    const file = write({
+      results: [{ violations: [] }, { violations: ['(1) oversold'] }],
+      guards: ['count', 'epoch'],
+      unnoticed: ['epoch'],
+    });
+    expect(countResults(false, file, readChaosReport)).toEqual({ passed: 2, failed: 2 });
   });
 
   test('a run that broke before its first test is not green', () => {

@@ -18,6 +18,13 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
+interface ChaosReport {
+  results: { violations: string[] }[];
+  /** Guards that were taken out, and those of them whose absence nothing showed. */
+  guards: string[];
+  unnoticed: string[];
+}
+
 /** How the results of one kind of run are read from the JSON that it wrote. */
 export type ReadReport = (report: unknown) => Counts;
 
@@ -30,6 +37,13 @@ export const readJestReport: ReadReport = (report) => {
 export const readPlaywrightReport: ReadReport = (report) => {
   const { stats, errors } = report as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+};
+
+/** Every seeded run is a test, and so is every guard. */
+export const readChaosReport: ReadReport = (report) => {
+  const { results, guards, unnoticed } = report as ChaosReport;
+  const failed = results.filter(({ violations }) => violations.length).length + unnoticed.length;
+  return { passed: results.length + guards.length - failed, failed };
 };
 
 /**

@@ -45,6 +45,7 @@ export async function runStep(
 
 /** The program itself instead of its npx or .bin shim: one process less, and the same on every system. */
 function findProgram(program: Step['program']): string {
+  if ('file' in program) return join(projectRoot, program.file);
   const folder = findPackage(program.package);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;

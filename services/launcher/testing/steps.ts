@@ -1,12 +1,12 @@
-import { readJestReport, readPlaywrightReport, type ReadReport } from './reports';
+import { readChaosReport, readJestReport, readPlaywrightReport, type ReadReport } from './reports';
 
 /** One part of `npm test`. */
 export interface Step {
   name: string;
   /** What it looks at, for the reader of the output. */
   what: string;
-  /** The package that brings the program, and which of its programs. */
-  program: { package: string; bin: string };
+  /** The package that brings the program, and which of its programs; or a compiled file of the project. */
+  program: { package: string; bin: string } | { file: string };
   args: string[];
   /** A run of many tests writes its results as JSON. */
   report?: { file: string; read: ReadReport };
@@ -68,6 +68,13 @@ export const steps: Step[] = [
   },
   { name: 'unit', what: 'rules and parts on their own', ...jest('unit') },
   { name: 'integration', what: 'on real stores', ...jest('integration') },
+  {
+    name: 'chaos',
+    what: 'stores and processes die while people book; without a guard that must show',
+    program: { file: 'tests/dist/chaos/main.js' },
+    args: ['--seeds', '7', '--seed-base', '12', '--sanity', '--json', `${reports}/chaos.json`],
+    report: { file: `${reports}/chaos.json`, read: readChaosReport },
+  },
   {
     name: 'e2e',
     what: 'in a browser, against the whole system',

@@ -1,0 +1,36 @@
+import type { Queryable } from '@hall/platform/postgres/data-source';
+
+/** @returns requests of a visit day that are not decided */
+export async function countUndecided(db: Queryable, day: string): Promise<number> {
+  const [row] = (await db.query(
+    `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted' AND visit_date = $1`,
+    [day],
+  )) as [{ n: number }];
+  return row.n;
+}
+
+/** @returns those of the grants whose request has ended and which no active order of the day needs */
+export async function findLeakedGrants(
+  db: Queryable,
+  day: string,
+  requestIds: string[],
+): Promise<string[]> {
+  const rows = (await db.query(
+    `SELECT g.id FROM unnest($2::text[]) AS g(id)
+     LEFT JOIN booking_requests r ON r.requestid = g.id
+     WHERE r.state IS DISTINCT FROM 'accepted' AND NOT EXISTS (
+       SELECT 1 FROM orders o WHERE coalesce(o.moved_by, o.requestid) = g.id AND o.visit_date = $1 AND o.status <> 3)`,
+    [day, requestIds],
+  )) as { id: string }[];
+  return rows.map((row) => row.id);
+}
+
+/** Leaves the latest look's figure for the operators' page and the metrics. */
+export async function writeDrift(db: Queryable, seats: number, rebuilt: number): Promise<void> {
+  await db.query(
+    `INSERT INTO operations_state (key, value) VALUES ('drift', jsonb_build_object('seats', $1::int, 'rebuilt', $2::int))
+     ON CONFLICT (key) DO UPDATE SET at = now(),
+       value = jsonb_build_object('seats', $1::int, 'rebuilt', (operations_state.value->>'rebuilt')::int + $2::int)`,
+    [seats, rebuilt],
+  );
+}

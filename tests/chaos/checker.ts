@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSeatAllocator, seatField } from '@hall/domain/booking';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { ChaosWorld } from './chaos-world';
+import type { Entry } from './journal-client';
+
+/** Breaches of the invariants (docs/architecture.md), each a sentence with its number in front. */
+type Violations = string[];
+
+const decisionLimitMs = 60_000;
+const restLimitMs = 30_000;
+
+/** Waits until every accepted request has ended, and Redis has the same seats as Postgres. */
+export async function comeToRest(world: ChaosWorld): Promise<void> {
+  for (const end = Date.now() + decisionLimitMs; Date.now() < end; await sleep(200)) {
+    const [row] = (await world.database.query(
+      `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted'`,
+    )) as [{ n: number }];
+    if (!row.n) break;
+  }
+  for (const end = Date.now() + restLimitMs; Date.now() < end; await sleep(300))
+    if (!(await compareRedis(world)).length) return;
+}
+
+/** Compares what the people were told and what Postgres holds, and nothing else, with the invariants. */
+export async function judgeRun(world: ChaosWorld, journal: Entry[]): Promise<Violations> {
+  const { database, poisoned } = world;
+  return [
+    ...(await askStore(database)),
+    ...(await compareJournal(database, journal, poisoned)),
+    ...(await findWrongRefusals(database)),
+    ...(await compareRedis(world)),
+  ];
+}
+
+const storeChecks: [invariant: number, sql: string][] = [
+  [
+    1,
+    `SELECT 'session ' || p.session_id || ': sold ' || p.sold || ' and held ' || p.held || ' of ' || p.capacity AS what
+     FROM seat_pools p WHERE p.sold < 0 OR p.held < 0 OR p.sold + p.held > p.capacity`,
+  ],
+  [
+    1,
+    `SELECT 'session ' || p.session_id || ': sold ' || p.sold || ', tickets ' || count(t.id) AS what
+     FROM seat_pools p LEFT JOIN orders o ON o.session_id = p.session_id AND o.pool = p.pool AND o.status <> 3
+     LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat
+     GROUP BY p.session_id, p.pool HAVING count(t.id) <> p.sold`,
+  ],
+  [
+    2,
+    `SELECT count(*) || ' orders of request ' || requestid AS what FROM orders GROUP BY requestid HAVING count(*) > 1`,
+  ],
+  [
+    2,
+    `SELECT 'request ' || r.requestid || ' is ' || r.state || ' and has order ' || o.id AS what
+     FROM orders o JOIN booking_requests r ON r.requestid = o.requestid WHERE r.state <> 'confirmed' OR r.order_id <> o.id`,
+  ],
+  [
+    2,
+    `SELECT 'order ' || o.id || ' was moved by request ' || r.requestid || ', which is ' || r.state AS what
+     FROM orders o JOIN booking_requests r ON r.requestid = o.moved_by WHERE r.state <> 'confirmed'`,
+  ],
+  [
+    3,
+    `SELECT count(*) || ' tickets of a visitor on ' || visit_date AS what
+     FROM tickets WHERE holds_seat GROUP BY visit_date, visitor_key HAVING count(*) > 1`,
+  ],
+  [
+    3,
+    `SELECT 'order ' || o.id || ' has ' || count(t.id) || ' tickets of ' || o.ticketcount AS what
+     FROM orders o LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat AND t.visit_date = o.visit_date
+     WHERE o.status <> 3 GROUP BY o.id HAVING count(t.id) <> o.ticketcount`,
+  ],
+];
+
+async function askStore(database: Database): Promise<Violations> {
+  const found: Violations = [];
+  for (const [invariant, sql] of storeChecks)
+    for (const { what } of (await database.query(sql)) as { what: string }[])
+      found.push(`(${invariant}) ${what}`);
+  return found;
+}
+
+interface StoredRequest {
+  requestid: string;
+  state: string;
+  rejectcode: string | null;
+  order_id: string | null;
+  order_status: number | null;
+}
+
+async function compareJournal(
+  database: Database,
+  journal: Entry[],
+  poisoned: Set<string>,
+): Promise<Violations> {
+  const rows = (await database.query(
+    `SELECT r.requestid, r.state, r.rejectcode, r.order_id::text, o.status AS order_status
+     FROM booking_requests r LEFT JOIN orders o ON o.id = r.order_id`,
+  )) as StoredRequest[];
+  const stored = new Map(rows.map((row) => [row.requestid, row]));
+  const found: Violations = [];
+  for (const row of rows) {
+    const wanted = poisoned.has(row.requestid) ? ['needs_ops'] : ['confirmed', 'rejected'];
+    if (!wanted.includes(row.state)) found.push(`(4) request ${row.requestid} is ${row.state}`);
+  }
+  for (const { requestid, acceptedAt, told, cancelled } of journal) {
+    const row = stored.get(requestid);
+    if (acceptedAt && !row) found.push(`(4) request ${requestid} was accepted and is not there`);
+    if (acceptedAt && !told) found.push(`(4) nobody was told how request ${requestid} ended`);
+    if (!told || !row) continue;
+    if (told.state !== row.state || (told.rejectcode ?? null) !== row.rejectcode)
+      found.push(
+        `(6) request ${requestid}: told ${told.state} ${told.rejectcode ?? ''}, stored ${row.state} ${row.rejectcode ?? ''}`,
+      );
+    if (told.orderid && told.orderid !== row.order_id)
+      found.push(`(6) request ${requestid}: told order ${told.orderid}, stored ${row.order_id}`);
+    if (cancelled && row.order_status !== 3)
+      found.push(`(6) order ${row.order_id} was told to be cancelled and is not`);
+  }
+  return found;
+}
+
+/**
+ * Nobody is told "not enough seats" while they are there. Decisions of a session carry the clock of a moment
+ * at which its pool was under lock, so they can be replayed; only those before the first seat came back
+ * are judged, because from then on seats are held for a while.
+ */
+async function findWrongRefusals(database: Database): Promise<Violations> {
+  const rows = (await database.query(
+    `WITH returned AS (
+       SELECT o.session_id, min(h.at) AS at FROM orders o JOIN order_history h ON h.order_id = o.id
+       WHERE h.event <> 'booked' GROUP BY o.session_id),
+     moved AS (SELECT min(at) AS at FROM order_history WHERE event = 'changed'),
+     ends AS (
+       SELECT r.session_id, r.requestid, r.rejectcode, r.ticketcount, r.decided_at,
+         sum(CASE r.state WHEN 'confirmed' THEN r.ticketcount ELSE 0 END)
+           OVER (PARTITION BY r.session_id ORDER BY r.decided_at) AS sold
+       FROM booking_requests r WHERE r.decided_at IS NOT NULL)
+     SELECT e.requestid, p.capacity - e.sold AS left, e.ticketcount FROM ends e
+     JOIN seat_pools p ON p.session_id = e.session_id AND p.pool = 'personal'
+     LEFT JOIN returned b ON b.session_id = e.session_id, moved
+     WHERE e.rejectcode = 'B00016' AND p.capacity - e.sold >= e.ticketcount
+       AND e.decided_at < coalesce(b.at, 'infinity') AND e.decided_at < coalesce(moved.at, 'infinity')`,
+  )) as { requestid: string; left: number; ticketcount: number }[];
+  return rows.map(
+    ({ requestid, left, ticketcount }) =>
+      `(8) request ${requestid} for ${ticketcount} was refused while ${left} seats were there`,
+  );
+}
+
+/** At rest Redis has the seats that Postgres has left; a day that is not loaded is loaded when it is asked for. */
+async function compareRedis({ database, redis, field }: ChaosWorld): Promise<Violations> {
+  const allocator = createSeatAllocator(redis);
+  const day = field.sessions[0]?.date ?? '';
+  if (!(await allocator.findEpoch(day))) return [];
+  const left = (await database.query(
+    'SELECT session_id::text, pool, capacity - sold - held AS left FROM seat_pools WHERE visit_date = $1',
+    [day],
+  )) as { session_id: string; pool: 'personal'; left: number }[];
+  const seats = await allocator.readSeats(day);
+  return left
+    .filter((row) => seats.get(seatField(row.session_id, row.pool)) !== row.left)
+    .map(
+      (row) =>
+        `(5) session ${row.session_id} ${row.pool}: ${row.left} left, Redis has ${seats.get(seatField(row.session_id, row.pool))}`,
+    );
+}

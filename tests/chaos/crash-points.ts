@@ -1,0 +1,107 @@
+/** A place in the protocol at which a process is killed: before or after one call of one module. */
+export interface CrashPoint {
+  process: 'gateway' | 'worker';
+  /** End of the module's compiled file. */
+  file: string;
+  /** The exported function; with `method`, a method of what it makes. */
+  call: string;
+  method?: string;
+  when: 'before' | 'after';
+}
+
+const requests = 'booking/booking-request.repository.js';
+const allocator = 'booking/seats/seat-allocator.js';
+const rebuild = 'booking/rebuild.repository.js';
+
+/** Every step of the booking protocol (docs/architecture.md), by name. */
+export const crashPoints: Record<string, CrashPoint> = {
+  'intake.before': { process: 'gateway', file: requests, call: 'insertRequests', when: 'before' },
+  'intake.committed': { process: 'gateway', file: requests, call: 'insertRequests', when: 'after' },
+  'queue.before': {
+    process: 'gateway',
+    file: 'queues/dist/producer.js',
+    call: 'createBookingProducer',
+    method: 'add',
+    when: 'before',
+  },
+  'queue.added': {
+    process: 'gateway',
+    file: 'queues/dist/producer.js',
+    call: 'createBookingProducer',
+    method: 'add',
+    when: 'after',
+  },
+  'cancel.written': {
+    process: 'gateway',
+    file: 'booking/seat-return.js',
+    call: 'giveBackSeats',
+    when: 'after',
+  },
+  'cancel.committed': {
+    process: 'gateway',
+    file: allocator,
+    call: 'createSeatAllocator',
+    method: 'release',
+    when: 'before',
+  },
+  'decide.taken': { process: 'worker', file: requests, call: 'findUndecided', when: 'after' },
+  'decide.allocated': {
+    process: 'worker',
+    file: allocator,
+    call: 'createSeatAllocator',
+    method: 'allocate',
+    when: 'after',
+  },
+  'persist.locked': {
+    process: 'worker',
+    file: 'booking/persist.repository.js',
+    call: 'lockPools',
+    when: 'after',
+  },
+  'persist.booked': {
+    process: 'worker',
+    file: 'booking/persist.repository.js',
+    call: 'insertTickets',
+    when: 'after',
+  },
+  'persist.counted': {
+    process: 'worker',
+    file: 'booking/persist.repository.js',
+    call: 'takeSeats',
+    when: 'after',
+  },
+  'persist.committed': {
+    process: 'worker',
+    file: 'booking/persist-batch.js',
+    call: 'persistBatch',
+    when: 'after',
+  },
+  'change.moved': {
+    process: 'worker',
+    file: 'booking/persist-change.repository.js',
+    call: 'moveOrder',
+    when: 'after',
+  },
+  'release.done': {
+    process: 'worker',
+    file: allocator,
+    call: 'createSeatAllocator',
+    method: 'release',
+    when: 'after',
+  },
+  'rebuild.locked': { process: 'worker', file: rebuild, call: 'lockLedger', when: 'after' },
+  'rebuild.read': { process: 'worker', file: rebuild, call: 'readLedger', when: 'after' },
+  'rebuild.loaded': {
+    process: 'worker',
+    file: allocator,
+    call: 'createSeatAllocator',
+    method: 'load',
+    when: 'after',
+  },
+  'rebuild.committed': {
+    process: 'worker',
+    file: 'booking/rebuild-day.js',
+    call: 'rebuildDay',
+    when: 'after',
+  },
+};

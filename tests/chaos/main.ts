@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@hall/launcher/environment';
+import { makeTemplate } from '../support/template-database';
+import { startChaosStores } from './chaos-stores';
+import { makeLogFolder } from './chaos-world';
+import { guards } from './removed-guards';
+import { runSeed, type SeedResult } from './run-seed';
+
+/** Recoveries that the hall wants, in milliseconds; missing one is told, and is no violation. */
+const wantedMs: Record<string, number> = {
+  'worker killed': 6000,
+  'Redis wiped': 10_000,
+  'Postgres killed': 15_000,
+};
+/** Runs without a guard until one fails, at the most. */
+const sanityTries = 8;
+
+/**
+ * `npm run chaos -- [--seeds N] [--seed-base S] [--sanity] [--json FILE]`: seeded runs in which processes and
+ * stores are killed, stopped, damaged and cut off while people book. Exit code 1 when an invariant was broken.
+ * With `--sanity` each guard is taken out in turn, and the runs must then fail.
+ */
+async function chaos(): Promise<number> {
+  const seeds = Number(option('--seeds') ?? 10);
+  const base = Number(option('--seed-base') ?? 1);
+  if (!Number.isInteger(seeds) || !Number.isInteger(base) || seeds < 0)
+    throw new Error('--seeds and --seed-base take whole numbers');
+  const folder = mkdtempSync(join(tmpdir(), 'hall-chaos-'));
+  makeLogFolder(folder);
+  const stores = await startChaosStores(folder, join(projectRoot, '.cache'));
+  if (!stores.smallDisk) tell('no right to mount a small disk: the full disk is left out');
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => void stores.stop().finally(() => process.exit(130)));
+  let failed = false;
+  try {
+    const template = await makeTemplate(stores.databaseUrl);
+    const deps = { stores, template, folder };
+    const results: SeedResult[] = [];
+    for (let seed = base; seed < base + seeds; seed += 1) {
+      const result = await runSeed(seed, deps);
+      results.push(result);
+      tell(describe(result));
+    }
+    const sanity = process.argv.includes('--sanity');
+    const unnoticed = sanity ? await removeGuards(deps, base) : [];
+    failed = results.some(({ violations }) => violations.length) || unnoticed.length > 0;
+    const json = option('--json');
+    if (json)
+      writeFileSync(
+        json,
+        `${JSON.stringify({ base, results, guards: sanity ? Object.keys(guards) : [], unnoticed }, null, 2)}\n`,
+      );
+    process.stdout.write(summarise(results, unnoticed));
+    return failed ? 1 : 0;
+  } finally {
+    await stores.stop();
+    if (failed) tell(`the processes' logs are in ${join(folder, 'logs')}`);
+    else rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the guards whose absence no run noticed */
+async function removeGuards(deps: Parameters<typeof runSeed>[1], base: number): Promise<string[]> {
+  const unnoticed: string[] = [];
+  for (const [guard, { why }] of Object.entries(guards)) {
+    let found: string[] = [];
+    for (let tries = 0; tries < sanityTries && !found.length; tries += 1)
+      found = (await runSeed(base + tries, deps, guard)).violations;
+    tell(
+      `without ${guard} (${why}): ${found.length ? `${found.length} breaches, such as ${found[0]}` : 'NOTHING NOTICED'}`,
+    );
+    if (!found.length) unnoticed.push(guard);
+  }
+  return unnoticed;
+}
+
+function describe({
+  seed,
+  faults,
+  crash,
+  crashed,
+  accepted,
+  confirmed,
+  violations,
+  seconds,
+}: SeedResult): string {
+  const point = crash ? ` + ${crash}${crashed ? '' : ' (not reached)'}` : '';
+  const outcome = violations.length ? `VIOLATED: ${violations.join('; ')}` : 'holds';
+  return `seed ${seed}: ${faults.join(', ')}${point}: ${accepted} accepted, ${confirmed} confirmed, ${seconds} s: ${outcome}`;
+}
+
+function summarise(results: SeedResult[], unnoticed: string[]): string {
+  const lines: string[] = [];
+  const broken = results.filter(({ violations }) => violations.length);
+  const accepted = results.reduce((sum, result) => sum + result.accepted, 0);
+  if (results.length)
+    lines.push(
+      `${results.length} runs, ${accepted} requests accepted, ${broken.length} runs with a violation${broken.length ? `: seeds ${broken.map(({ seed }) => seed).join(', ')}` : ''}`,
+    );
+  for (const [what, limit] of Object.entries(wantedMs)) {
+    const times = results
+      .flatMap(({ recoveries }) => recoveries)
+      .filter((recovery) => recovery.what === what)
+      .map(({ ms }) => ms)
+      .sort((a, b) => a - b);
+    if (!times.length) continue;
+    const late = times.filter((ms) => ms > limit).length;
+    lines.push(
+      `${what}: decided again after ${times[Math.floor(times.length / 2)]} ms (median of ${times.length}), ${times.at(-1)} ms at the most${late ? `; ${late} later than ${limit} ms` : ''}`,
+    );
+  }
+  for (const guard of unnoticed)
+    lines.push(`NOT MET: nothing noticed that the guard ${guard} was gone`);
+  return `${lines.join('\n')}\n`;
+}
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+function option(name: string): string | undefined {
+  const index = process.argv.indexOf(name);
+  return index < 0 ? undefined : process.argv[index + 1];
+}
+
+chaos().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.exit(1);
+  },
+);

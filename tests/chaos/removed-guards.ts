@@ -1,0 +1,85 @@
+/** How one guard is taken out of a run: text of the compiled code, and statements on the database. */
+export interface RemovedGuard {
+  /** What the guard is there for. */
+  why: string;
+  code: { file: string; from: string; to: string }[];
+  sql: string[];
+  /** The faults under which its absence must show. */
+  faults: string[];
+  /** A crash point to die at besides. */
+  crash?: string;
+}
+
+const judge = 'booking/judge-batch.js';
+
+/**
+ * The guards that carry the invariants. Some stand twice, in the code and in the schema: taking out one
+ * of the two changes nothing, which is why they are two; here the whole guard goes.
+ */
+export const guards: Record<string, RemovedGuard> = {
+  count: {
+    why: 'a pool sells no more than it has (row lock, count and CHECK)',
+    code: [
+      {
+        file: judge,
+        from: 'pool.left < request.ticketcount',
+        to: 'false',
+      },
+    ],
+    sql: ['ALTER TABLE seat_pools DROP CONSTRAINT seat_pools_never_oversold'],
+    faults: ['redis-away'],
+  },
+  visitor: {
+    why: 'a visitor holds one ticket a day (unique index and its reading)',
+    code: [
+      { file: judge, from: 'if (rows.length)', to: 'if (false)' },
+      {
+        file: 'booking/persist.repository.js',
+        from: 'ON CONFLICT (visit_date, visitor_key) WHERE holds_seat DO NOTHING',
+        to: '',
+      },
+    ],
+    sql: ['DROP INDEX tickets_one_active_a_day'],
+    faults: ['redis-away'],
+  },
+  ended: {
+    why: 'a request that ended is not decided again (state under lock)',
+    code: [
+      {
+        file: 'booking/persist.repository.js',
+        from: "AND state = 'accepted'\n     ORDER BY requestid",
+        to: 'ORDER BY requestid',
+      },
+      {
+        file: 'booking/booking-request.repository.js',
+        from: "ANY($1) AND r.state = 'accepted' ORDER",
+        to: 'ANY($1) ORDER',
+      },
+    ],
+    sql: [],
+    faults: ['jobs-thrice'],
+  },
+  transaction: {
+    why: 'an order moves and is counted in one transaction: take the new seats, then give back the old',
+    code: [
+      {
+        file: 'booking/persist-batch.js',
+        from: 'return database.transaction(async (transaction) => {',
+        to: 'return ((run) => run(database))(async (transaction) => {',
+      },
+    ],
+    sql: [],
+    faults: ['none'],
+    crash: 'persist.booked',
+  },
+  epoch: {
+    why: 'what Redis holds of another life has no effect, and its day is loaded anew',
+    code: [
+      { file: judge, from: 'epoch !== null && epoch !== pool.epoch', to: 'false' },
+      { file: 'booking/persist-batch.js', from: 'if (untold.length)', to: 'if (false)' },
+      { file: 'booking/drift-watch.js', from: 'const certain = ', to: 'const certain = false && ' },
+    ],
+    sql: [],
+    faults: ['redis-away'],
+  },
+};
