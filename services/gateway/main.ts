@@ -171,6 +171,10 @@ async function main(): Promise<void> {
     signer: createGateListSigner(config.INDEX_KEY),
     messages,
     uploads,
+    board,
+    blacklist,
+    intake,
+    progress,
   });
   const app = createServer({
     config,

@@ -41,6 +41,16 @@ const permissions = {
   'authorizations.decide': ['admin', 'reviewer', 'approver'],
   /** Issue authorized units their sign-in, and reset it. */
   'auth-units.manage': ['admin', 'reviewer'],
+  /** Search the orders and see one with its history. */
+  'orders.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
+  /** Cancel an order for the hall, send its ticket message again. */
+  'orders.write': ['admin', 'scheduler', 'reviewer'],
+  /** Decide team bookings that wait for their review. */
+  'orders.review': ['admin', 'reviewer', 'approver'],
+  /** Book from the window's pool for those who cannot book online. */
+  'orders.assist': ['admin', 'gate', 'reviewer'],
+  /** See an order's ID numbers as they are. */
+  'orders.unmask': ['admin', 'reviewer'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

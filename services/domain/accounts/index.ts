@@ -3,4 +3,5 @@ export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts } from './demonstration-accounts';
 export type { SignedIn } from './sign-in-as';
 export { createSignIns, type SignIn, type SignIns } from './sign-ins';
+export { standInFor } from './stand-in';
 export type { StatusEvent } from './status-log';

@@ -25,6 +25,16 @@ export function findSignIns(db: Queryable, tokenHashes: string[]): Promise<SignI
   ) as Promise<SignInRow[]>;
 }
 
+/** @returns orders that the account cancelled itself today, hall time. */
+export async function countCancelledToday(db: Queryable, accountId: string): Promise<number> {
+  const [row] = (await db.query(
+    `SELECT count(*)::int AS n FROM orders WHERE account_id = $1 AND cancelled_by = 'account'
+       AND cancelled_at >= date_trunc('day', now() AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai'`,
+    [accountId],
+  )) as [{ n: number }];
+  return row.n;
+}
+
 /**
  * Ends the account's live sign-in and starts another. The account's row keeps two at once apart, in the
  * one mode that lets a booking refer to the account meanwhile.

@@ -152,18 +152,6 @@ export async function setTickets(
   );
 }
 
-export async function insertHistory(
-  transaction: Transaction,
-  orderId: string,
-  event: string,
-  params: Record<string, string | number>,
-): Promise<void> {
-  await transaction.query(
-    'INSERT INTO order_history (order_id, event, params) VALUES ($1, $2, $3)',
-    [orderId, event, JSON.stringify(params)],
-  );
-}
-
 /** The store's clock: the gate's own may be wrong. */
 export async function readNow(db: Queryable): Promise<Date> {
   const [row] = (await db.query('SELECT now() AS now')) as [{ now: Date }];

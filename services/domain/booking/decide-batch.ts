@@ -39,10 +39,11 @@ export async function decideBatch(
     candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid),
   );
   if (ready.length) {
-    const { changesPerOrder, cancelBeforeMinutes } = await deps.settings.get();
+    const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom } = await deps.settings.get();
     const { deferred, releases, outdatedDays } = await persistBatch(deps.database, ready, {
       changes: changesPerOrder,
       minutes: cancelBeforeMinutes,
+      reviewFrom: teamReviewFrom,
     });
     for (const id of deferred) undecided.add(id);
     await giveBack(deps, releases);

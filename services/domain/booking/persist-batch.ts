@@ -32,10 +32,14 @@ export interface PersistOutcome {
   outdatedDays: string[];
 }
 
-/** How often an order may be changed, and until how many minutes before its session. */
-export interface ChangeLimits {
+/**
+ * How often an order may be changed, and until how many minutes before its session; from how many visitors on
+ * a team booking waits for its review (0: none does).
+ */
+export interface BatchRules {
   changes: number;
   minutes: number;
+  reviewFrom: number;
 }
 
 /**
@@ -46,7 +50,7 @@ export interface ChangeLimits {
 export function persistBatch(
   database: Database,
   candidates: Candidate[],
-  limits: ChangeLimits,
+  limits: BatchRules,
 ): Promise<PersistOutcome> {
   return database.transaction(async (transaction) => {
     const open = await store.lockUndecided(transaction, idsOf(candidates));
@@ -59,7 +63,12 @@ export function persistBatch(
     const held = await readHeld(transaction, requests);
     const decisions = judge(live, { pools, orders, offers, ...held });
 
-    const releases = await confirm(transaction, decisions.filter(isConfirmed), orders);
+    const releases = await confirm(
+      transaction,
+      decisions.filter(isConfirmed),
+      orders,
+      limits.reviewFrom,
+    );
     const untold = daysOf(
       decisions.filter((d) => isConfirmed(d) && d.candidate.verdict === 'direct'),
     );
@@ -104,6 +113,7 @@ async function confirm(
   transaction: Transaction,
   decisions: Decision[],
   orders: Map<string, change.MovableOrder>,
+  reviewFrom: number,
 ): Promise<PersistOutcome['releases']> {
   if (!decisions.length) return [];
   const releases: PersistOutcome['releases'] = [];
@@ -119,6 +129,7 @@ async function confirm(
   const booked = await book(
     transaction,
     decisions.filter((d) => !moved.has(d.candidate.request.requestid)),
+    reviewFrom,
   );
   const ended = new Map([...moved, ...booked]);
   const confirmed = decisions
@@ -138,14 +149,18 @@ async function confirm(
  * this very moment: the unique indexes then hold the row back, and such a request is asked again.
  * @returns the orders by request
  */
-async function book(transaction: Transaction, decisions: Decision[]): Promise<Map<string, string>> {
+async function book(
+  transaction: Transaction,
+  decisions: Decision[],
+  reviewFrom: number,
+): Promise<Map<string, string>> {
   const complete = new Map<string, string>();
   if (!decisions.length) return complete;
   const orders = await store.insertOrders(
     transaction,
     decisions.map(({ candidate }) => candidate.request),
   );
-  const tickets = await store.insertTickets(transaction, orders);
+  const tickets = await store.insertTickets(transaction, orders, reviewFrom);
   const broken: string[] = [];
   for (const decision of decisions) {
     const { requestid, ticketcount } = decision.candidate.request;

@@ -135,22 +135,25 @@ function orderRowOf(request: UndecidedRequest): object {
 
 /**
  * Writes the tickets straight from the requests' own rows: personal data never leaves the store.
+ * @param reviewFrom team bookings of so many visitors or more wait for their review; 0: none does
  * @returns how many tickets each order got; the unique index holds back a visitor booked that day
  */
 export async function insertTickets(
   transaction: Transaction,
   orders: Map<string, string>,
+  reviewFrom: number,
 ): Promise<Map<string, number>> {
   const rows = (await transaction.query(
-    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key)
+    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status)
      SELECT o.order_id, v.position, r.visit_date, v.visitor->>'realname', (v.visitor->>'doctype')::smallint,
-            v.visitor->>'idnum', v.visitor->>'key'
+            v.visitor->>'idnum', v.visitor->>'key',
+            CASE WHEN $3 > 0 AND r.pool = 'team' AND r.ticketcount >= $3 THEN 5 ELSE 1 END
      FROM unnest($1::text[], $2::bigint[]) AS o(requestid, order_id)
      JOIN booking_requests r ON r.requestid = o.requestid,
      LATERAL jsonb_array_elements(r.visitors) WITH ORDINALITY AS v(visitor, position)
      ORDER BY r.visit_date, v.visitor->>'key'
      ON CONFLICT (visit_date, visitor_key) WHERE holds_seat DO NOTHING RETURNING order_id`,
-    [[...orders.keys()], [...orders.values()]],
+    [[...orders.keys()], [...orders.values()], reviewFrom],
   )) as { order_id: string }[];
   const counts = new Map<string, number>();
   for (const { order_id } of rows) counts.set(order_id, (counts.get(order_id) ?? 0) + 1);

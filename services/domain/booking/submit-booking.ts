@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seatPoolOf } from '@hall/shared/codes/states';
+import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { SignIn } from '../accounts';
@@ -15,16 +15,21 @@ export interface SubmitDeps extends PartyDeps {
 
 /**
  * Step 1 of the protocol: refuses what can be refused without asking anyone, then stores the request.
+ * @param pool the seats that it takes; those of the account's kind where unset
  * @returns its place in the order of acceptance, once it is committed
  * @throws {AnswerError} the first refusal that holds, A00002 for a visitor entered twice, A00011 where
  *   the request's id was used for another booking
  */
 export async function submitBooking(
   deps: SubmitDeps,
-  { account, areaId, form }: { account: SignIn; areaId: number; form: SubmitBookingDto },
+  {
+    account,
+    areaId,
+    form,
+    pool = seatPoolOf(account.type),
+  }: { account: SignIn; areaId: number; form: SubmitBookingDto; pool?: SeatPool },
 ): Promise<{ seq: string }> {
   const party = await prepareParty(deps, account, form);
-  const pool = seatPoolOf(account.type);
   const session = deps.board.find(form.eventssessionid, pool);
   const attempt = { ...party.attempt, session: session?.areaId === areaId ? session : undefined };
   const identity = {

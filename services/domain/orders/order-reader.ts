@@ -83,7 +83,12 @@ function presentSummary(order: store.OrderRecord, locale: Locale): OrderSummary 
   };
 }
 
-function presentHistory(order: store.OrderRecord, history: store.HistoryRecord[], locale: Locale) {
+/** @returns what became of the order, oldest first, in the reader's language */
+export function presentHistory(
+  order: Pick<store.OrderRecord, 'created_at'>,
+  history: store.HistoryRecord[],
+  locale: Locale,
+) {
   return [{ event: 'created', params: null, at: order.created_at }, ...history].map(
     ({ event, params, at }) => ({
       description: translate(locale, `order.history.${event}`, params ?? {}),

@@ -141,7 +141,10 @@ export async function lockAccount(transaction: Transaction, accountId: string): 
 }
 
 /** Locks the order's pool before the order itself: the order in which a batch of bookings locks. */
-export async function lockOrder(transaction: Transaction, order: OrderRecord): Promise<boolean> {
+export async function lockOrder(
+  transaction: Transaction,
+  order: Pick<OrderRecord, 'id' | 'session_id' | 'pool'>,
+): Promise<boolean> {
   await transaction.query(
     'SELECT 1 FROM seat_pools WHERE session_id = $1 AND pool = $2 FOR UPDATE',
     [order.session_id, order.pool],
@@ -153,17 +156,33 @@ export async function lockOrder(transaction: Transaction, order: OrderRecord): P
   return rows.length > 0;
 }
 
+export async function insertHistory(
+  transaction: Transaction,
+  orderId: string,
+  event: string,
+  params?: Record<string, string | number>,
+): Promise<void> {
+  await transaction.query(
+    'INSERT INTO order_history (order_id, event, params) VALUES ($1, $2, $3)',
+    [orderId, event, params ? JSON.stringify(params) : null],
+  );
+}
+
 /** Who ended an order: its account, or the hall, which closed the session. */
 export type CancelledBy = 'account' | 'hall';
 
 /**
  * Ends the order and its tickets and gives the seats back, under the locks of `lockOrder`.
+ * @param told what the order's history says of it
  * @returns whether the seats are held for now
  */
 export async function writeCancellation(
   transaction: Transaction,
   order: Pick<OrderRecord, 'id' | 'session_id' | 'pool' | 'ticketcount'>,
   by: CancelledBy,
+  told: { event: string; params?: Record<string, string> } = {
+    event: by === 'account' ? 'cancelled' : 'closed',
+  },
 ): Promise<{ held: boolean }> {
   await changedRows(
     transaction,
@@ -175,9 +194,6 @@ export async function writeCancellation(
     'UPDATE tickets SET status = 3, holds_seat = false WHERE order_id = $1',
     [order.id],
   );
-  await transaction.query('INSERT INTO order_history (order_id, event) VALUES ($1, $2)', [
-    order.id,
-    by === 'account' ? 'cancelled' : 'closed',
-  ]);
+  await insertHistory(transaction, order.id, told.event, told.params);
   return giveBackSeats(transaction, order);
 }

@@ -2,6 +2,7 @@ import { auditCalls } from './audit/audit.calls';
 import { authUnitCalls } from './authorizations/auth-units.calls';
 import { authorizationCalls } from './authorizations/authorizations.calls';
 import type { StaffCall } from './calls/staff-call';
+import { deskCalls } from './desk/desk.calls';
 import { gateCalls } from './gate/gate.calls';
 import { overviewCalls } from './overview/overview.calls';
 import { dayCalls } from './planning/day.calls';
@@ -24,5 +25,6 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...authUnitCalls(deps),
     ...staffRosterCalls(deps),
     ...auditCalls(deps),
+    ...deskCalls(deps),
   ];
 }

@@ -1,6 +1,12 @@
 import type { GateListSigner } from '@hall/domain/attendance';
-import type { SeatAllocator } from '@hall/domain/booking';
 import type { Messages } from '@hall/domain/messages';
+import type {
+  Blacklist,
+  RequestIntake,
+  RequestProgress,
+  SeatAllocator,
+} from '@hall/domain/booking';
+import type { ScheduleBoard } from '@hall/domain/schedule';
 import type { Settings } from '@hall/domain/settings';
 import type { Staff } from '@hall/domain/staff';
 import type { Uploads } from '@hall/domain/uploads';
@@ -25,4 +31,8 @@ export interface StaffDeps {
   sealer: Sealer;
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
   signer: GateListSigner;
+  board: ScheduleBoard;
+  blacklist: Blacklist;
+  intake: RequestIntake;
+  progress: RequestProgress;
 }

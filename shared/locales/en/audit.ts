@@ -38,6 +38,14 @@ export const audit: Translated<typeof zh> = {
       close: 'Session closed',
       reopen: 'Session opened again',
     },
+    order: {
+      cancel: 'Order cancelled',
+      approve: 'Team booking approved',
+      reject: 'Team booking rejected',
+      resend: 'Ticket message sent again',
+      assist: 'Booked at the window',
+      unmask: 'Document numbers looked at',
+    },
     party: { admit: 'Party admitted', undo: 'Admission undone' },
     authorization: {
       approve: 'Approve a group authorization',

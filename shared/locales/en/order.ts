@@ -40,6 +40,14 @@ export const order: Translated<typeof zh> = {
     'Nobody came for your visit of {{date}} (order {{orderno}}): your account was warned. A second time within {{days}} days locks it. Please cancel ahead when you cannot come.',
   noshowLock:
     'Again nobody came for your visit of {{date}} (order {{orderno}}): your account is locked, and clears after {{days}} days. Please ask the hall if in doubt.',
+  staffCancelledMessage:
+    'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall: {{reason}}. It does not count as a cancellation of yours.',
+  approvedMessage:
+    'Your team booking {{orderno}} ({{date}} {{session}}) was approved. Team code {{ticketcode}}.',
+  rejectedMessage:
+    'Your team booking {{orderno}} ({{date}} {{session}}) was not approved: {{reason}}.',
+  ticketMessage:
+    'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original document and come in time.',
   area: { fallback: 'Exhibition area' },
   status: {
     created: 'Account registered',

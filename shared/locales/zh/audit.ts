@@ -35,6 +35,14 @@ export const audit = {
       close: '关闭场次',
       reopen: '恢复场次',
     },
+    order: {
+      cancel: '取消订单',
+      approve: '团队预约通过',
+      reject: '团队预约驳回',
+      resend: '重发凭证短信',
+      assist: '窗口代为预约',
+      unmask: '查看完整证件号码',
+    },
     party: { admit: '验票入馆', undo: '撤销入馆' },
     authorization: {
       approve: '批准团体申请',

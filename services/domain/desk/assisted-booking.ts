@@ -1,0 +1,81 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type { AssistedBookingDto, AssistedProgress } from '@hall/shared/contract/staff/orders';
+import { SubmitBookingDto } from '@hall/shared/contract/booking';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { standInFor } from '../accounts';
+import { type Acting, recordAct } from '../audit';
+import {
+  type PartyDeps,
+  type RequestIntake,
+  type RequestProgress,
+  submitBooking,
+} from '../booking';
+import { findRequestAccount } from './assisted-booking.repository';
+
+export interface AssistedDeps extends PartyDeps {
+  database: Database;
+  intake: RequestIntake;
+}
+
+/** Who stands at the window does not stand in the line before a release. */
+const atTheWindow = { assertAdmitted: async (): Promise<void> => undefined };
+
+/**
+ * Books for somebody who cannot book online, from the window's pool: by the same way and under the same rules as
+ * everybody. The same request again is the same booking.
+ * @throws {AnswerError} as `submitBooking`
+ */
+export async function bookAssisted(
+  deps: AssistedDeps,
+  form: AssistedBookingDto,
+  by: Acting,
+): Promise<void> {
+  const session = deps.board.find(form.eventssessionid, 'window');
+  if (!session) throw new AnswerError(RefusalCode.notAvailable);
+  const account = await standInFor(deps.database, form.telnum);
+  await submitBooking(
+    { ...deps, admission: atTheWindow },
+    { account, areaId: session.areaId, form: bookingOf(form), pool: 'window' },
+  );
+  await deps.database.transaction((transaction) =>
+    recordAct(transaction, {
+      ...by,
+      act: 'order.assist',
+      subject: { type: 'request', id: form.requestid },
+      after: {
+        session: form.eventssessionid,
+        visitors: form.visitors.length,
+        account: account.accountId,
+      },
+    }),
+  );
+}
+
+function bookingOf({ requestid, eventssessionid, visitors, jkb }: AssistedBookingDto): SubmitBookingDto {
+  return Object.assign(new SubmitBookingDto(), {
+    requestid,
+    eventssessionid,
+    visitors,
+    ...(jkb !== undefined && { jkb }),
+  });
+}
+
+/** @throws {AnswerError} A00009 no such request from the window */
+export async function readAssisted(
+  deps: { database: Database; progress: RequestProgress },
+  requestid: string,
+  locale: Locale,
+): Promise<AssistedProgress> {
+  const accountId = await findRequestAccount(deps.database, requestid);
+  if (!accountId) throw notFoundError();
+  const { state, orderid, orderno, errmsg } = await deps.progress.get(accountId, requestid, locale);
+  return {
+    requestid,
+    state,
+    ...(orderid && { orderid }),
+    ...(orderno && { orderno }),
+    ...(errmsg && { errmsg }),
+  };
+}

@@ -1,0 +1,82 @@
+import { docTypes, type Locale } from '@hall/shared/codes/states';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import type { ListStaffOrdersDto, StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import { findDocumentFault } from '@hall/shared/rules/documents';
+import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import {
+  isMobileNumber,
+  maskName,
+  maskNumber,
+  normaliseMobileNumber,
+  normaliseRealName,
+} from '@hall/shared/rules/people';
+import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { Database } from '@hall/platform/postgres/data-source';
+import * as store from './search.repository';
+
+export interface DeskDeps {
+  database: Database;
+  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+}
+
+/** Days before and after today within which a name alone is looked for. */
+const nameDays = 31;
+
+/** @returns a page of the orders that the filters find, newest first unless it is asked for otherwise. */
+export async function listDeskOrders(
+  deps: DeskDeps,
+  query: ListStaffOrdersDto,
+  locale: Locale,
+): Promise<ListAnswer<StaffOrderRow>> {
+  const ids = await findOrderIds(deps, query);
+  const { rows, ...page } = await store.readDeskOrders(deps.database, query, ids);
+  return { ...page, items: rows.map((row) => presentDeskRow(row, locale)) };
+}
+
+/**
+ * @returns the orders that the keyword can mean: its number or code, the phone of its account, the document of a
+ *   visitor, a name; undefined without a keyword
+ */
+export async function findOrderIds(
+  { database, blindIndex }: DeskDeps,
+  query: Pick<ListStaffOrdersDto, 'keyword' | 'from' | 'to'>,
+): Promise<string[] | undefined> {
+  if (!query.keyword) return undefined;
+  const code = query.keyword.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  const telnum = normaliseMobileNumber(query.keyword);
+  const keys = docTypes
+    .filter((doctype) => findDocumentFault(doctype, code) === undefined)
+    .map((doctype) => blindIndex(doctype, code));
+  const today = hallDateOf(new Date());
+  const found = await Promise.all([
+    store.findByCode(database, code),
+    isMobileNumber(telnum) ? store.findByPhone(database, telnum) : [],
+    keys.length ? store.findByVisitor(database, keys) : [],
+    /\d{6}/.test(code)
+      ? []
+      : store.findByName(database, normaliseRealName(query.keyword), {
+          from: query.from ?? addHallDays(today, -nameDays),
+          to: query.to ?? addHallDays(today, nameDays),
+        }),
+  ]);
+  return [...new Set(found.flat())];
+}
+
+export function presentDeskRow(row: store.DeskRow, locale: Locale): StaffOrderRow {
+  return {
+    orderid: row.id,
+    orderno: row.orderno,
+    ticketcode: row.ticketcode,
+    accounttype: row.account_type,
+    pool: row.pool,
+    realname: maskName(row.realname),
+    telnum: row.telnum ? maskNumber(row.telnum) : '',
+    ticketcount: row.ticketcount,
+    status: row.status,
+    bookingstatus: row.ticket_status,
+    eventsdate: row.visit_date,
+    session: row.session,
+    areaname: locale === 'zh' ? row.name_zh : row.name_en,
+    createdat: hallIso(row.created_at),
+  };
+}

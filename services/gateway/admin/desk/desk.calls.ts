@@ -1,0 +1,110 @@
+import {
+  AssistedBookingDto,
+  ListStaffOrdersDto,
+  ReviewOrderDto,
+} from '@hall/shared/contract/staff/orders';
+import { ReasonDto } from '@hall/shared/contract/staff/reason';
+import {
+  bookAssisted,
+  cancelForHall,
+  listDeskOrders,
+  readAssisted,
+  readDeskOrder,
+  resendTicket,
+  reviewTeamOrder,
+  unmaskVisitors,
+} from '@hall/domain/desk';
+import { wholeList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** The orders as staff have them: to find, to see, to act on, to make at the window. */
+export function deskCalls(deps: StaffDeps): StaffCall[] {
+  return [...readCalls(deps), ...actCalls(deps), ...windowCalls(deps)];
+}
+
+function readCalls(deps: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'orders',
+      summary: 'Orders by number, code, phone, document, name, day, state.',
+      access: 'orders.read',
+      Dto: ListStaffOrdersDto,
+      answer: ({ locale }, query: ListStaffOrdersDto) => listDeskOrders(deps, query, locale),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'orders/:orderid',
+      summary: 'An order with its visitors (masked), history and admissions.',
+      access: 'orders.read',
+      answer: ({ locale, params }) => readDeskOrder(deps, params.orderid, locale),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'orders/:orderid/unmask',
+      summary: 'The visitors with their ID numbers as they are; each look is in the audit log.',
+      access: 'orders.unmask',
+      answer: async ({ acting, params }) =>
+        wholeList(await unmaskVisitors(deps, params.orderid, acting)),
+    }),
+  ];
+}
+
+function actCalls(deps: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'post',
+      path: 'orders/:orderid/cancel',
+      summary: 'Cancels an order for the hall, without penalty; its account is told why.',
+      access: 'orders.write',
+      Dto: ReasonDto,
+      async answer({ acting, locale, params }, { reason }: ReasonDto) {
+        await cancelForHall(deps, params.orderid, reason, acting);
+        return readDeskOrder(deps, params.orderid, locale);
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'orders/:orderid/review',
+      summary: 'Approves or rejects a team booking that waits for its review.',
+      access: 'orders.review',
+      Dto: ReviewOrderDto,
+      async answer({ acting, locale, params }, form: ReviewOrderDto) {
+        await reviewTeamOrder(deps, params.orderid, form, acting);
+        return readDeskOrder(deps, params.orderid, locale);
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'orders/:orderid/resend',
+      summary: 'Sends the message with the ticket code again; once a minute.',
+      access: 'orders.write',
+      answer: ({ acting, params }) => resendTicket(deps.database, params.orderid, acting),
+    }),
+  ];
+}
+
+function windowCalls(deps: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'post',
+      path: 'orders',
+      summary: 'Accepts a booking from the window’s pool; its outcome is told by its request.',
+      access: 'orders.assist',
+      status: 202,
+      Dto: AssistedBookingDto,
+      async answer({ acting, locale }, form: AssistedBookingDto) {
+        await bookAssisted(deps, form, acting);
+        return readAssisted(deps, form.requestid, locale);
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'orders/requests/:request',
+      summary: 'How a booking of the window stands.',
+      access: 'orders.assist',
+      answer: ({ locale, params }) => readAssisted(deps, params.request, locale),
+    }),
+  ];
+}

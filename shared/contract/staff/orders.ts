@@ -1,0 +1,159 @@
+import { plainToInstance } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { visitorsHardMax } from '../../codes/limits';
+import {
+  type AccountStatus,
+  type AccountType,
+  accountTypes,
+  type DocType,
+  type OrderStatus,
+  type SeatPool,
+  seatPools,
+  type TicketStatus,
+} from '../../codes/states';
+import { normaliseMobileNumber } from '../../rules/people';
+import { FormInteger, FormJsonList, FormNormalised, FormText } from '../coerce';
+import { IsDay, IsMobile, IsRequestId } from '../field-rules';
+import { VisitorDto } from '../visitor';
+import { ListQueryDto } from './list';
+
+/** Filters of the orders; `keyword` is a number, code, phone, document or name: whatever there is to go by. */
+export class ListStaffOrdersDto extends ListQueryDto {
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 64, { message: 'validation.invalid' })
+  keyword?: string;
+
+  @IsOptional()
+  @FormInteger()
+  @IsIn([1, 2, 3], { message: 'validation.invalid' })
+  status?: OrderStatus;
+
+  /** State of the tickets: 5 are the team bookings that wait for their review. */
+  @IsOptional()
+  @FormInteger()
+  @IsIn([0, 1, 2, 3, 4, 5, 6], { message: 'validation.invalid' })
+  bookingstatus?: TicketStatus;
+
+  @IsOptional()
+  @IsIn(accountTypes, { message: 'validation.invalid' })
+  accounttype?: AccountType;
+
+  @IsOptional()
+  @IsIn(seatPools, { message: 'validation.invalid' })
+  pool?: SeatPool;
+
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  eventssessionid?: string;
+
+  /** Days of the visit, both included. */
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+export class ReviewOrderDto {
+  @IsIn(['approve', 'reject'], { message: 'validation.invalid' })
+  decision: 'approve' | 'reject';
+
+  /** A refusal says why: the visitor is told. */
+  @ValidateIf(({ decision, reason }: ReviewOrderDto) => decision === 'reject' || !!reason)
+  @FormText()
+  @IsString({ message: 'validation.reason' })
+  @Length(2, 200, { message: 'validation.reason' })
+  reason?: string;
+}
+
+/** A booking that staff make for somebody who cannot book online, from the pool of the window. */
+export class AssistedBookingDto {
+  @IsRequestId()
+  requestid: string;
+
+  @IsString({ message: 'validation.session' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  eventssessionid: string;
+
+  /** Of the person who is told: the order is found under it, too. */
+  @FormNormalised(normaliseMobileNumber)
+  @IsMobile()
+  telnum: string;
+
+  @FormJsonList((visitor) => plainToInstance(VisitorDto, visitor))
+  @IsArray({ message: 'validation.visitors' })
+  @ArrayMinSize(1, { message: 'validation.visitors' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.visitors' })
+  @ValidateNested({ each: true, message: 'validation.visitors' })
+  visitors: VisitorDto[];
+
+  @IsOptional()
+  @FormInteger()
+  @IsIn([0, 1], { message: 'validation.invalid' })
+  jkb?: number;
+}
+
+export interface StaffOrderRow {
+  orderid: string;
+  orderno: string;
+  ticketcode: string;
+  accounttype: AccountType;
+  pool: SeatPool;
+  /** The first visitor, masked. */
+  realname: string;
+  /** Of the account, masked. */
+  telnum: string;
+  ticketcount: number;
+  status: OrderStatus;
+  bookingstatus: TicketStatus;
+  eventsdate: string;
+  session: string;
+  areaname: string;
+  createdat: string;
+}
+
+export interface StaffOrderVisitor {
+  ticketid: string;
+  /** Masked, unless it was asked for otherwise. */
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+  status: TicketStatus;
+}
+
+export interface StaffOrder extends StaffOrderRow {
+  account: { accountid: string; realname: string; telnum: string; status: AccountStatus };
+  visitors: StaffOrderVisitor[];
+  history: { description: string; time: string }[];
+  admissions: { at: string; count: number; by: string; offline: boolean; undone: boolean }[];
+  /** When it was asked for, and when that was decided. */
+  acceptedat: string;
+  decidedat: string;
+  /** Who cancelled it: the visitor, or the hall. */
+  cancelledby: '' | 'account' | 'hall';
+}
+
+/** How an assisted booking stands. */
+export interface AssistedProgress {
+  requestid: string;
+  state: 'queued' | 'confirmed' | 'rejected';
+  orderid?: string;
+  orderno?: string;
+  errmsg?: string;
+}
