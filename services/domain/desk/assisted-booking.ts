@@ -53,7 +53,12 @@ export async function bookAssisted(
   );
 }
 
-function bookingOf({ requestid, eventssessionid, visitors, jkb }: AssistedBookingDto): SubmitBookingDto {
+function bookingOf({
+  requestid,
+  eventssessionid,
+  visitors,
+  jkb,
+}: AssistedBookingDto): SubmitBookingDto {
   return Object.assign(new SubmitBookingDto(), {
     requestid,
     eventssessionid,
