@@ -10,6 +10,7 @@ import {
   createSeatAllocator,
   createWaitingLine,
 } from '@hall/domain/booking';
+import { createBindings } from '@hall/domain/bindings';
 import { createCaptchas } from '@hall/domain/captcha';
 import { createLimits } from '@hall/domain/limits';
 import { createMessages } from '@hall/domain/messages';
@@ -40,6 +41,7 @@ import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
 import { applyRoutes } from './authorization/apply.router';
 import { reportRoutes } from './authorization/report.router';
+import { bindingRoutes } from './bindings/binding.router';
 import { bookingRoutes } from './booking/booking.router';
 import { bookingQueryRoutes } from './bookingquery/bookingquery.router';
 import { successJson } from './calls/answer';
@@ -77,6 +79,8 @@ async function main(): Promise<void> {
   const captchas = createCaptchas(redis);
   const messages = createMessages(database, config);
   const signIns = createSignIns({ database, redis });
+  const uploads = createUploads(createFileStore(config));
+  const bindings = createBindings({ database, messages, signIns });
   const accounts = createAccounts({
     database,
     config,
@@ -84,6 +88,8 @@ async function main(): Promise<void> {
     limits,
     captchas,
     messages,
+    uploads,
+    bindings,
     sealer,
     blindIndex,
     logger,
@@ -104,16 +110,17 @@ async function main(): Promise<void> {
     board,
     settings,
     blacklist,
+    bindings,
     sealer,
     blindIndex,
   });
-  const uploads = createUploads(createFileStore(config));
   const units = createUnits({ database, limits, captchas, settings });
   const applyDeps = { database, allocator, logger, blacklist, sealer, blindIndex };
   const calls = [
     ...startRoutes({ board, settings, notices: createNotices(database) }),
     ...captchaRoutes({ captchas, limits }),
-    ...accountRoutes({ accounts }),
+    ...accountRoutes({ accounts, bindings }),
+    ...bindingRoutes({ bindings }),
     ...visitorRoutes({ visitors: createVisitors({ database, sealer, blindIndex }), limits }),
     ...bookingQueryRoutes({ board }),
     ...bookingRoutes({
@@ -124,6 +131,7 @@ async function main(): Promise<void> {
       board,
       settings,
       blacklist,
+      bindings,
       sealer,
       blindIndex,
       intake,
@@ -169,6 +177,7 @@ async function main(): Promise<void> {
     sealer,
     blindIndex,
     signer: createGateListSigner(config.INDEX_KEY),
+    bindings,
     messages,
     uploads,
     board,

@@ -49,11 +49,8 @@ export interface SendSmsAnswer {
   resendafter: number;
 }
 
-export class RegisterUserDto {
-  @FormText()
-  @IsUsername()
-  username: string;
-
+/** What everyone gives who registers. */
+export class RegisterDto {
   @IsPassword()
   password: string;
 
@@ -84,6 +81,12 @@ export class RegisterUserDto {
   @FormInteger()
   @Equals(1, { message: 'validation.agree' })
   agree: number;
+}
+
+export class RegisterUserDto extends RegisterDto {
+  @FormText()
+  @IsUsername()
+  username: string;
 }
 
 export class UsernameLoginDto {
@@ -149,6 +152,8 @@ export interface TourGuideInfo {
 export interface TravelAgentsInfo {
   taname: string;
   status: AccountStatus;
+  /** Masked name of the operator who signed in for the agency; missing where it is the agency itself. */
+  operatorname?: string;
 }
 
 export interface SignInAnswer {
@@ -187,12 +192,21 @@ export class SaveProfileDto {
 
 export interface Profile {
   username: string;
+  /** Of an agency: who speaks for it. */
   realname: string;
+  /** Of an agency only, like `licenceno`; a guide has `certno`; both have `email` and maybe an image. */
+  taname?: string;
+  certno?: string;
+  licenceno?: string;
+  email?: string;
+  hasimage?: boolean;
   doctype: DocType | null;
   /** Masked. */
   idnum: string;
   telnum: string;
   status: AccountStatus;
+  /** Missing a password (who came in by code), one is set by a code. */
+  haspassword: boolean;
 }
 
 export interface ProfileAnswer {

@@ -1,6 +1,14 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { findDocumentFault, normaliseIdNumber } from '../rules/documents';
-import { isMobileNumber, isPassword, isRealName, isUsername } from '../rules/people';
+import {
+  isAgencyName,
+  isMail,
+  isMobileNumber,
+  isPaperNumber,
+  isPassword,
+  isRealName,
+  isUsername,
+} from '../rules/people';
 import { isHallDate } from '../rules/hall-time';
 import { isClock } from '../rules/session-plan';
 import { isStaffPassword, isStaffUsername } from '../rules/staff-password';
@@ -35,6 +43,10 @@ export const IsStaffPassword = textRule(
   isStaffPassword,
   'validation.staffPassword',
 );
+export const IsMail = textRule('isMail', isMail, 'validation.email');
+export const IsAgencyName = textRule('isAgencyName', isAgencyName, 'validation.taname');
+export const IsCertificateNumber = textRule('isPaperNumber', isPaperNumber, 'validation.certno');
+export const IsLicenceNumber = textRule('isPaperNumber', isPaperNumber, 'validation.licenceno');
 export const IsDay = textRule('isDay', isHallDate, 'validation.date');
 export const IsClock = textRule('isClock', isClock, 'validation.plan.clock');
 export const IsMonth = textRule('isMonth', (text) => isHallDate(`${text}-01`), 'validation.month');

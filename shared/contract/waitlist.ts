@@ -40,6 +40,14 @@ export class JoinWaitlistDto {
   @ValidateNested({ each: true, message: 'validation.visitors' })
   visitors: VisitorDto[];
 
+  /** The guides of a team, as in a booking. */
+  @IsOptional()
+  @FormJsonList()
+  @IsArray({ message: 'validation.invalid' })
+  @ArrayMaxSize(10, { message: 'validation.invalid' })
+  @IsString({ each: true, message: 'validation.invalid' })
+  guideids?: string[];
+
   /** The health declaration was made; asked for while `start` says jkb 1. */
   @IsOptional()
   @FormInteger()

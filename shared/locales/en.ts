@@ -4,7 +4,17 @@ import { gate } from './en/gate';
 import { authorization } from './en/authorization';
 import { imports } from './en/imports';
 import { order } from './en/order';
+import { team } from './en/team';
 import { validation } from './en/validation';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
-export const en = { answer, audit, authorization, gate, imports, order, validation };
+export const en = {
+  answer,
+  audit,
+  authorization,
+  gate,
+  imports,
+  order,
+  team,
+  validation,
+};

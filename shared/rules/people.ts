@@ -49,6 +49,48 @@ export function isMobileNumber(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
 }
 
+/** A mail address: one `@`, no spaces, a domain with a dot; at most 100 characters. */
+export function isMail(text: string): boolean {
+  return (
+    text.length <= 100 &&
+    /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/.test(
+      text,
+    ) &&
+    !/^\.|\.\.|\.@/.test(text)
+  );
+}
+
+/** The name of a firm: 2 to 50 Chinese characters, letters, digits, spaces, brackets, dots, `&` and hyphens. */
+export function isAgencyName(text: string): boolean {
+  return (
+    /^[\p{Script=Han}A-Za-z0-9 ()（）·.&-]{2,50}$/u.test(text) &&
+    /[\p{Script=Han}A-Za-z]/u.test(text)
+  );
+}
+
+/** Trims a firm's name and keeps single spaces. */
+export function normaliseAgencyName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The number of a guide's certificate or an agency's licence: 6 to 24 letters, digits, hyphens; a digit at least. */
+export function isPaperNumber(text: string): boolean {
+  return /^(?=.*\d)[A-Z0-9](-?[A-Z0-9]){5,23}$/.test(text);
+}
+
+/** Such a number as it is compared and stored: plain characters, without spaces, upper case. */
+export function normalisePaperNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .replace(/[‐‑–—−]/g, '-')
+    .toUpperCase();
+}
+
 /** First three characters, four stars, last four (spec 5): `139****0001`. */
 export function maskNumber(text: string): string {
   return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`;

@@ -2,9 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { type AccountType } from '@hall/shared/codes/states';
 import type { RegisterUserDto, SmsScene } from '@hall/shared/contract/account';
 import { createAccounts, createSignIns } from '@hall/domain/accounts';
+import { createBindings } from '@hall/domain/bindings';
 import { createCaptchas } from '@hall/domain/captcha';
 import { createLimits } from '@hall/domain/limits';
 import { createMessages } from '@hall/domain/messages';
+import { createUploads } from '@hall/domain/uploads';
 import { createVisitors } from '@hall/domain/visitors';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
@@ -36,8 +38,16 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const messages = createMessages(database, config);
   const signIns = createSignIns({ database, redis });
   const logger = createLogger('test', 'silent');
+  const bindings = createBindings({ database, messages, signIns });
+  const kept = new Map<string, Buffer>();
+  const uploads = createUploads({
+    put: (key, bytes) => Promise.resolve(void kept.set(key, bytes)),
+    get: (key) => Promise.resolve(kept.get(key)),
+    remove: (key) => Promise.resolve(void kept.delete(key)),
+  });
   const accounts = createAccounts({
     ...{ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger },
+    ...{ uploads, bindings },
   });
 
   const solveCaptcha = async (device: string): Promise<string> => {
@@ -53,6 +63,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
 
   return {
     ...{ database, redis, accounts, captchas, limits, messages, signIns, solveCaptcha, sendCode },
+    ...{ bindings, kept },
     visitors: createVisitors({ database, sealer, blindIndex }),
     /** A second process that looks after the same sign-ins. */
     openOtherSignIns: () => createSignIns({ database, redis }),

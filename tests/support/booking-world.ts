@@ -115,6 +115,7 @@ export async function openBookingWorld(
       settings,
       board: { find: () => undefined } as never,
       blacklist: { holds: () => false, close: () => undefined },
+      bindings: { guidesOf: () => Promise.resolve([]) },
       sealer: { seal: (text: string) => text, open: (text: string) => text } as never,
       blindIndex: (() => '') as never,
     }),

@@ -1,7 +1,8 @@
-import type { AccountStatus, AccountType, DocType } from '@hall/shared/codes/states';
+import { AccountStatus, type AccountType, type DocType } from '@hall/shared/codes/states';
 import { notFoundError } from '@hall/platform/errors';
 import { findAccount } from './account.repository';
 import type { AccountDeps } from './accounts';
+import { findPapers, type Papers } from './papers.repository';
 
 /** An account as the business sees it; masking is the presenter's. */
 export interface AccountRecord {
@@ -9,7 +10,7 @@ export interface AccountRecord {
   type: AccountType;
   username: string;
   telnum: string;
-  /** An agency's name stands here too. */
+  /** Of an agency its name; who speaks for it stands with its papers. */
   realname: string;
   doctype: DocType | null;
   /** Opened; empty where none is given yet. */
@@ -18,6 +19,9 @@ export interface AccountRecord {
   status: AccountStatus;
   /** From when the profile can be edited again; null when it can be now. */
   editableFrom: Date | null;
+  hasPassword: boolean;
+  /** Of a guide or an agency. */
+  papers: Papers | undefined;
 }
 
 /** @throws {AnswerError} A00009 for an account that is not there (any more) */
@@ -37,6 +41,8 @@ export async function getAccountRecord(
     idnum: row.idnum_sealed ? deps.sealer.open(row.idnum_sealed) : '',
     avatar: row.avatar,
     status: row.status,
-    editableFrom: row.editable_from,
+    editableFrom: row.status === AccountStatus.rejected ? null : row.editable_from,
+    hasPassword: row.password_hash !== null,
+    papers: row.type === 'user' ? undefined : await findPapers(deps.database, row.id),
   };
 }

@@ -83,6 +83,34 @@ export async function insertAccount(
   return id;
 }
 
+export async function updatePassword(
+  transaction: Transaction,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [
+    accountId,
+    passwordHash,
+  ]);
+}
+
+/** @throws the driver's error 23505 where another account of the type has the phone */
+export async function updateTelnum(
+  transaction: Transaction,
+  accountId: string,
+  telnum: string,
+): Promise<void> {
+  await transaction.query('UPDATE accounts SET telnum = $2 WHERE id = $1', [accountId, telnum]);
+}
+
+export async function updateStatus(
+  transaction: Transaction,
+  accountId: string,
+  status: AccountStatus,
+): Promise<void> {
+  await transaction.query('UPDATE accounts SET status = $2 WHERE id = $1', [accountId, status]);
+}
+
 export async function insertStatusLog(
   db: Queryable,
   accountId: string,

@@ -3,13 +3,26 @@ import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { Bindings } from '../bindings';
 import type { Captchas } from '../captcha';
 import type { Limits } from '../limits';
 import type { Messages } from '../messages';
+import type { Uploads } from '../uploads';
 import { getAccountRecord } from './account-record';
+import { changePassword, resetPassword } from './change-password';
+import { changePhone } from './change-phone';
+import { deleteAccount } from './delete-account';
 import { logInWithPassword, logInWithSms } from './log-in';
+import { listOperators, removeOperator, saveOperator } from './operators';
+import { registerTeamAccount } from './register-team';
 import { registerUser } from './register-user';
 import { saveProfile } from './save-profile';
+import { readPaperImage, saveTeamProfile } from './save-team-profile';
+import {
+  getQuestionsForReset,
+  getSecurityQuestions,
+  saveSecurityQuestions,
+} from './security-questions';
 import type { SignIns } from './sign-ins';
 import { readStatusEvents } from './status-log';
 import { sendVerificationCode } from './verification-codes';
@@ -21,6 +34,8 @@ export interface AccountDeps {
   limits: Limits;
   captchas: Captchas;
   messages: Messages;
+  uploads: Uploads;
+  bindings: Pick<Bindings, 'endAllOf'>;
   sealer: Sealer;
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
   logger: Logger;
@@ -42,11 +57,24 @@ type Bound<T> = {
 const useCases = {
   sendVerificationCode,
   registerUser,
+  registerTeamAccount,
   logInWithPassword,
   logInWithSms,
   getAccountRecord,
   saveProfile,
+  saveTeamProfile,
+  readPaperImage,
   readStatusEvents,
+  changePassword,
+  resetPassword,
+  changePhone,
+  getSecurityQuestions,
+  getQuestionsForReset,
+  saveSecurityQuestions,
+  deleteAccount,
+  listOperators,
+  saveOperator,
+  removeOperator,
 };
 
 export type Accounts = Bound<typeof useCases> & { logOut: SignIns['end'] };

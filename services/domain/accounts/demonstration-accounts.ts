@@ -1,10 +1,11 @@
-import { AccountStatus, DocType } from '@hall/shared/codes/states';
+import { AccountStatus, type AccountType, DocType } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { createSealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { insertAccount, type NewAccount } from './account.repository';
+import { insertAccount } from './account.repository';
+import { insertPapers } from './papers.repository';
 
 const people = [
   {
@@ -21,6 +22,7 @@ const people = [
     password: 'Guide2026',
     realname: '李导游',
     idnum: '110101198807154320',
+    papers: { paperno: 'D-1101-012345', email: 'guide@example.org', contactname: null },
   },
   {
     type: 'ta',
@@ -28,28 +30,45 @@ const people = [
     password: 'Agency2026',
     realname: '和平旅行社',
     idnum: '110101197505057651',
+    papers: { paperno: 'L-BJ-00123', email: 'agency@example.org', contactname: '周和平' },
   },
 ] as const;
 
-/** The demonstration's individual, guide and agency, each reviewed and ready to sign in. */
+/**
+ * The demonstration's individual, guide and agency, each reviewed and ready to sign in.
+ * @returns their ids, by type
+ */
 export async function createDemonstrationAccounts(
   database: Database,
   config: Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>,
-): Promise<void> {
+): Promise<Record<AccountType, string>> {
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
-  const createAccount = (account: NewAccount) =>
-    database.transaction((transaction) => insertAccount(transaction, account));
-  for (const { type, telnum, password, realname, idnum, ...rest } of people)
-    await createAccount({
-      type,
-      telnum,
-      realname,
-      ...rest,
-      doctype: DocType.idCard,
-      passwordHash: await hashPassword(password),
-      idnumSealed: sealer.seal(idnum),
-      idnumKey: blindIndex(DocType.idCard, idnum),
-      status: AccountStatus.normal,
+  const ids: Record<AccountType, string> = { user: '', tg: '', ta: '' };
+  for (const person of people) {
+    const { type, telnum, password, realname, idnum } = person;
+    const passwordHash = await hashPassword(password);
+    ids[type] = await database.transaction(async (transaction) => {
+      const id = await insertAccount(transaction, {
+        type,
+        telnum,
+        realname,
+        ...(person.type === 'user' && { username: person.username }),
+        doctype: DocType.idCard,
+        passwordHash,
+        idnumSealed: sealer.seal(idnum),
+        idnumKey: blindIndex(DocType.idCard, idnum),
+        status: AccountStatus.normal,
+      });
+      if (person.type !== 'user')
+        await insertPapers(transaction, {
+          ...person.papers,
+          accountId: id,
+          type: person.type,
+          imageKey: null,
+        });
+      return id;
     });
+  }
+  return ids;
 }

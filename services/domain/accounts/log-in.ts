@@ -12,6 +12,7 @@ import {
   insertAccount,
 } from './account.repository';
 import type { AccountDeps, Caller } from './accounts';
+import { findOperatorByTelnum, type OperatorRow } from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';
 import { checkVerificationCode } from './verification-codes';
@@ -39,10 +40,12 @@ export async function logInWithPassword(
     deps.captchas.consumeToken(login.captchatoken, caller.device),
   );
   const account = await findByLoginname(deps, login);
-  if (!(await isPasswordOf(account?.password_hash, login.password)) || !account)
+  const operator = account ? undefined : await findOperatorFor(deps, login);
+  const known = account ?? operator;
+  if (!(await isPasswordOf(known?.password_hash, login.password)) || !known)
     throw new AnswerError(AnswerCode.wrongCredentials);
   await attempt.succeeded();
-  return signInAs(deps, account.id);
+  return operator ? signInAs(deps, operator.agency_id, operator) : signInAs(deps, known.id);
 }
 
 /**
@@ -65,6 +68,17 @@ export async function logInWithSms(
     })
     .catch(refuseTakenField);
   return signInAs(deps, accountId);
+}
+
+/** An operator signs in for the agency with a phone of their own. */
+async function findOperatorFor(
+  deps: AccountDeps,
+  { type, loginname }: PasswordLogin,
+): Promise<OperatorRow | undefined> {
+  const telnum = normaliseMobileNumber(loginname);
+  return type === 'ta' && isMobileNumber(telnum)
+    ? findOperatorByTelnum(deps.database, telnum)
+    : undefined;
 }
 
 async function findByLoginname(

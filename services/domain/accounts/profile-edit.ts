@@ -1,43 +1,35 @@
-/** What of a profile can be edited; the document is judged apart. */
-export interface EditableFields {
-  username: string | null;
-  realname: string | null;
-}
+/** What of a profile can be edited, null where it is empty; the document is judged apart. */
+export type EditableFields = Record<string, string | null>;
 
-export interface ProfileEdit {
-  /** The profile after the edit. */
-  username: string | null;
-  realname: string | null;
+/** The profile after the edit, and what the edit means. */
+export type ProfileEdit<F extends EditableFields> = F & {
   /** Whether it is the one edit in 365 days: something that stood there was changed. */
   counts: boolean;
   /** Whether it must wait until the 365 days are over. */
   mustWait: boolean;
-}
+};
 
 /**
  * Judges an edit of the profile (spec 5: editable once a year). What is empty can be filled in at any
  * time, which is how someone who came in by SMS completes the profile; what stands there can be changed
  * once in 365 days; saving without a change spends nothing.
+ * @param standing exactly the fields that can be edited
  * @param given the fields that were sent; undefined is left as it stands
  * @param fillsDocument the document is given for the first time with this edit
  * @param closed less than 365 days have passed since the last edit that counted
  */
-export function judgeProfileEdit(
-  standing: EditableFields,
-  given: { username?: string | undefined; realname?: string | undefined },
+export function judgeProfileEdit<F extends EditableFields>(
+  standing: F,
+  given: { [K in keyof F]?: string | undefined },
   { fillsDocument, closed }: { fillsDocument: boolean; closed: boolean },
-): ProfileEdit {
-  const names = ['username', 'realname'] as const;
+): ProfileEdit<F> {
+  const names = Object.keys(standing) as (keyof F)[];
   const counts = names.some(
     (name) =>
       standing[name] !== null && given[name] !== undefined && given[name] !== standing[name],
   );
   const fills =
     fillsDocument || names.some((name) => standing[name] === null && given[name] !== undefined);
-  return {
-    username: given.username ?? standing.username,
-    realname: given.realname ?? standing.realname,
-    counts,
-    mustWait: closed && (counts || !fills),
-  };
+  const after = Object.fromEntries(names.map((name) => [name, given[name] ?? standing[name]])) as F;
+  return { ...after, counts, mustWait: closed && (counts || !fills) };
 }

@@ -47,6 +47,7 @@ const uniqueFields: Record<string, string> = {
   accounts_username: 'username',
   accounts_telnum: 'telnum',
   accounts_idnum: 'idnum',
+  agency_operators_telnum: 'telnum',
 };
 
 /**

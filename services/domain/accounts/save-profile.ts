@@ -39,20 +39,22 @@ export async function saveProfile(
 }
 
 function judgeEdit(account: AccountRow, form: SaveProfileDto, fillsDocument: boolean) {
-  // Only individuals sign in with a username; the others have none to edit.
-  if (account.type !== 'user' && form.username !== undefined)
-    throw fieldError('username', 'validation.unknownfield');
-  const edit = judgeProfileEdit(account, form, {
+  const { username, realname } = account;
+  const edit = judgeProfileEdit({ username, realname }, form, {
     fillsDocument,
     closed: account.editable_from !== null,
   });
-  if (edit.mustWait && account.editable_from)
-    throw new AnswerError(AnswerCode.wrongState, {
-      key: 'answer.A00012_profile',
-      params: { date: hallDateOf(account.editable_from) },
-    });
+  if (edit.mustWait) refuseClosedProfile(account);
   if (fillsDocument && !edit.realname) throw fieldError('realname', 'validation.required');
   return edit;
+}
+
+/** @throws {AnswerError} A00012 with the day from which the profile can be edited */
+export function refuseClosedProfile({ editable_from }: AccountRow): never {
+  throw new AnswerError(AnswerCode.wrongState, {
+    key: 'answer.A00012_profile',
+    params: { date: hallDateOf(editable_from ?? new Date()) },
+  });
 }
 
 /** @returns the document that is given for the first time; undefined where none is, or the one that stands */
@@ -67,6 +69,16 @@ function readDocument(
     if (idnum === undefined) throw fieldError('idnum', 'validation.required');
     return { doctype, sealed: deps.sealer.seal(idnum), key: deps.blindIndex(doctype, idnum) };
   }
+  assertDocumentStands(deps, account, { doctype, idnum });
+  return undefined;
+}
+
+/** @throws {AnswerError} A00012 where another document is given than the one that stands (spec 5) */
+export function assertDocumentStands(
+  deps: Pick<AccountDeps, 'blindIndex'>,
+  account: AccountRow,
+  { doctype, idnum }: Pick<SaveProfileDto, 'doctype' | 'idnum'>,
+): void {
   const standing = account.doctype ?? 0;
   const same =
     (doctype ?? standing) === standing &&
@@ -76,5 +88,4 @@ function readDocument(
       key: 'answer.A00012_document',
       faults: [{ field: 'idnum', key: 'validation.idnum.unchangeable' }],
     });
-  return undefined;
 }

@@ -6,10 +6,17 @@ import { getAccountRecord } from './account-record';
 export interface SignedIn {
   authtoken: string;
   account: AccountRecord;
+  /** Name of the operator who signed in for an agency. */
+  operatorName?: string | undefined;
 }
 
-/** Signs the account in, which ends its older sign-in. */
-export async function signInAs(deps: AccountDeps, accountId: string): Promise<SignedIn> {
-  const authtoken = await deps.signIns.start(accountId);
-  return { authtoken, account: await getAccountRecord(deps, accountId) };
+/** Signs the account, or an operator for it, in, which ends the older sign-in of the same. */
+export async function signInAs(
+  deps: AccountDeps,
+  accountId: string,
+  operator?: { id: string; realname: string },
+): Promise<SignedIn> {
+  const authtoken = await deps.signIns.start(accountId, operator?.id);
+  const account = await getAccountRecord(deps, accountId);
+  return { authtoken, account, ...(operator && { operatorName: operator.realname }) };
 }

@@ -1,5 +1,6 @@
 import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
+import type { BindingState } from '@hall/shared/rules/bindings';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
 import { createGatherer } from '@hall/platform/gather';
@@ -15,6 +16,12 @@ export interface SignIn {
   type: AccountType;
   status: AccountStatus;
   hasIdnum: boolean;
+  /** Of a guide or an agency: the certificate or licence is given. */
+  hasPapers: boolean;
+  /** The operator who signed in for an agency; null where it is the account itself. */
+  operator: { id: string; realname: string } | null;
+  /** A guide's latest binding; null where the guide never applied. */
+  binding: { state: BindingState; agencyId: string; agencyStatus: AccountStatus } | null;
   /** Orders that the account cancelled itself today, hall time. */
   cancelledToday: number;
   /** Blind index of the account's own document. */
@@ -25,10 +32,10 @@ export interface SignIns {
   /** @throws {AnswerError} A00004 with its reason where the token is of no live sign-in */
   find(token: string): Promise<SignIn>;
   /**
-   * Signs an account in; its older sign-in ends with `other_terminal`.
+   * Signs an account, or an operator of it, in; the older sign-in ends with `other_terminal`.
    * @returns the token, which is stored nowhere
    */
-  start(accountId: string): Promise<string>;
+  start(accountId: string, operatorId?: string): Promise<string>;
   end(signIn: SignIn): Promise<void>;
   /** What is remembered of an account is read anew, here and in the other processes. */
   forget(accountId: string): void;
@@ -76,9 +83,10 @@ export function createSignIns({ database, redis }: { database: Database; redis: 
       const hash = hashToken(token);
       return toSignIn(memory.get(hash) ?? (await reader.call(hash)));
     },
-    async start(accountId) {
+    async start(accountId, operatorId) {
       const token = createToken();
-      await replaceSignIn(database, accountId, hashToken(token), lifeHours);
+      const who = { accountId, operatorId: operatorId ?? null };
+      await replaceSignIn(database, who, hashToken(token), lifeHours);
       forget(accountId);
       return token;
     },
@@ -103,6 +111,12 @@ function toSignIn(row: SignInRow | undefined): SignIn {
     type: row.type,
     status: row.status,
     hasIdnum: row.idnum_key !== null,
+    hasPapers: row.has_papers,
+    operator: row.operator_id ? { id: row.operator_id, realname: row.operator_name ?? '' } : null,
+    binding:
+      row.binding_state && row.agency_id && row.agency_status !== null
+        ? { state: row.binding_state, agencyId: row.agency_id, agencyStatus: row.agency_status }
+        : null,
     cancelledToday: row.cancelled_today,
     idnumKey: row.idnum_key,
   };

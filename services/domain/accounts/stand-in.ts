@@ -29,6 +29,9 @@ export async function standInFor(database: Database, telnum: string): Promise<Si
     type: 'user',
     status: account.status,
     hasIdnum: true,
+    hasPapers: false,
+    operator: null,
+    binding: null,
     cancelledToday: await countCancelledToday(database, account.id),
     idnumKey: account.idnumKey,
   };

@@ -63,6 +63,27 @@ export async function checkVerificationCode(
   };
 }
 
+/**
+ * The same for a code that may have been sent for one of several purposes.
+ * @throws {AnswerError} A00008 where it is right for none of them
+ */
+export async function checkAnyVerificationCode(
+  deps: Pick<AccountDeps, 'database' | 'config'>,
+  telnum: string,
+  scenes: readonly SmsScene[],
+  code: string,
+): Promise<RightCode> {
+  for (const scene of scenes) {
+    const right = await checkVerificationCode(deps, telnum, scene, code).catch(refusedOnly);
+    if (right) return right;
+  }
+  throw wrongCode();
+}
+
+function refusedOnly(error: unknown): undefined {
+  if (!(error instanceof AnswerError)) throw error;
+}
+
 const hashCode = (deps: Pick<AccountDeps, 'config'>, telnum: string, code: string): string =>
   createKeyedHash(deps.config.INDEX_KEY, 'code')(`${telnum}:${code}`);
 

@@ -17,12 +17,15 @@ export async function insertRequests(
 ): Promise<Map<string, string>> {
   const rows = (await db.query(
     `INSERT INTO booking_requests
-       (requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, visitors, visitor_keys, body_hash)
+       (requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, visitors, visitor_keys, body_hash,
+        guide_ids, agency_id)
      SELECT r.requestid, r.account_id, r.account_type, r.area_id, r.session_id, r.visit_date, r.pool,
             jsonb_array_length(r.visitors), r.visitors,
-            ARRAY(SELECT v->>'key' FROM jsonb_array_elements(r.visitors) v), r.body_hash
+            ARRAY(SELECT v->>'key' FROM jsonb_array_elements(r.visitors) v), r.body_hash,
+            r.guide_ids, r.agency_id
      FROM jsonb_to_recordset($1::jsonb) AS r(requestid text, account_id bigint, account_type text, area_id int,
-       session_id bigint, visit_date date, pool text, visitors jsonb, body_hash text)
+       session_id bigint, visit_date date, pool text, visitors jsonb, body_hash text,
+       guide_ids bigint[], agency_id bigint)
      ON CONFLICT (requestid) DO NOTHING
      RETURNING requestid, seq`,
     [
@@ -37,6 +40,8 @@ export async function insertRequests(
           pool: request.pool,
           visitors: request.visitors,
           body_hash: request.bodyHash,
+          guide_ids: request.team?.guideIds ?? [],
+          agency_id: request.team?.agencyId ?? null,
         })),
       ),
     ],
@@ -109,7 +114,7 @@ export async function readVisitorsOfRequest(
 export function findUndecided(db: Queryable, requestIds: string[]): Promise<UndecidedRequest[]> {
   return db.query(
     `SELECT r.requestid, r.seq, r.account_id, r.account_type, r.area_id, r.session_id, r.visit_date::text, r.pool,
-            r.ticketcount, r.visitor_keys, r.change_order_id, r.wait_id, coalesce(o.moved_by, o.requestid) AS from_requestid
+            r.ticketcount, r.visitor_keys, r.guide_ids, r.agency_id, r.change_order_id, r.wait_id, coalesce(o.moved_by, o.requestid) AS from_requestid
      FROM booking_requests r LEFT JOIN orders o ON o.id = r.change_order_id
      WHERE r.requestid = ANY($1) AND r.state = 'accepted' ORDER BY r.seq`,
     [requestIds],

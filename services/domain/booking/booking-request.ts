@@ -1,4 +1,5 @@
 import type { AccountType, SeatPool } from '@hall/shared/codes/states';
+import type { Team } from './team';
 
 /** One visitor of a request as it is stored: the number sealed, and its blind index. */
 export interface SealedVisitor {
@@ -18,6 +19,8 @@ export interface NewBookingRequest {
   date: string;
   pool: SeatPool;
   visitors: SealedVisitor[];
+  /** Missing where no team comes. */
+  team?: Team | undefined;
   /** Tells a repeat of the same request from another under the same id. */
   bodyHash: string;
 }
@@ -46,6 +49,8 @@ export interface UndecidedRequest {
   pool: SeatPool;
   ticketcount: number;
   visitor_keys: string[];
+  guide_ids: string[];
+  agency_id: string | null;
   /** The order that the request moves to another session. */
   change_order_id: string | null;
   /** The entry of the waiting list whose offer it takes. */

@@ -12,6 +12,7 @@ export { giveBackSeats, insertSeatReturn } from './seat-return';
 export type { AdmissionLine } from './admission-line';
 export { type PartyDeps, prepareParty } from './party';
 export type { SealedVisitor } from './booking-request';
+export type { Team } from './team';
 export { seatField } from './seats/seat-keys';
 export { createSeatAllocator, type SeatAllocator } from './seats/seat-allocator';
 export { submitBooking, type SubmitDeps } from './submit-booking';

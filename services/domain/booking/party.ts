@@ -5,16 +5,19 @@ import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
 import type { SignIn } from '../accounts';
+import type { Bindings } from '../bindings';
 import type { ScheduleBoard } from '../schedule';
 import type { Settings } from '../settings';
 import type { Blacklist } from './blacklist';
 import type { SealedVisitor } from './booking-request';
 import type { BookingAttempt } from './refusal-rules';
+import { readTeam, type Team } from './team';
 
 export interface PartyDeps {
   board: ScheduleBoard;
   settings: Settings;
   blacklist: Blacklist;
+  bindings: Pick<Bindings, 'guidesOf'>;
   sealer: Sealer;
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
 }
@@ -23,6 +26,7 @@ export interface Party {
   /** All that the rules look at but the session. */
   attempt: Omit<BookingAttempt, 'session'>;
   visitorKeys: VisitorKey[];
+  team: Team;
   /** Seals the numbers: called once it is clear that they are stored. */
   seal(): SealedVisitor[];
 }
@@ -34,7 +38,7 @@ export interface Party {
 export async function prepareParty(
   deps: PartyDeps,
   account: SignIn,
-  form: { visitors: VisitorDto[]; jkb?: number },
+  form: { visitors: VisitorDto[]; jkb?: number; guideids?: string[] },
 ): Promise<Party> {
   const rows = findDuplicateRows(form.visitors);
   if (rows.length)
@@ -42,7 +46,10 @@ export async function prepareParty(
       faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
     });
   const visitorKeys = form.visitors.map(({ doctype, idnum }) => deps.blindIndex(doctype, idnum));
+  const settings = await deps.settings.get();
+  const { team, strangers } = await readTeam(deps.bindings, account, form.guideids ?? []);
   return {
+    team,
     attempt: {
       account,
       blacklisted: deps.blacklist.holds([
@@ -51,7 +58,8 @@ export async function prepareParty(
       ]),
       visitorCount: form.visitors.length,
       healthDeclared: form.jkb === 1,
-      settings: await deps.settings.get(),
+      guides: { count: team.guideIds.length, strangers },
+      settings,
     },
     visitorKeys,
     seal: () =>

@@ -107,9 +107,11 @@ export async function insertOrders(
   requests: UndecidedRequest[],
 ): Promise<Map<string, string>> {
   const rows = (await transaction.query(
-    `INSERT INTO orders (orderno, requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode)
+    `INSERT INTO orders (orderno, requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode,
+       guide_ids, agency_id)
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(orderno text, requestid text, account_id bigint, account_type text,
-       area_id int, session_id bigint, visit_date date, pool text, ticketcount smallint, ticketcode text)
+       area_id int, session_id bigint, visit_date date, pool text, ticketcount smallint, ticketcode text,
+       guide_ids bigint[], agency_id bigint)
      ORDER BY account_id, session_id
      ON CONFLICT DO NOTHING RETURNING id, requestid`,
     [JSON.stringify(requests.map(orderRowOf))],
@@ -129,6 +131,8 @@ function orderRowOf(request: UndecidedRequest): object {
     visit_date: request.visit_date,
     pool: request.pool,
     ticketcount: request.ticketcount,
+    guide_ids: request.guide_ids,
+    agency_id: request.agency_id,
     ticketcode: `${request.account_type === 'user' ? 'P' : 'T'}${createReadableCode(12)}`,
   };
 }

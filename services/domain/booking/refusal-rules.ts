@@ -1,5 +1,6 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
+import { type BindingState, isBound } from '@hall/shared/rules/bindings';
 import { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../schedule';
 import type { HallSettings } from '../settings';
@@ -8,12 +9,21 @@ import type { HallSettings } from '../settings';
 export interface BookingAttempt extends ChangeAttempt {
   visitorCount: number;
   healthDeclared: boolean;
+  /** The guides of a team; `strangers` were named and may not lead it. */
+  guides: { count: number; strangers: number };
   settings: HallSettings;
 }
 
 /** The same for moving an order: its visitors and their declaration stand as they were. */
 export interface ChangeAttempt {
-  account: { type: AccountType; status: AccountStatus; hasIdnum: boolean; cancelledToday: number };
+  account: {
+    type: AccountType;
+    status: AccountStatus;
+    hasIdnum: boolean;
+    hasPapers: boolean;
+    cancelledToday: number;
+    binding: { state: BindingState; agencyStatus: AccountStatus } | null;
+  };
   blacklisted: boolean;
   session: BoardSession | undefined;
 }
@@ -37,7 +47,33 @@ const accountRules: Rule<ChangeAttempt>[] = [
       RefusalCode.accountNotReviewed,
     ),
   ({ account }) =>
-    refuseIf(account.type === 'user' && !account.hasIdnum, RefusalCode.profileIncomplete),
+    refuseIf(
+      !account.hasIdnum || (account.type !== 'user' && !account.hasPapers),
+      RefusalCode.profileIncomplete,
+    ),
+];
+
+/** A guide books for the agency that it is bound to (spec 6). An order that stands needs no binding any more. */
+const bindingRules: Rule<BookingAttempt>[] = [
+  ({ account: { type, binding } }) =>
+    refuseIf(
+      type === 'tg' && binding?.state !== 'pending' && !isBound(binding?.state ?? 'none'),
+      RefusalCode.guideNotBound,
+    ),
+  ({ account: { type, binding } }) =>
+    refuseIf(type === 'tg' && binding?.state === 'pending', RefusalCode.guidePendingReview),
+  ({ account: { type, binding } }) =>
+    refuseIf(
+      type === 'tg' &&
+        (binding?.agencyStatus === AccountStatus.pending ||
+          binding?.agencyStatus === AccountStatus.rejected),
+      RefusalCode.agencyUnreviewed,
+    ),
+  ({ account: { type, binding } }) =>
+    refuseIf(
+      type === 'tg' && binding?.agencyStatus === AccountStatus.locked,
+      RefusalCode.agencyLocked,
+    ),
 ];
 
 const partyRules: Rule<BookingAttempt>[] = [
@@ -48,6 +84,10 @@ const partyRules: Rule<BookingAttempt>[] = [
       max,
     });
   },
+  ({ account, guides }) =>
+    refuseIf(account.type !== 'user' && guides.count === 0, RefusalCode.guideRequired),
+  ({ guides }) =>
+    refuseIf(guides.strangers > 0, RefusalCode.guideRequired, undefined, 'answer.B00017_notYours'),
   ({ healthDeclared, settings }) =>
     refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
 ];
@@ -68,7 +108,13 @@ const cancellationRule: Rule<BookingAttempt> = ({ account, settings }) =>
   );
 
 /** Why a booking is refused before it is queued, in the order in which it is told. */
-const bookingRules = [...accountRules, ...partyRules, ...sessionRules, cancellationRule];
+const bookingRules = [
+  ...accountRules,
+  ...bindingRules,
+  ...partyRules,
+  ...sessionRules,
+  cancellationRule,
+];
 const changeRules = [...accountRules, ...sessionRules];
 
 /** @throws {AnswerError} the first refusal that holds */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { SignIn } from '../accounts';
 import type { RequestIntake } from './accept-request';
 import type { AdmissionLine } from './admission-line';
-import { type PartyDeps, prepareParty } from './party';
+import { type Party, type PartyDeps, prepareParty } from './party';
 import { assertMayBook } from './refusal-rules';
 
 export interface SubmitDeps extends PartyDeps {
@@ -35,7 +34,7 @@ export async function submitBooking(
   const identity = {
     requestid: form.requestid,
     accountId: account.accountId,
-    bodyHash: hashBody(areaId, form, party.visitorKeys),
+    bodyHash: hashBody(areaId, form, party),
   };
   try {
     assertMayBook(attempt);
@@ -53,11 +52,12 @@ export async function submitBooking(
     date: attempt.session.date,
     pool,
     visitors: party.seal(),
+    team: party.team,
   });
 }
 
 /** Tells a repeat from another request: made of blind indexes, so that it tells nothing of anyone. */
-function hashBody(areaId: number, form: SubmitBookingDto, visitorKeys: VisitorKey[]): string {
+function hashBody(areaId: number, form: SubmitBookingDto, { visitorKeys, team }: Party): string {
   return createHash('sha256')
     .update(
       JSON.stringify([
@@ -65,6 +65,7 @@ function hashBody(areaId: number, form: SubmitBookingDto, visitorKeys: VisitorKe
         form.eventssessionid,
         visitorKeys,
         form.visitors.map((v) => v.realname),
+        ...(team.guideIds.length ? [team.guideIds] : []),
       ]),
     )
     .digest('base64url');

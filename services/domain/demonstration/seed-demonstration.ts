@@ -2,6 +2,7 @@ import type { Config } from '@hall/platform/config';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { createDemonstrationAccounts } from '../accounts';
 import { createDemonstrationUnit } from '../authorizations';
+import { createDemonstrationBinding } from '../bindings';
 import { extendSchedule, writeTemplate } from '../schedule';
 import { createSettings, writeSetting } from '../settings';
 import { createDemonstrationStaff } from '../staff';
@@ -35,7 +36,8 @@ export async function seedDemonstration(database: Database, config: Config): Pro
   );
   await writeSetting(database, 'release', { unit: 'openDays', ahead: 7, time: '00:00' });
   await extendSchedule(database, await createSettings(database, 0).get());
-  await createDemonstrationAccounts(database, config);
+  const accounts = await createDemonstrationAccounts(database, config);
+  await createDemonstrationBinding(database, accounts.tg, accounts.ta);
   await createDemonstrationUnit(database);
   await createDemonstrationStaff(database);
   return true;

@@ -1,6 +1,6 @@
 import type { AccountType, SeatPool, WaitState } from '@hall/shared/codes/states';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
-import type { SealedVisitor } from '../booking';
+import type { SealedVisitor, Team } from '../booking';
 
 export interface NewWaitEntry {
   accountId: string;
@@ -9,6 +9,7 @@ export interface NewWaitEntry {
   pool: SeatPool;
   sessionIds: string[];
   visitors: SealedVisitor[];
+  team: Team;
 }
 
 export interface WaitEntryRow {
@@ -48,8 +49,9 @@ export async function lockOpenEntries(
 
 export async function insertEntry(transaction: Transaction, entry: NewWaitEntry): Promise<string> {
   const [{ id }] = (await transaction.query(
-    `INSERT INTO waitlist_entries (account_id, account_type, area_id, pool, session_ids, ticketcount, visitors, visitor_keys)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    `INSERT INTO waitlist_entries (account_id, account_type, area_id, pool, session_ids, ticketcount, visitors, visitor_keys,
+       guide_ids, agency_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     [
       entry.accountId,
       entry.accountType,
@@ -59,6 +61,8 @@ export async function insertEntry(transaction: Transaction, entry: NewWaitEntry)
       entry.visitors.length,
       JSON.stringify(entry.visitors),
       entry.visitors.map(({ key }) => key),
+      entry.team.guideIds,
+      entry.team.agencyId,
     ],
   )) as [{ id: string }];
   return id;
@@ -130,9 +134,11 @@ export async function takeOffer(
   if (!taken.length) return false;
   await transaction.query(
     `INSERT INTO booking_requests (requestid, account_id, account_type, area_id, session_id, visit_date, pool,
-       ticketcount, visitors, visitor_keys, body_hash, wait_id)
+       ticketcount, visitors, visitor_keys, body_hash, wait_id,
+       guide_ids, agency_id)
      SELECT $2, w.account_id, w.account_type, w.area_id, w.session_id, s.visit_date, w.pool,
-            w.ticketcount, w.visitors, w.visitor_keys, 'offer ' || w.id, w.id
+            w.ticketcount, w.visitors, w.visitor_keys, 'offer ' || w.id, w.id,
+            w.guide_ids, w.agency_id
      FROM waitlist_entries w JOIN visit_sessions s ON s.id = w.session_id WHERE w.id = $1`,
     [waitId, requestid],
   );

@@ -81,6 +81,7 @@ export function createWaitlist(deps: WaitlistDeps): Waitlist {
           pool,
           sessionIds: form.eventssessionids,
           visitors: party.seal(),
+          team: party.team,
         });
       });
       return presentEntry(await find(account.accountId, id), board);

@@ -1,11 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AccountRecord } from '@hall/domain/accounts';
-import {
-  presentAccount,
-  presentProfile,
-  presentSignIn,
-  presentStatusLog,
-} from './account.presenter';
+import { presentAccount, presentProfile, presentStatusLog } from './account.presenter';
 
 const account: AccountRecord = {
   id: '7',
@@ -18,6 +13,8 @@ const account: AccountRecord = {
   avatar: '',
   status: 1,
   editableFrom: null,
+  hasPassword: true,
+  papers: undefined,
 };
 
 describe('what a client is told of an account', () => {
@@ -40,13 +37,28 @@ describe('what a client is told of an account', () => {
     });
   });
 
+  test('shows a guide with the agency, and an agency with its operator masked', () => {
+    const binding = {
+      state: 'agencyAsks' as const,
+      agency: { id: '9', taname: '和平旅行社', status: 8 as const },
+      ordersPending: 0,
+      history: [],
+    };
+    expect(presentAccount({ ...account, type: 'tg' }, { binding })).toMatchObject({
+      tourGuide: { joinstatus: 2, breakoffstatus: 1, taname: '和平旅行社' },
+      travelagents_status: 8,
+    });
+    expect(presentAccount({ ...account, type: 'ta' }, { operatorName: '张三丰' })).toMatchObject({
+      travelAgents: { operatorname: '张*丰' },
+    });
+  });
+
   test('has an empty number where none is given, so that the profile is asked for', () => {
     expect(presentAccount({ ...account, idnum: '' }).userInfo!.idnum).toBe('');
   });
 
   test('never holds a number in clear', () => {
     const told = [
-      presentSignIn({ authtoken: 't', account }),
       presentProfile(account),
       ...(['tg', 'ta'] as const).map((type) => presentAccount({ ...account, type })),
     ];

@@ -1,32 +1,52 @@
 import type { Locale } from '@hall/shared/codes/states';
-import type { ProfileAnswer, SignInAnswer, StatusLogAnswer } from '@hall/shared/contract/account';
+import type {
+  Profile,
+  ProfileAnswer,
+  SignInAnswer,
+  StatusLogAnswer,
+} from '@hall/shared/contract/account';
 import { translate } from '@hall/shared/locales/translate';
+import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
-import type { AccountRecord, SignedIn, StatusEvent } from '@hall/domain/accounts';
+import type { AccountRecord, StatusEvent } from '@hall/domain/accounts';
+import type { GuideBinding } from '@hall/domain/bindings';
 
 /** Numbers leave the server masked, also to their owner (spec 5). */
 const masked = (number: string): string => number && maskNumber(number);
 
-export function presentSignIn({ authtoken, account }: SignedIn): SignInAnswer {
-  return { authtoken, ...presentAccount(account) };
+/** What is known of an account besides its own record. */
+interface Surroundings {
+  /** Of a guide. */
+  binding?: GuideBinding | undefined;
+  /** Who signed in for an agency. */
+  operatorName?: string | undefined;
 }
 
 /** What a signed-in client shows of its account, under the name that the account's type has (spec 3). */
-export function presentAccount(account: AccountRecord): SignInAnswer {
+export function presentAccount(
+  account: AccountRecord,
+  { binding, operatorName }: Surroundings = {},
+): SignInAnswer {
   const { type, status, realname } = account;
   if (type === 'tg')
     return {
       tourGuide: {
         realname: maskName(realname),
         status,
-        joinstatus: 0,
-        breakoffstatus: 0,
-        taname: '',
+        ...bindingNumbers(binding?.state ?? 'none'),
+        taname: binding?.agency.taname ?? '',
       },
-      travelagents_status: 0,
+      travelagents_status: binding?.agency.status ?? 0,
     };
-  if (type === 'ta') return { travelAgents: { taname: realname, status } };
+  if (type === 'ta')
+    return {
+      travelAgents: {
+        taname: realname,
+        status,
+        ...(operatorName && { operatorname: maskName(operatorName) }),
+      },
+    };
   return {
     userInfo: {
       avatar: account.avatar,
@@ -43,13 +63,24 @@ export function presentProfile(account: AccountRecord): ProfileAnswer {
     profile: {
       username: account.username,
       realname: account.realname,
+      ...presentPapers(account),
       doctype: account.doctype,
       idnum: masked(account.idnum),
       telnum: masked(account.telnum),
       status: account.status,
+      haspassword: account.hasPassword,
     },
     editablefrom: account.editableFrom && hallIso(account.editableFrom),
   };
+}
+
+function presentPapers({ type, realname, papers }: AccountRecord): Partial<Profile> {
+  if (!papers) return {};
+  const { email, imageKey, paperno, contactname } = papers;
+  const both = { email, hasimage: imageKey !== null };
+  return type === 'tg'
+    ? { ...both, certno: paperno }
+    : { ...both, licenceno: paperno, taname: realname, realname: contactname ?? '' };
 }
 
 export function presentStatusLog(events: StatusEvent[], locale: Locale): StatusLogAnswer {

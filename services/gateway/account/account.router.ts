@@ -3,26 +3,56 @@ import {
   RegisterUserDto,
   SaveProfileDto,
   SendSmsDto,
+  type SignInAnswer,
   SmsLoginDto,
   TypedLoginDto,
   UsernameLoginDto,
 } from '@hall/shared/contract/account';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
-import type { Accounts } from '@hall/domain/accounts';
+import type { AccountRecord, Accounts, SignedIn } from '@hall/domain/accounts';
+import type { Bindings } from '@hall/domain/bindings';
 import { accountCall, type Call, publicCall } from '../calls/call';
-import {
-  presentAccount,
-  presentProfile,
-  presentSignIn,
-  presentStatusLog,
-} from './account.presenter';
+import { presentAccount, presentProfile, presentStatusLog } from './account.presenter';
+import { operatorRoutes } from './operator.router';
+import { ownAccountRoutes } from './own-account.router';
+import { teamAccountRoutes } from './team-account.router';
 
-/** Registration, signing in and out, and the account's own data. */
-export function accountRoutes({ accounts }: { accounts: Accounts }): Call[] {
-  return [...signingIn(accounts), ...accountTypes.flatMap((type) => ownAccount(accounts, type))];
+export interface AccountRouteDeps {
+  accounts: Accounts;
+  bindings: Pick<Bindings, 'ofGuide'>;
 }
 
-function signingIn(accounts: Accounts): Call[] {
+/** Registration, signing in and out, and the account's own data. */
+export function accountRoutes(deps: AccountRouteDeps): Call[] {
+  return [
+    ...signingIn(deps),
+    ...teamAccountRoutes(deps.accounts),
+    saveUserProfile(deps.accounts),
+    ...accountTypes.flatMap((type) => [
+      ...ownAccount(deps, type),
+      ...ownAccountRoutes(deps.accounts, type),
+    ]),
+    ...operatorRoutes(deps.accounts),
+  ];
+}
+
+/** A guide is shown with its agency. */
+async function present(
+  { bindings }: AccountRouteDeps,
+  account: AccountRecord,
+  operatorName?: string,
+): Promise<SignInAnswer> {
+  const binding = account.type === 'tg' ? await bindings.ofGuide(account.id) : undefined;
+  return presentAccount(account, { binding, operatorName });
+}
+
+const presentSignIn = async (
+  deps: AccountRouteDeps,
+  { authtoken, account, operatorName }: SignedIn,
+): Promise<SignInAnswer> => ({ authtoken, ...(await present(deps, account, operatorName)) });
+
+function signingIn(deps: AccountRouteDeps): Call[] {
+  const { accounts } = deps;
   return [
     publicCall({
       method: 'post',
@@ -36,7 +66,8 @@ function signingIn(accounts: Accounts): Call[] {
       path: accountCalls.userRegister,
       summary: 'Registers an individual and signs them in.',
       Dto: RegisterUserDto,
-      answer: async (context, form) => presentSignIn(await accounts.registerUser(form, context)),
+      answer: async (context, form) =>
+        presentSignIn(deps, await accounts.registerUser(form, context)),
     }),
     publicCall({
       method: 'post',
@@ -46,6 +77,7 @@ function signingIn(accounts: Accounts): Call[] {
       Dto: UsernameLoginDto,
       answer: async (context, { username, ...form }) =>
         presentSignIn(
+          deps,
           await accounts.logInWithPassword({ type: 'user', loginname: username, ...form }, context),
         ),
     }),
@@ -55,7 +87,8 @@ function signingIn(accounts: Accounts): Call[] {
       summary: 'Signs an individual in with a code; a new phone makes an account.',
       nonce: true,
       Dto: SmsLoginDto,
-      answer: async (context, form) => presentSignIn(await accounts.logInWithSms(form, context)),
+      answer: async (context, form) =>
+        presentSignIn(deps, await accounts.logInWithSms(form, context)),
     }),
     ...(['tg', 'ta'] as const).map((type) =>
       publicCall({
@@ -65,13 +98,14 @@ function signingIn(accounts: Accounts): Call[] {
         nonce: true,
         Dto: TypedLoginDto,
         answer: async (context, form) =>
-          presentSignIn(await accounts.logInWithPassword({ type, ...form }, context)),
+          presentSignIn(deps, await accounts.logInWithPassword({ type, ...form }, context)),
       }),
     ),
   ];
 }
 
-function ownAccount(accounts: Accounts, type: AccountType): Call[] {
+function ownAccount(deps: AccountRouteDeps, type: AccountType): Call[] {
+  const { accounts } = deps;
   const access = [type];
   return [
     accountCall({
@@ -81,7 +115,7 @@ function ownAccount(accounts: Accounts, type: AccountType): Call[] {
       access,
       nonce: true,
       answer: async ({ signIn }) =>
-        presentAccount(await accounts.getAccountRecord(signIn.accountId)),
+        present(deps, await accounts.getAccountRecord(signIn.accountId), signIn.operator?.realname),
     }),
     accountCall({
       method: 'post',
@@ -103,15 +137,6 @@ function ownAccount(accounts: Accounts, type: AccountType): Call[] {
     }),
     accountCall({
       method: 'post',
-      path: accountCalls.saveProfile(type),
-      summary: 'Changes the profile; once in 365 days.',
-      access,
-      Dto: SaveProfileDto,
-      answer: async ({ signIn }, form) =>
-        presentProfile(await accounts.saveProfile(signIn.accountId, form)),
-    }),
-    accountCall({
-      method: 'post',
       path: accountCalls.statuslog(type),
       summary: 'What became of the account, newest first.',
       access,
@@ -119,4 +144,16 @@ function ownAccount(accounts: Accounts, type: AccountType): Call[] {
         presentStatusLog(await accounts.readStatusEvents(signIn.accountId), locale),
     }),
   ];
+}
+
+function saveUserProfile(accounts: Accounts): Call {
+  return accountCall({
+    method: 'post',
+    path: accountCalls.saveProfile('user'),
+    summary: 'Changes the profile; once in 365 days.',
+    access: ['user'],
+    Dto: SaveProfileDto,
+    answer: async ({ signIn }, form) =>
+      presentProfile(await accounts.saveProfile(signIn.accountId, form)),
+  });
 }

@@ -1,4 +1,5 @@
 import type { GateListSigner } from '@hall/domain/attendance';
+import type { Bindings } from '@hall/domain/bindings';
 import type { Messages } from '@hall/domain/messages';
 import type {
   Blacklist,
@@ -22,6 +23,7 @@ export interface StaffDeps {
   staff: Staff;
   database: Database;
   producer: BookingProducer;
+  bindings: Bindings;
   messages: Messages;
   uploads: Uploads;
   config: Config;

@@ -96,7 +96,7 @@ async function signInFor(
   if (call.access === 'unit') return { ...context, unit: await deps.units.find(token) };
   if (call.access === 'optional') return { ...context, ...(await findAnySignIn(deps, token)) };
   const signIn = await deps.signIns.find(token);
-  if (!call.access.includes(signIn.type))
+  if (!call.access.includes(signIn.type) || (call.ownerOnly && signIn.operator))
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
   return { ...context, signIn };
 }

@@ -1,5 +1,6 @@
 import { Foundation1790000000000 } from './1790000000000-foundation';
 import { ChangesAndLines1790000100000 } from './1790000100000-changes-and-lines';
+import { GuidesAndAgencies1790000200000 } from './1790000200000-guides-and-agencies';
 import { AuditLog1790000400000 } from './1790000400000-audit-log';
 import { StaffSecurity1790000401000 } from './1790000401000-staff-security';
 import { Planning1790000500000 } from './1790000500000-planning';
@@ -10,6 +11,7 @@ import { Authorizations1790000600000 } from './1790000600000-authorizations';
 export const migrations = [
   Foundation1790000000000,
   ChangesAndLines1790000100000,
+  GuidesAndAgencies1790000200000,
   AuditLog1790000400000,
   StaffSecurity1790000401000,
   Planning1790000500000,

@@ -1,0 +1,98 @@
+import type { ChangePasswordDto, ResetPasswordDto } from '@hall/shared/contract/own-account';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { AccountType } from '@hall/shared/codes/states';
+import { hashPassword } from '@hall/platform/crypto/passwords';
+import { AnswerError, fieldError } from '@hall/platform/errors';
+import {
+  type AccountRow,
+  findByTelnum,
+  insertStatusLog,
+  updatePassword,
+} from './account.repository';
+import type { AccountDeps, Caller } from './accounts';
+import { findOperator, updateOperator } from './operator.repository';
+import { assertOwnPassword } from './own-password';
+import { assertGoodPassword } from './password-rules';
+import { assertRightAnswers } from './security-questions';
+import { endSignInsOf } from './sign-in.repository';
+import type { SignIn } from './sign-ins';
+import { checkVerificationCode } from './verification-codes';
+
+/**
+ * Changes the password of who is signed in: an operator's own, else the account's. The sign-in goes on.
+ * @throws {AnswerError} A00007 at `oldpassword`, A00002 at `password`, A00012 where there is none to change
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  signIn: SignIn,
+  form: ChangePasswordDto,
+  caller: Caller,
+): Promise<void> {
+  const account = await assertOwnPassword(
+    deps,
+    signIn,
+    { password: form.oldpassword, captchatoken: form.captchatoken, field: 'oldpassword' },
+    caller,
+  );
+  if (form.oldpassword === form.password) throw fieldError('password', 'validation.passwordSame');
+  if (signIn.operator) return changeOperatorsPassword(deps, signIn, form.password);
+  assertGoodPassword(form.password, deps.config.PASSWORD_MIN, ownNumbers(deps, account));
+  const passwordHash = await hashPassword(form.password);
+  await deps.database.transaction(async (transaction) => {
+    await updatePassword(transaction, account.id, passwordHash);
+    await insertStatusLog(transaction, account.id, 'password');
+  });
+}
+
+async function changeOperatorsPassword(
+  deps: AccountDeps,
+  { accountId, operator }: SignIn,
+  password: string,
+): Promise<void> {
+  const row = operator && (await findOperator(deps.database, accountId, operator.id));
+  if (!row) throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
+  assertGoodPassword(password, deps.config.PASSWORD_MIN, [row.telnum]);
+  const passwordHash = await hashPassword(password);
+  await deps.database.transaction((transaction) =>
+    updateOperator(transaction, row.id, { ...row, passwordHash }, { endSignIn: false }),
+  );
+}
+
+/**
+ * Sets a new password by a code to the account's phone; where the account has security questions their
+ * answers are asked besides (product.md section 5). It ends the live sign-in.
+ * @throws {AnswerError} A00008 for the code, A00009 where the phone has no account, A00002 at `answers` or
+ *   `password`
+ */
+export async function resetPassword(
+  deps: AccountDeps,
+  type: AccountType,
+  form: ResetPasswordDto,
+  caller: Caller,
+): Promise<void> {
+  await deps.limits.signIn(caller.address);
+  const code = await checkVerificationCode(deps, form.telnum, 'reset', form.smscode);
+  const account = await findByTelnum(deps.database, type, form.telnum);
+  if (!account)
+    throw new AnswerError(AnswerCode.notFound, {
+      status: 404,
+      key: 'answer.A00009_telnum',
+      faults: [{ field: 'telnum', key: 'answer.A00009_telnum' }],
+    });
+  await assertRightAnswers(deps, account.id, form.answers ?? []);
+  assertGoodPassword(form.password, deps.config.PASSWORD_MIN, ownNumbers(deps, account));
+  const passwordHash = await hashPassword(form.password);
+  await deps.database.transaction(async (transaction) => {
+    await code.use(transaction);
+    await updatePassword(transaction, account.id, passwordHash);
+    await endSignInsOf(transaction, account.id, { operators: false });
+    await insertStatusLog(transaction, account.id, 'reset');
+  });
+  deps.signIns.forget(account.id);
+}
+
+/** What a password must not be made of. */
+const ownNumbers = (deps: AccountDeps, account: AccountRow): string[] => [
+  account.telnum,
+  ...(account.idnum_sealed ? [deps.sealer.open(account.idnum_sealed)] : []),
+];

@@ -1,0 +1,61 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { DeleteAccountDto } from '@hall/shared/contract/own-account';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { findAccount } from './account.repository';
+import type { AccountDeps, Caller } from './accounts';
+import * as erase from './erase.repository';
+import { assertOwnPassword } from './own-password';
+import { findPapers } from './papers.repository';
+import type { SignIn } from './sign-ins';
+import { checkAnyVerificationCode, type RightCode } from './verification-codes';
+
+/** A code to the account's own phone, whatever it was sent for, says that its owner is asking. */
+const scenes = ['reset', 'phone', 'login'] as const;
+
+/**
+ * Deletes an account: its personal data is erased, its sign-ins and bindings end. It is refused while an order
+ * or a request is open, for nothing is cancelled silently (product.md section 5).
+ * @throws {AnswerError} A00012 while an order is pending travel; A00007 or A00008 for what proves the person;
+ *   A00002 where neither password nor code is given
+ */
+export async function deleteAccount(
+  deps: AccountDeps,
+  signIn: SignIn,
+  form: DeleteAccountDto,
+  caller: Caller,
+): Promise<void> {
+  const code = await proveOwner(deps, signIn, form, caller);
+  const { accountId, type } = signIn;
+  const papers = await findPapers(deps.database, accountId);
+  await deps.database.transaction(async (transaction) => {
+    await code?.use(transaction);
+    const telnum = await erase.lockForErasure(transaction, accountId);
+    if (telnum === undefined) throw notFoundError();
+    const open = await erase.countOpenOrders(transaction, accountId);
+    if (open)
+      throw new AnswerError(AnswerCode.wrongState, {
+        key: 'answer.A00012_ordersPending',
+        params: { count: open },
+      });
+    if (type !== 'user') await deps.bindings.endAllOf(transaction, accountId, type);
+    await erase.eraseAccount(transaction, accountId, telnum, deps.sealer.seal(''));
+  });
+  deps.signIns.forget(accountId);
+  if (papers?.imageKey) await deps.uploads.remove(papers.imageKey).catch(() => undefined);
+}
+
+async function proveOwner(
+  deps: AccountDeps,
+  signIn: SignIn,
+  { password, smscode, captchatoken }: DeleteAccountDto,
+  caller: Caller,
+): Promise<RightCode | undefined> {
+  if (password !== undefined) {
+    await assertOwnPassword(deps, signIn, { password, captchatoken, field: 'password' }, caller);
+    return undefined;
+  }
+  if (smscode === undefined) throw fieldError('password', 'validation.required');
+  const account = await findAccount(deps.database, signIn.accountId);
+  if (!account) throw notFoundError();
+  return checkAnyVerificationCode(deps, account.telnum, scenes, smscode);
+}

@@ -1,0 +1,86 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { SaveOperatorDto } from '@hall/shared/contract/operator';
+import { hashPassword } from '@hall/platform/crypto/passwords';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import type { AccountDeps } from './accounts';
+import * as store from './operator.repository';
+import { assertGoodPassword } from './password-rules';
+import { refuseTakenField } from './register-user';
+
+/** How many people can sign in for one agency, besides itself. */
+const operatorsMax = 20;
+
+export type Operator = Pick<store.OperatorRow, 'id' | 'realname' | 'telnum' | 'created_at'>;
+
+/** @returns the people who sign in for the agency */
+export function listOperators(deps: AccountDeps, agencyId: string): Promise<Operator[]> {
+  return store.listOperators(deps.database, agencyId);
+}
+
+/**
+ * Adds an operator, or changes one; a new password ends the operator's sign-in.
+ * @throws {AnswerError} A00009 not the agency's operator; A00002 at the field; A00011 where the phone signs in
+ *   for an agency already; A00012 where there are 20
+ */
+export async function saveOperator(
+  deps: AccountDeps,
+  agencyId: string,
+  form: SaveOperatorDto,
+): Promise<Operator[]> {
+  const { operatorid, realname, password } = form;
+  const standing =
+    operatorid === undefined
+      ? undefined
+      : ((await store.findOperator(deps.database, agencyId, operatorid)) ?? refuseUnknown());
+  const telnum = form.telnum ?? standing?.telnum;
+  if (!telnum) throw fieldError('telnum', 'validation.required');
+  if (!standing && !password) throw fieldError('password', 'validation.required');
+  if (password) assertGoodPassword(password, deps.config.PASSWORD_MIN, [telnum]);
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  await deps.database
+    .transaction(async (transaction) => {
+      await store.claimAgencyTelnum(transaction, telnum, standing?.id);
+      if (standing)
+        await store.updateOperator(
+          transaction,
+          standing.id,
+          { realname, telnum, passwordHash },
+          { endSignIn: true },
+        );
+      else await add(transaction, { agencyId, realname, telnum, passwordHash: passwordHash ?? '' });
+    })
+    .catch(refuseTakenField);
+  deps.signIns.forget(agencyId);
+  return listOperators(deps, agencyId);
+}
+
+async function add(
+  transaction: Parameters<typeof store.insertOperator>[0],
+  operator: Parameters<typeof store.insertOperator>[1],
+): Promise<void> {
+  if ((await store.lockOperators(transaction, operator.agencyId)) >= operatorsMax)
+    throw new AnswerError(AnswerCode.wrongState, {
+      key: 'answer.A00012_operators',
+      params: { max: operatorsMax },
+    });
+  await store.insertOperator(transaction, operator);
+}
+
+/**
+ * Removes an operator, whose sign-in ends at once.
+ * @throws {AnswerError} A00009 not the agency's operator
+ */
+export async function removeOperator(
+  deps: AccountDeps,
+  agencyId: string,
+  operatorId: string,
+): Promise<Operator[]> {
+  if (!/^\d{1,18}$/.test(operatorId)) return refuseUnknown();
+  if (!(await store.deleteOperator(deps.database, agencyId, operatorId))) return refuseUnknown();
+  deps.signIns.forget(agencyId);
+  return listOperators(deps, agencyId);
+}
+
+function refuseUnknown(): never {
+  throw notFoundError();
+}

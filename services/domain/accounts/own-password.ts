@@ -1,0 +1,45 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { isPasswordOf } from '@hall/platform/crypto/passwords';
+import { type AccountRow, findAccount } from './account.repository';
+import type { AccountDeps, Caller } from './accounts';
+import { findOperator } from './operator.repository';
+import type { SignIn } from './sign-ins';
+
+/** A password given once more by who is signed in. */
+export interface GivenPassword {
+  password: string;
+  captchatoken?: string | undefined;
+  /** The form's field, for what is wrong with it. */
+  field: string;
+}
+
+/**
+ * Asks the one who is signed in for the password once more; tries are limited like those of a sign-in.
+ * @throws {AnswerError} A00007 at the field; A00012 where the account has no password yet; A00005, A00003, A00001 as
+ *   at a sign-in
+ */
+export async function assertOwnPassword(
+  deps: AccountDeps,
+  signIn: SignIn,
+  given: GivenPassword,
+  caller: Caller,
+): Promise<AccountRow> {
+  const account = await findAccount(deps.database, signIn.accountId);
+  if (!account) throw notFoundError();
+  const operator =
+    signIn.operator && (await findOperator(deps.database, account.id, signIn.operator.id));
+  const hash = signIn.operator ? operator?.password_hash : account.password_hash;
+  if (!hash) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_nopassword' });
+  const name = `own:${account.id}:${signIn.operator?.id ?? ''}`;
+  const attempt = await deps.limits.passwordTry(name, caller, () =>
+    deps.captchas.consumeToken(given.captchatoken, caller.device),
+  );
+  if (!(await isPasswordOf(hash, given.password)))
+    throw new AnswerError(AnswerCode.wrongCredentials, {
+      key: 'answer.A00007_password',
+      faults: [{ field: given.field, key: 'answer.A00007_password' }],
+    });
+  await attempt.succeeded();
+  return account;
+}

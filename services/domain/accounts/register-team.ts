@@ -1,0 +1,88 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+import {
+  imageFieldOf,
+  paperFieldOf,
+  type RegisterAgencyDto,
+  type RegisterGuideDto,
+  type TeamType,
+} from '@hall/shared/contract/team-account';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { hashPassword } from '@hall/platform/crypto/passwords';
+import { AnswerError, fieldError } from '@hall/platform/errors';
+import { insertAccount } from './account.repository';
+import type { AccountDeps, Caller } from './accounts';
+import { claimAgencyTelnum } from './operator.repository';
+import { insertPapers } from './papers.repository';
+import { assertGoodPassword } from './password-rules';
+import { refuseTakenField } from './register-user';
+import { checkVerificationCode } from './verification-codes';
+
+/** A guide's or an agency's registration, told apart by its type. */
+export type TeamRegistration =
+  { type: 'tg'; form: RegisterGuideDto } | { type: 'ta'; form: RegisterAgencyDto };
+
+/**
+ * Registers a guide or an agency, whose account then waits for the hall's review. As with an individual,
+ * what is taken is told only to someone who holds the phone.
+ * @param image the certificate's or licence's image as it came
+ * @returns the account's id
+ * @throws {AnswerError} A00002 for the password or the image, A00008 for the code, A00011 at the field that
+ *   is taken
+ */
+export async function registerTeamAccount(
+  deps: AccountDeps,
+  { type, form }: TeamRegistration,
+  image: Buffer | undefined,
+  caller: Caller,
+): Promise<{ accountId: string }> {
+  await deps.limits.signIn(caller.address);
+  if (!image?.length) throw fieldError(imageFieldOf[type], 'validation.file.required');
+  assertGoodPassword(form.password, deps.config.PASSWORD_MIN, [form.telnum, form.idnum]);
+  const code = await checkVerificationCode(deps, form.telnum, 'register', form.smscode);
+  const imageKey = await deps.uploads.keepImage(paperFolder, image, imageFieldOf[type]);
+  try {
+    const passwordHash = await hashPassword(form.password);
+    const accountId = await deps.database.transaction(async (transaction) => {
+      await code.use(transaction);
+      if (type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
+      const id = await insertAccount(transaction, {
+        type,
+        telnum: form.telnum,
+        passwordHash,
+        realname: type === 'ta' ? form.taname : form.realname,
+        doctype: form.doctype,
+        idnumSealed: deps.sealer.seal(form.idnum),
+        idnumKey: deps.blindIndex(form.doctype, form.idnum),
+        status: AccountStatus.pending,
+      });
+      await insertPapers(transaction, {
+        accountId: id,
+        type,
+        paperno: type === 'tg' ? form.certno : form.licenceno,
+        imageKey,
+        email: form.email,
+        contactname: type === 'ta' ? form.realname : null,
+      });
+      return id;
+    });
+    return { accountId };
+  } catch (error) {
+    await deps.uploads.remove(imageKey).catch(() => undefined);
+    return refuseTakenPaper(type, error);
+  }
+}
+
+/** Where the images of certificates and licences lie. */
+export const paperFolder = 'papers';
+
+/**
+ * @param error what an insert or update of an account with papers threw
+ * @throws {AnswerError} A00011 at the field that is taken; any other error as it came
+ */
+export function refuseTakenPaper(type: TeamType, error: unknown): never {
+  if ((error as { constraint?: string }).constraint !== 'account_papers_paperno')
+    return refuseTakenField(error);
+  const field = paperFieldOf[type];
+  const key = `answer.A00011_${field}`;
+  throw new AnswerError(AnswerCode.alreadyExists, { key, faults: [{ field, key }] });
+}

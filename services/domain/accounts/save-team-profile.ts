@@ -1,0 +1,132 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AccountStatus } from '@hall/shared/codes/states';
+import {
+  imageFieldOf,
+  type SaveAgencyProfileDto,
+  type SaveGuideProfileDto,
+} from '@hall/shared/contract/team-account';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { type AccountRecord, getAccountRecord } from './account-record';
+import {
+  type AccountRow,
+  insertStatusLog,
+  lockAccount,
+  updateProfile,
+  updateStatus,
+} from './account.repository';
+import type { AccountDeps } from './accounts';
+import { findPapers, type Papers, updatePapers } from './papers.repository';
+import { judgeProfileEdit } from './profile-edit';
+import { assertDocumentStands, refuseClosedProfile } from './save-profile';
+import { paperFolder, refuseTakenPaper } from './register-team';
+
+/** A guide's or an agency's edit, told apart by its type. */
+export type TeamProfileEdit =
+  { type: 'tg'; form: SaveGuideProfileDto } | { type: 'ta'; form: SaveAgencyProfileDto };
+
+/**
+ * Changes the profile of a guide or an agency, once in 365 days. What the hall reviews (name, number, image)
+ * sends the account back to review; one that was rejected is corrected as often as it takes.
+ * @param image a new image of the certificate or licence, as it came
+ * @throws {AnswerError} A00012 another document, the year is not over, or the account is warned or locked;
+ *   A00002 for the image; A00011 at the field that is taken
+ */
+export async function saveTeamProfile(
+  deps: AccountDeps,
+  accountId: string,
+  edit: TeamProfileEdit,
+  image: Buffer | undefined,
+): Promise<AccountRecord> {
+  const { type } = edit;
+  const newKey = image?.length
+    ? await deps.uploads.keepImage(paperFolder, image, imageFieldOf[type])
+    : undefined;
+  let unused = newKey;
+  try {
+    unused = await deps.database.transaction(async (transaction) => {
+      const account = await lockAccount(transaction, accountId);
+      const papers = await findPapers(transaction, accountId);
+      if (!account || !papers) throw notFoundError();
+      assertDocumentStands(deps, account, edit.form);
+      const after = judge(account, papers, edit, newKey);
+      if (after.reviewed) {
+        await updateStatus(transaction, accountId, AccountStatus.pending);
+        await insertStatusLog(transaction, accountId, 'submitted');
+      }
+      await updateProfile(
+        transaction,
+        accountId,
+        { username: null, realname: after.name, counts: after.counts },
+        undefined,
+      );
+      await updatePapers(transaction, accountId, after.papers);
+      return newKey && papers.imageKey ? papers.imageKey : undefined;
+    });
+  } catch (error) {
+    return refuseTakenPaper(type, error);
+  } finally {
+    if (unused) await deps.uploads.remove(unused).catch(() => undefined);
+  }
+  deps.signIns.forget(accountId);
+  return getAccountRecord(deps, accountId);
+}
+
+function judge(
+  account: AccountRow,
+  papers: Papers,
+  { type, form }: TeamProfileEdit,
+  newKey: string | undefined,
+): { name: string | null; papers: Papers; counts: boolean; reviewed: boolean } {
+  const rejected = account.status === AccountStatus.rejected;
+  const standing = {
+    name: account.realname,
+    contactname: papers.contactname,
+    paperno: papers.paperno as string | null,
+    email: papers.email as string | null,
+    image: papers.imageKey,
+  };
+  const given = {
+    name: type === 'tg' ? form.realname : form.taname,
+    ...(type === 'ta' && { contactname: form.realname }),
+    paperno: type === 'tg' ? form.certno : form.licenceno,
+    email: form.email,
+    image: newKey,
+  };
+  const edit = judgeProfileEdit(standing, given, {
+    fillsDocument: false,
+    closed: account.editable_from !== null && !rejected,
+  });
+  if (edit.mustWait) refuseClosedProfile(account);
+  const reviewed = (['name', 'contactname', 'paperno', 'image'] as const).some(
+    (name) => edit[name] !== standing[name],
+  );
+  if (reviewed && (unusual as readonly number[]).includes(account.status))
+    throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_unusual' });
+  return {
+    name: edit.name,
+    papers: {
+      paperno: edit.paperno ?? papers.paperno,
+      imageKey: edit.image,
+      email: edit.email ?? papers.email,
+      contactname: edit.contactname,
+    },
+    counts: edit.counts && !rejected,
+    reviewed,
+  };
+}
+
+/** A new review would wash off the warning or the lock. */
+const unusual = [AccountStatus.warning, AccountStatus.locked] as const;
+
+/**
+ * @returns the image of the account's certificate or licence
+ * @throws {AnswerError} A00009 where there is none
+ */
+export async function readPaperImage(
+  deps: Pick<AccountDeps, 'database' | 'uploads'>,
+  accountId: string,
+): Promise<{ bytes: Buffer; contentType: string }> {
+  const papers = await findPapers(deps.database, accountId);
+  if (!papers?.imageKey) throw notFoundError();
+  return deps.uploads.read(papers.imageKey);
+}

@@ -1,0 +1,102 @@
+import type {
+  SaveSecurityQuestionDto,
+  SecurityQuestionsAnswer,
+} from '@hall/shared/contract/own-account';
+import type { AccountType } from '@hall/shared/codes/states';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
+import { fieldError } from '@hall/platform/errors';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { findByTelnum, insertStatusLog } from './account.repository';
+import type { AccountDeps, Caller } from './accounts';
+import { assertOwnPassword } from './own-password';
+import { findQuestions, replaceQuestions } from './security-question.repository';
+import type { SignIn } from './sign-ins';
+import { checkVerificationCode } from './verification-codes';
+
+/** @returns the questions of who is signed in, without their answers */
+export async function getSecurityQuestions(
+  deps: AccountDeps,
+  accountId: string,
+): Promise<SecurityQuestionsAnswer> {
+  return presentQuestions(deps.database, accountId);
+}
+
+/**
+ * The questions that a reset will ask, told to who holds the account's phone. The code stays good for the
+ * reset itself.
+ * @throws {AnswerError} A00008 for the code
+ */
+export async function getQuestionsForReset(
+  deps: AccountDeps,
+  type: AccountType,
+  { telnum, smscode }: { telnum: string; smscode: string },
+  caller: Caller,
+): Promise<SecurityQuestionsAnswer> {
+  await deps.limits.signIn(caller.address);
+  await checkVerificationCode(deps, telnum, 'reset', smscode);
+  const account = await findByTelnum(deps.database, type, telnum);
+  return account ? presentQuestions(deps.database, account.id) : { questions: [] };
+}
+
+async function presentQuestions(
+  db: Queryable,
+  accountId: string,
+): Promise<SecurityQuestionsAnswer> {
+  const rows = await findQuestions(db, accountId);
+  return { questions: rows.map(({ question }) => ({ question })) };
+}
+
+/**
+ * Puts the given questions in the place of those that stand; an empty list removes them.
+ * @throws {AnswerError} A00007 for the password, A00002 for a question asked twice
+ */
+export async function saveSecurityQuestions(
+  deps: AccountDeps,
+  signIn: SignIn,
+  form: SaveSecurityQuestionDto,
+  caller: Caller,
+): Promise<SecurityQuestionsAnswer> {
+  const { questions } = form;
+  const twice = questions.findIndex(({ question }, i) =>
+    questions.slice(0, i).some((other) => plain(other.question) === plain(question)),
+  );
+  if (twice >= 0) throw fieldError('question', 'validation.questionTwice');
+  const account = await assertOwnPassword(
+    deps,
+    signIn,
+    { password: form.password, captchatoken: form.captchatoken, field: 'password' },
+    caller,
+  );
+  const rows = await Promise.all(
+    questions.map(async ({ question, answer }) => ({
+      question,
+      answerHash: await hashPassword(plain(answer)),
+    })),
+  );
+  await deps.database.transaction(async (transaction) => {
+    await replaceQuestions(transaction, account.id, rows);
+    await insertStatusLog(transaction, account.id, 'question');
+  });
+  return presentQuestions(deps.database, account.id);
+}
+
+/**
+ * @param answers in the order of the questions
+ * @throws {AnswerError} A00002 at `answers` where one is missing or wrong; which one is not told
+ */
+export async function assertRightAnswers(
+  deps: Pick<AccountDeps, 'database'>,
+  accountId: string,
+  answers: string[],
+): Promise<void> {
+  const rows = await findQuestions(deps.database, accountId);
+  if (!rows.length) return;
+  if (!answers.length) throw fieldError('answers', 'validation.answersNeeded');
+  const right = await Promise.all(
+    rows.map(({ answer_hash }, i) => isPasswordOf(answer_hash, plain(answers[i] ?? ''))),
+  );
+  if (right.includes(false)) throw fieldError('answers', 'validation.answersWrong');
+}
+
+/** Spaces, width and case are forgotten sooner than the answer. */
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();

@@ -1,0 +1,65 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import {
+  type BindingActor,
+  type BindingState,
+  type BindingStep,
+  needsReason,
+  stateAfter,
+} from '@hall/shared/rules/bindings';
+import { AnswerError, fieldError } from '@hall/platform/errors';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import * as store from './binding.repository';
+
+/** Who takes a step, and why. */
+export interface StepBy {
+  actor: BindingActor;
+  /** The staff member or the agency's operator; empty where it is the account itself. */
+  name?: string | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Takes one step of a binding, under the lock of `lockGuide`, and writes down who took it and why.
+ * @throws {AnswerError} A00012 (409) where the step is illegal from the state that now stands; A00002 where
+ *   it needs a reason
+ */
+export async function takeStep(
+  transaction: Transaction,
+  binding: store.BindingRow,
+  step: BindingStep,
+  by: StepBy,
+): Promise<void> {
+  const to = stateAfterOrRefuse(binding.state, step, by);
+  await store.updateState(transaction, binding.id, to);
+  await writeStep(transaction, binding.id, step, by);
+}
+
+/** @throws {AnswerError} as `takeStep` */
+export function stateAfterOrRefuse(
+  state: BindingState,
+  step: BindingStep,
+  { actor, reason }: StepBy,
+): BindingState {
+  const to = stateAfter(state, step, actor);
+  if (!to) throw illegalStep();
+  if (needsReason(step) && !reason) throw fieldError('reason', 'validation.required');
+  return to;
+}
+
+export async function writeStep(
+  transaction: Transaction,
+  bindingId: string,
+  step: BindingStep,
+  { actor, name, reason }: StepBy,
+): Promise<void> {
+  await store.insertStep(transaction, {
+    binding_id: bindingId,
+    step,
+    actor,
+    actor_name: name ?? '',
+    reason: reason ?? '',
+  });
+}
+
+export const illegalStep = (): AnswerError =>
+  new AnswerError(AnswerCode.wrongState, { status: 409, key: 'answer.A00012_binding' });

@@ -1,0 +1,81 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { AccountType } from '@hall/shared/codes/states';
+import {
+  ChangePasswordDto,
+  ChangePhoneDto,
+  DeleteAccountDto,
+  GetSecurityQuestionDto,
+  ownAccountCalls,
+  ResetPasswordDto,
+  SaveSecurityQuestionDto,
+} from '@hall/shared/contract/own-account';
+import type { Accounts } from '@hall/domain/accounts';
+import { AnswerError, fieldError } from '@hall/platform/errors';
+import { accountCall, type Call, openCall, publicCall } from '../calls/call';
+
+/** Password, phone, security questions and the end of an account, the same for each type. */
+export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] {
+  const common = { method: 'post', access: [type] } as const;
+  return [
+    accountCall({
+      ...common,
+      path: ownAccountCalls.changePassword(type),
+      summary: 'Changes the password of who is signed in.',
+      Dto: ChangePasswordDto,
+      answer: async ({ signIn, ...caller }, form) =>
+        done(accounts.changePassword(signIn, form, caller)),
+    }),
+    accountCall({
+      ...common,
+      path: ownAccountCalls.changePhone(type),
+      summary: 'Changes the phone, by a code to the new one and the password.',
+      ownerOnly: true,
+      Dto: ChangePhoneDto,
+      answer: async ({ signIn, ...caller }, form) =>
+        done(accounts.changePhone(signIn, form, caller)),
+    }),
+    openCall({
+      method: 'post',
+      path: ownAccountCalls.getSecurityQuestion(type),
+      summary: 'The security questions, of who is signed in or of who holds a code to the phone.',
+      Dto: GetSecurityQuestionDto,
+      async answer(context, { telnum, smscode }) {
+        if (telnum !== undefined && smscode !== undefined)
+          return accounts.getQuestionsForReset(type, { telnum, smscode }, context);
+        const { signIn } = context;
+        if (!signIn) throw fieldError('telnum', 'validation.required');
+        if (signIn.type !== type) throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
+        return accounts.getSecurityQuestions(signIn.accountId);
+      },
+    }),
+    accountCall({
+      ...common,
+      path: ownAccountCalls.saveSecurityQuestion(type),
+      summary: 'Sets the security questions; an empty list removes them.',
+      ownerOnly: true,
+      Dto: SaveSecurityQuestionDto,
+      answer: ({ signIn, ...caller }, form) => accounts.saveSecurityQuestions(signIn, form, caller),
+    }),
+    publicCall({
+      method: 'post',
+      path: ownAccountCalls.resetPassword(type),
+      summary: 'Sets a new password by a code, and the answers where questions are set.',
+      Dto: ResetPasswordDto,
+      answer: async (context, form) => done(accounts.resetPassword(type, form, context)),
+    }),
+    accountCall({
+      ...common,
+      path: ownAccountCalls.deleteAccount(type),
+      summary: 'Deletes the account and erases its personal data; not while an order is open.',
+      ownerOnly: true,
+      Dto: DeleteAccountDto,
+      answer: async ({ signIn, ...caller }, form) =>
+        done(accounts.deleteAccount(signIn, form, caller)),
+    }),
+  ];
+}
+
+const done = async (acting: Promise<void>): Promise<object> => {
+  await acting;
+  return {};
+};

@@ -1,0 +1,99 @@
+import { accountCalls } from '@hall/shared/contract/account';
+import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
+import {
+  imageFieldOf,
+  RegisterAgencyDto,
+  type RegisteredAnswer,
+  RegisterGuideDto,
+  SaveAgencyProfileDto,
+  SaveGuideProfileDto,
+  teamAccountCalls,
+  type TeamType,
+  teamTypes,
+} from '@hall/shared/contract/team-account';
+import type { Accounts } from '@hall/domain/accounts';
+import { accountCall, type Call, publicCall } from '../calls/call';
+import { presentProfile } from './account.presenter';
+
+const fileOf = (type: TeamType) => ({
+  field: imageFieldOf[type],
+  maxBytes: certificateImageMaxBytes,
+});
+
+/** Registration and profile of the accounts that the hall reviews: guides and agencies. */
+export function teamAccountRoutes(accounts: Accounts): Call[] {
+  return [...registrations(accounts), ...profiles(accounts), ...teamTypes.map(image)];
+
+  function image(type: TeamType): Call {
+    return accountCall({
+      method: 'post',
+      path: teamAccountCalls.getImage(type),
+      summary: 'The image of the account’s certificate or licence.',
+      access: [type],
+      async answer({ signIn }) {
+        const { bytes, contentType } = await accounts.readPaperImage(signIn.accountId);
+        return { image: `data:${contentType};base64,${bytes.toString('base64')}` };
+      },
+    });
+  }
+}
+
+function registrations(accounts: Accounts): Call[] {
+  const answer = ({ accountId }: { accountId: string }): RegisteredAnswer => ({
+    accountid: accountId,
+  });
+  return [
+    publicCall({
+      method: 'post',
+      path: teamAccountCalls.register('tg'),
+      summary: 'Registers a guide, who then waits for review.',
+      file: fileOf('tg'),
+      Dto: RegisterGuideDto,
+      answer: async (context, form) =>
+        answer(
+          await accounts.registerTeamAccount({ type: 'tg', form }, context.file?.bytes, context),
+        ),
+    }),
+    publicCall({
+      method: 'post',
+      path: teamAccountCalls.register('ta'),
+      summary: 'Registers a travel agency, which then waits for review.',
+      file: fileOf('ta'),
+      Dto: RegisterAgencyDto,
+      answer: async (context, form) =>
+        answer(
+          await accounts.registerTeamAccount({ type: 'ta', form }, context.file?.bytes, context),
+        ),
+    }),
+  ];
+}
+
+function profiles(accounts: Accounts): Call[] {
+  const common = { method: 'post', ownerOnly: true } as const;
+  return [
+    accountCall({
+      ...common,
+      path: accountCalls.saveProfile('tg'),
+      summary: 'Changes a guide’s profile, once in 365 days; what is reviewed is reviewed again.',
+      access: ['tg'],
+      file: fileOf('tg'),
+      Dto: SaveGuideProfileDto,
+      answer: async ({ signIn, file }, form) =>
+        presentProfile(
+          await accounts.saveTeamProfile(signIn.accountId, { type: 'tg', form }, file?.bytes),
+        ),
+    }),
+    accountCall({
+      ...common,
+      path: accountCalls.saveProfile('ta'),
+      summary: 'Changes an agency’s profile, once in 365 days; what is reviewed is reviewed again.',
+      access: ['ta'],
+      file: fileOf('ta'),
+      Dto: SaveAgencyProfileDto,
+      answer: async ({ signIn, file }, form) =>
+        presentProfile(
+          await accounts.saveTeamProfile(signIn.accountId, { type: 'ta', form }, file?.bytes),
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+import { IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import type { AccountStatus } from '../codes/states';
+import { FormText } from './coerce';
+
+export const bindingCalls = {
+  guides: (step: 'list' | 'approve' | 'reject' | 'requestBreak' | 'confirmBreak') =>
+    `ta_guides/${step}`,
+  agency: (
+    step:
+      'search' | 'get' | 'apply' | 'cancelApply' | 'requestBreak' | 'confirmBreak' | 'refuseBreak',
+  ) => `tg_agency/${step}`,
+} as const;
+
+/** The other side, and the hall, read why. */
+class ReasonDto {
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(200, { message: 'validation.reasonTooLong' })
+  reason?: string;
+}
+
+export class GuideStepDto extends ReasonDto {
+  @IsString({ message: 'validation.required' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  guideid: string;
+}
+
+/** A step of the guide; its agency is known, so `taid` may be left out but for `apply`. */
+export class AgencyStepDto extends ReasonDto {
+  @IsOptional()
+  @IsString({ message: 'validation.required' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  taid?: string;
+}
+
+export class ApplyAgencyDto extends ReasonDto {
+  @IsString({ message: 'validation.required' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  taid: string;
+}
+
+export class SearchAgencyDto {
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(0, 50, { message: 'validation.invalid' })
+  keyword?: string;
+}
+
+/** One step of a binding: who did it and why stand in the description. */
+export interface BindingEvent {
+  description: string;
+  time: string;
+}
+
+export interface GuideOfAgency {
+  guideid: string;
+  /** Masked, like the phone. */
+  realname: string;
+  telnum: string;
+  status: AccountStatus;
+  joinstatus: number;
+  breakoffstatus: number;
+  /** When the present state began. */
+  since: string;
+  /** Orders that name the guide for this agency and whose visit is yet to come. */
+  orderspending: number;
+  history: BindingEvent[];
+}
+
+export interface GuidesAnswer {
+  guides: GuideOfAgency[];
+}
+
+export interface AgencyChoice {
+  taid: string;
+  taname: string;
+  status: AccountStatus;
+}
+
+/** How the guide stands with its agency. */
+export interface GuideBindingAnswer {
+  joinstatus: number;
+  breakoffstatus: number;
+  /** The agency of the latest binding; empty where there never was one. */
+  taid: string;
+  taname: string;
+  /** Of that agency. */
+  travelagents_status?: AccountStatus;
+  orderspending: number;
+  history: BindingEvent[];
+}
+
+export interface AgencySearchAnswer extends GuideBindingAnswer {
+  agencies: AgencyChoice[];
+}

@@ -1,0 +1,105 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { type DocType, docTypes } from '../codes/states';
+import { normaliseIdNumber } from '../rules/documents';
+import { normaliseAgencyName, normalisePaperNumber, normaliseRealName } from '../rules/people';
+import { RegisterDto } from './account';
+import { FormInteger, FormNormalised, FormText } from './coerce';
+import {
+  IsAgencyName,
+  IsCertificateNumber,
+  IsDocumentOf,
+  IsLicenceNumber,
+  IsMail,
+  IsRealName,
+} from './field-rules';
+
+export const teamAccountCalls = {
+  register: (type: TeamType) => `${type}_account/register`,
+  getImage: (type: TeamType) => `${type}_account/getImage`,
+} as const;
+
+/** The account types that register with papers for the hall to review. */
+export const teamTypes = ['tg', 'ta'] as const;
+export type TeamType = (typeof teamTypes)[number];
+
+/** The form's field for the image of a type's paper: a guide's certificate, an agency's licence. */
+export const imageFieldOf = { tg: 'certimage', ta: 'licenceimage' } as const;
+/** The same for its number. */
+export const paperFieldOf = { tg: 'certno', ta: 'licenceno' } as const;
+
+export class RegisterGuideDto extends RegisterDto {
+  @FormNormalised(normalisePaperNumber)
+  @IsCertificateNumber()
+  certno: string;
+
+  @FormText()
+  @IsMail()
+  email: string;
+}
+
+/** `realname`, document and phone are those of the person who speaks for the agency. */
+export class RegisterAgencyDto extends RegisterDto {
+  @FormNormalised(normaliseAgencyName)
+  @IsAgencyName()
+  taname: string;
+
+  @FormNormalised(normalisePaperNumber)
+  @IsLicenceNumber()
+  licenceno: string;
+
+  @FormText()
+  @IsMail()
+  email: string;
+}
+
+/** The id of an account that waits for the hall's review. */
+export interface RegisteredAnswer {
+  accountid: string;
+}
+
+class SaveTeamProfileDto {
+  @IsOptional()
+  @FormNormalised(normaliseRealName)
+  @IsRealName()
+  realname?: string;
+
+  @IsOptional()
+  @FormText()
+  @IsMail()
+  email?: string;
+
+  /** The document can be named, but only as it stands (spec 5). */
+  @IsOptional()
+  @FormInteger()
+  @IsIn(docTypes, { message: 'validation.doctype' })
+  doctype?: DocType;
+
+  @IsOptional()
+  @FormNormalised(normaliseIdNumber)
+  @IsDocumentOf()
+  idnum?: string;
+}
+
+export class SaveGuideProfileDto extends SaveTeamProfileDto {
+  @IsOptional()
+  @FormNormalised(normalisePaperNumber)
+  @IsCertificateNumber()
+  certno?: string;
+}
+
+export class SaveAgencyProfileDto extends SaveTeamProfileDto {
+  @IsOptional()
+  @FormNormalised(normaliseAgencyName)
+  @IsAgencyName()
+  taname?: string;
+
+  @IsOptional()
+  @FormNormalised(normalisePaperNumber)
+  @IsLicenceNumber()
+  licenceno?: string;
+}
+
+export interface PaperImageAnswer {
+  /** A data URL. */
+  image: string;
+}

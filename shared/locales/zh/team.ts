@@ -1,0 +1,33 @@
+/** What the server itself writes about guides, agencies and their bindings. */
+export const team = {
+  binding: {
+    apply: '导游申请绑定',
+    cancelApply: '导游撤回了申请',
+    approve: '旅行社同意绑定',
+    approveByStaff: '工作人员代旅行社同意绑定',
+    reject: '旅行社未通过绑定申请',
+    rejectByStaff: '工作人员代旅行社驳回绑定申请',
+    agencyAsksBreak: '旅行社申请解除绑定',
+    guideAsksBreak: '导游申请解除绑定',
+    guideConfirmsBreak: '导游同意解除绑定，绑定已解除',
+    guideRefusesBreak: '导游不同意解除绑定，绑定继续有效',
+    agencyConfirmsBreak: '旅行社同意解除绑定，绑定已解除',
+    unbind: '工作人员解除了绑定',
+    guideLeft: '导游账号已注销，绑定已解除',
+    agencyLeft: '旅行社账号已注销，绑定已解除',
+  },
+  by: '{{text}}（{{name}}）',
+  because: '{{text}}。原因：{{reason}}',
+  phoneChanged: '您的账号手机号已更换为 {{telnum}}。如非本人操作，请立即联系我们。',
+  sms: {
+    apply: '有导游申请绑定贵社“{{taname}}”，请登录预约网站审核。',
+    approve: '旅行社“{{taname}}”已同意您的绑定申请，您可以预约团队参观。',
+    reject: '旅行社“{{taname}}”未通过您的绑定申请，请登录预约网站查看原因。',
+    agencyAsksBreak: '旅行社“{{taname}}”申请与您解除绑定，请登录预约网站确认。',
+    guideAsksBreak: '贵社“{{taname}}”的一名导游申请解除绑定，请登录预约网站确认。',
+    guideConfirmsBreak: '贵社“{{taname}}”的一名导游已同意解除绑定。',
+    guideRefusesBreak: '贵社“{{taname}}”的一名导游不同意解除绑定，绑定继续有效。',
+    agencyConfirmsBreak: '旅行社“{{taname}}”已同意解除绑定。已预约的订单继续有效。',
+    unbind: '工作人员已解除导游与旅行社“{{taname}}”的绑定。已预约的订单继续有效。',
+  },
+};

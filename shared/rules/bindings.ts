@@ -1,0 +1,88 @@
+/**
+ * The binding of a guide to an agency as a state machine: who may take which step from which state. Server
+ * and screens read the same table, so a button stands only where the step would be taken.
+ */
+export const bindingStates = [
+  'pending',
+  'bound',
+  'agencyAsks',
+  'guideAsks',
+  'refused',
+  'ended',
+] as const;
+/** `none`: the guide never applied. */
+export type BindingState = (typeof bindingStates)[number] | 'none';
+export type BindingActor = 'guide' | 'agency' | 'staff';
+
+interface Step {
+  by: readonly BindingActor[];
+  from: readonly BindingState[];
+  to: BindingState;
+  /** The other side must be told why. */
+  needsReason?: true;
+}
+
+const standing = ['bound', 'agencyAsks', 'guideAsks'] as const;
+
+export const bindingSteps = {
+  apply: { by: ['guide'], from: ['none', 'refused', 'ended'], to: 'pending' },
+  cancelApply: { by: ['guide'], from: ['pending'], to: 'ended' },
+  approve: { by: ['agency', 'staff'], from: ['pending'], to: 'bound' },
+  reject: { by: ['agency', 'staff'], from: ['pending'], to: 'refused', needsReason: true },
+  agencyAsksBreak: { by: ['agency'], from: ['bound'], to: 'agencyAsks' },
+  guideAsksBreak: { by: ['guide'], from: ['bound'], to: 'guideAsks' },
+  guideConfirmsBreak: { by: ['guide'], from: ['agencyAsks'], to: 'ended' },
+  guideRefusesBreak: { by: ['guide'], from: ['agencyAsks'], to: 'bound' },
+  agencyConfirmsBreak: { by: ['agency'], from: ['guideAsks'], to: 'ended' },
+  /** The hall unbinds, whatever the two say. */
+  unbind: { by: ['staff'], from: standing, to: 'ended', needsReason: true },
+  /** One of the two deleted its account. */
+  guideLeft: { by: ['guide'], from: ['pending', ...standing], to: 'ended' },
+  agencyLeft: { by: ['agency'], from: ['pending', ...standing], to: 'ended' },
+} as const satisfies Record<string, Step>;
+
+export type BindingStep = keyof typeof bindingSteps;
+
+/** @returns the state after the step; undefined where it is illegal from this state or for this actor. */
+export function stateAfter(
+  state: BindingState,
+  step: BindingStep,
+  actor: BindingActor,
+): BindingState | undefined {
+  const { by, from, to }: Step = bindingSteps[step];
+  return by.includes(actor) && from.includes(state) ? to : undefined;
+}
+
+/** @returns whether the step asks for a reason. */
+export function needsReason(step: BindingStep): boolean {
+  const { needsReason: needed }: Step = bindingSteps[step];
+  return needed ?? false;
+}
+
+/** The guide may book for the agency: an unbinding that is only asked for changes nothing yet. */
+export function isBound(state: BindingState): boolean {
+  return (standing as readonly BindingState[]).includes(state);
+}
+
+/**
+ * The two numbers that the calls speak of (spec 4). `breakoffstatus` 1: the agency asks to unbind, 2: the
+ * guide does.
+ */
+export function bindingNumbers(state: BindingState): {
+  joinstatus: 0 | 1 | 2 | 3;
+  breakoffstatus: 0 | 1 | 2;
+} {
+  if (state === 'pending') return { joinstatus: 1, breakoffstatus: 0 };
+  if (state === 'refused') return { joinstatus: 3, breakoffstatus: 0 };
+  if (!isBound(state)) return { joinstatus: 0, breakoffstatus: 0 };
+  const breakoffstatus = state === 'agencyAsks' ? 1 : state === 'guideAsks' ? 2 : 0;
+  return { joinstatus: 2, breakoffstatus };
+}
+
+/** @returns the state that the two numbers stand for: what a client was told, read back. */
+export function bindingStateOf(joinstatus: number, breakoffstatus: number): BindingState {
+  if (joinstatus === 1) return 'pending';
+  if (joinstatus === 3) return 'refused';
+  if (joinstatus !== 2) return 'none';
+  return breakoffstatus === 1 ? 'agencyAsks' : breakoffstatus === 2 ? 'guideAsks' : 'bound';
+}

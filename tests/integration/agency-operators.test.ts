@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { freshStores } from '../support/fresh-stores';
+import { newTelnum } from '../support/new-visitor';
+import { type NewTeamAccount, registerTeam, signInTeam } from '../support/new-team-account';
+import { startSystem, type System } from '../support/start-system';
+import { createVisitorClient } from '../support/visitor-client';
+
+describe('operators of an agency', () => {
+  let system: System;
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let agency: NewTeamAccount;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    database = await openDatabase(system.databaseUrl, 2);
+    agency = await registerTeam(system.baseUrl, database, 'ta');
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await system.stop();
+  });
+
+  const add = (telnum: string, by = agency) =>
+    by.client.call('ta_operators/save', { realname: '钱三多', telnum, password: 'mv83kdw2' });
+  const idsOf = (answer: object): string[] =>
+    (answer as { operators: { operatorid: string }[] }).operators.map(
+      ({ operatorid }) => operatorid,
+    );
+
+  test('sign in for the agency beside it, and end when removed', async () => {
+    const telnum = newTelnum();
+    const added = await add(telnum);
+    expect(added).toMatchObject({ code: 'A00006', operators: [{ realname: '钱*多' }] });
+    expect(JSON.stringify(added)).not.toContain(telnum);
+    const operator = createVisitorClient(system.baseUrl);
+    expect(await signInTeam('ta', operator, telnum, 'mv83kdw2')).toMatchObject({
+      code: 'A00006',
+      travelAgents: { taname: agency.taname, status: 1, operatorname: '钱*多' },
+    });
+    expect((await agency.client.call('ta_account/logininfo')).code).toBe('A00006');
+    expect((await operator.call('ta_guides/list')).code).toBe('A00006');
+    for (const [path, form] of [
+      ['ta_operators/list', {}],
+      ['ta_account/saveProfile', { email: 'x@example.org' }],
+      ['accountdelete/travelagentsdelete', { password: 'mv83kdw2' }],
+    ] as const)
+      expect(await operator.call(path, form)).toMatchObject({ status: 403, code: 'A00010' });
+
+    const change = { oldpassword: 'mv83kdw2', password: 'pq47znw5', confirmpassword: 'pq47znw5' };
+    expect((await operator.call('ta_account/changePassword', change)).code).toBe('A00006');
+    expect((await signInTeam('ta', operator, telnum, 'pq47znw5')).code).toBe('A00006');
+
+    await agency.client.call('ta_operators/remove', { operatorid: idsOf(added)[0]! });
+    expect((await operator.call('ta_account/logininfo')).code).toBe('A00004');
+    expect((await signInTeam('ta', operator, telnum, 'pq47znw5')).code).toBe('A00007');
+  });
+
+  test('have phones that sign in nobody else', async () => {
+    const telnum = newTelnum();
+    const [first, second] = await Promise.all([add(telnum), add(telnum)]);
+    expect([first.code, second.code].sort()).toEqual(['A00006', 'A00011']);
+    expect((await add(agency.telnum)).code).toBe('A00011');
+    const other = await registerTeam(system.baseUrl, database, 'ta');
+    expect((await add(telnum, other)).code).toBe('A00011');
+  });
+
+  test('are their agency’s alone', async () => {
+    const added = await add(newTelnum());
+    const operatorid = idsOf(added).at(-1)!;
+    const other = await registerTeam(system.baseUrl, database, 'ta');
+    const save = await other.client.call('ta_operators/save', { operatorid, realname: '他人' });
+    const remove = await other.client.call('ta_operators/remove', { operatorid });
+    expect([save.code, remove.code]).toEqual(['A00009', 'A00009']);
+  });
+
+  test('need a phone and a password that will do', async () => {
+    const fieldsOf = async (form: Record<string, string>) =>
+      ((await agency.client.call('ta_operators/save', form)).errors as { field: string }[]).map(
+        ({ field }) => field,
+      );
+    expect(await fieldsOf({ realname: '钱三多' })).toEqual(['telnum']);
+    expect(await fieldsOf({ realname: '钱三多', telnum: newTelnum() })).toEqual(['password']);
+    expect(
+      await fieldsOf({ realname: '钱三多', telnum: newTelnum(), password: 'password1' }),
+    ).toEqual(['password']);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createBindings } from '@hall/domain/bindings';
+import { createMessages } from '@hall/domain/messages';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { readMessages } from '../support/development-tools';
+import { freshStores } from '../support/fresh-stores';
+import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
+import { startSystem, type System } from '../support/start-system';
+import type { Answer } from '../support/visitor-client';
+
+describe('the binding of a guide to an agency', () => {
+  let system: System;
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let agency: NewTeamAccount;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    database = await openDatabase(system.databaseUrl, 4);
+    agency = await registerTeam(system.baseUrl, database, 'ta');
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await system.stop();
+  });
+
+  const newGuide = () => registerTeam(system.baseUrl, database, 'tg');
+  const ofAgency = (step: string, guide: NewTeamAccount, reason?: string) =>
+    agency.client.call(`ta_guides/${step}`, {
+      guideid: guide.accountid,
+      ...(reason && { reason }),
+    });
+  const ofGuide = (guide: NewTeamAccount, step: string) =>
+    guide.client.call(`tg_agency/${step}`, { taid: agency.accountid });
+  const numbers = ({ joinstatus, breakoffstatus }: Answer) => [joinstatus, breakoffstatus];
+  const illegal = { status: 409, code: 'A00012' };
+
+  test('is asked for, approved, ended by both: each sees it, with who and why', async () => {
+    const guide = await newGuide();
+    const found = await guide.client.call('tg_agency/search', { keyword: agency.taname });
+    expect(found).toMatchObject({
+      agencies: [{ taid: agency.accountid, taname: agency.taname, status: 1 }],
+      ...{ joinstatus: 0, breakoffstatus: 0 },
+    });
+    expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
+    expect((await readMessages(system.baseUrl, agency.telnum))[0]!.text).toContain('申请绑定');
+    const { guides } = (await agency.client.call('ta_guides/list')) as never as {
+      guides: Record<string, unknown>[];
+    };
+    expect(guides[0]).toMatchObject({ guideid: guide.accountid, realname: '李*红', joinstatus: 1 });
+    expect((await ofAgency('approve', guide)).code).toBe('A00006');
+    expect(await guide.client.call('tg_account/logininfo')).toMatchObject({
+      tourGuide: { joinstatus: 2, breakoffstatus: 0, taname: agency.taname },
+      travelagents_status: 1,
+    });
+    await ofAgency('requestBreak', guide, '合同到期');
+    const asked = await guide.client.call('tg_agency/get');
+    expect(numbers(asked)).toEqual([2, 1]);
+    expect(asked.history).toMatchObject([
+      { description: '旅行社申请解除绑定。原因：合同到期' },
+      { description: '旅行社同意绑定' },
+      { description: '导游申请绑定' },
+    ]);
+    expect(numbers(await ofGuide(guide, 'refuseBreak'))).toEqual([2, 0]);
+    expect(numbers(await ofGuide(guide, 'requestBreak'))).toEqual([2, 2]);
+    expect((await ofAgency('confirmBreak', guide)).code).toBe('A00006');
+    expect(numbers(await guide.client.call('tg_agency/get'))).toEqual([0, 0]);
+    expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
+  });
+
+  test('refuses every step that its state does not allow', async () => {
+    const guide = await newGuide();
+    for (const step of ['cancelApply', 'requestBreak', 'confirmBreak', 'refuseBreak'])
+      expect(await ofGuide(guide, step)).toMatchObject(illegal);
+    expect((await ofAgency('approve', guide)).code).toBe('A00009');
+    await ofGuide(guide, 'apply');
+    expect(await ofGuide(guide, 'apply')).toMatchObject(illegal);
+    expect(await ofAgency('requestBreak', guide)).toMatchObject(illegal);
+    expect((await ofAgency('reject', guide)).errors).toMatchObject([{ field: 'reason' }]);
+    await ofAgency('approve', guide);
+    for (const step of ['approve', 'reject', 'confirmBreak'])
+      expect(await ofAgency(step, guide, '再来')).toMatchObject(illegal);
+    for (const step of ['apply', 'cancelApply', 'confirmBreak', 'refuseBreak'])
+      expect(await ofGuide(guide, step)).toMatchObject(illegal);
+    await ofGuide(guide, 'requestBreak');
+    expect(await ofAgency('requestBreak', guide)).toMatchObject(illegal);
+  });
+
+  test('that was refused says so with the reason, and can be asked for again', async () => {
+    const guide = await newGuide();
+    await ofGuide(guide, 'apply');
+    await ofAgency('reject', guide, '资料不符');
+    const told = await guide.client.call('tg_agency/get');
+    expect(numbers(told)).toEqual([3, 0]);
+    expect(JSON.stringify(told.history)).toContain('资料不符');
+    expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
+    expect(numbers(await ofGuide(guide, 'cancelApply'))).toEqual([0, 0]);
+  });
+
+  test('is one of a guide, if two agencies are asked at once', async () => {
+    const guide = await newGuide();
+    const other = await registerTeam(system.baseUrl, database, 'ta');
+    const answers = await Promise.all(
+      [agency, other].map(({ accountid }) =>
+        guide.client.call('tg_agency/apply', { taid: accountid }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['A00006', 'A00012']);
+  });
+
+  test('is no business of another agency, nor of one that is locked', async () => {
+    const guide = await newGuide();
+    await bind(guide, agency);
+    const other = await registerTeam(system.baseUrl, database, 'ta');
+    const answer = await other.client.call('ta_guides/requestBreak', { guideid: guide.accountid });
+    expect(answer).toMatchObject({ status: 404, code: 'A00009' });
+    const locked = await registerTeam(system.baseUrl, database, 'ta', 8);
+    const free = await newGuide();
+    const applied = await free.client.call('tg_agency/apply', { taid: locked.accountid });
+    expect(applied.code).toBe('A00009');
+  });
+
+  test('is decided by one of two staff: the other is told', async () => {
+    const guide = await newGuide();
+    await ofGuide(guide, 'apply');
+    const bindings = createBindings({
+      database,
+      messages: createMessages(database, {
+        SMS_PROVIDER: 'outbox',
+        SMS_HTTP_URL: undefined,
+        SMS_HTTP_TOKEN: undefined,
+      }),
+      signIns: { forget: () => undefined },
+    });
+    const { bindings: waiting } = await bindings.list(
+      { states: ['pending'], keyword: guide.telnum },
+      { limit: 10, offset: 0 },
+    );
+    const id = waiting[0]!.id;
+    const outcomes = await Promise.allSettled(
+      ['reviewer', 'admin'].map((staffName) =>
+        bindings.stepOfStaff(id, 'approve', { staffName, reason: '代审' }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(bindings.stepOfStaff(id, 'unbind', { staffName: 'admin' })).rejects.toMatchObject({
+      code: 'A00002',
+    });
+    await bindings.stepOfStaff(id, 'unbind', { staffName: 'admin', reason: '违规' });
+    const { history } = await bindings.get(id);
+    expect(history.map(({ step, actor, actor_name }) => [step, actor, actor_name])).toMatchObject([
+      ['unbind', 'staff', 'admin'],
+      ['approve', 'staff', expect.any(String)],
+      ['apply', 'guide', ''],
+    ]);
+    expect(JSON.stringify(await guide.client.call('tg_agency/get'))).not.toContain('admin');
+  });
+
+  test('ends with either account', async () => {
+    const guide = await newGuide();
+    const leaving = await registerTeam(system.baseUrl, database, 'ta');
+    await bind(guide, leaving);
+    const gone = await leaving.client.call('accountdelete/travelagentsdelete', {
+      password: leaving.password,
+    });
+    expect(gone.code).toBe('A00006');
+    expect(numbers(await guide.client.call('tg_agency/get'))).toEqual([0, 0]);
+    expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { decided, findOpenDays, type OpenSession, party, submit } from '../support/booking-steps';
+import { freshStores } from '../support/fresh-stores';
+import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
+import { startSystem, type System } from '../support/start-system';
+import type { Answer } from '../support/visitor-client';
+
+describe('booking for a team', () => {
+  let system: System;
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let guide: NewTeamAccount;
+  let agency: NewTeamAccount;
+  let sessions: OpenSession[];
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    database = await openDatabase(system.databaseUrl, 4);
+    agency = await registerTeam(system.baseUrl, database, 'ta');
+    guide = await registerTeam(system.baseUrl, database, 'tg');
+    await bind(guide, agency);
+    [sessions] = (await findOpenDays(guide.client)) as [OpenSession[]];
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await system.stop();
+  });
+
+  const book = async (
+    by: NewTeamAccount,
+    count: number,
+    fields: Record<string, string | object> = {},
+  ): Promise<Answer> => {
+    const submitted = await submit(system.baseUrl, by.client, {
+      eventssessionid: sessions[0]!.eventssessionid,
+      visitors: party(count),
+      ...fields,
+    });
+    return submitted.status === 202 ? decided(by.client, submitted.requestid) : submitted;
+  };
+  /** What is remembered of a sign-in is two seconds old at the most. */
+  const setStatus = async (account: NewTeamAccount, status: number) => {
+    await database.query('UPDATE accounts SET status = $2 WHERE id = $1', [
+      account.accountid,
+      status,
+    ]);
+    await sleep(2100);
+  };
+  const orderOf = async (by: NewTeamAccount, orderid: unknown) =>
+    (await by.client.call('order/get', { orderid: String(orderid) })).order as Record<
+      string,
+      unknown
+    >;
+
+  test('a guide books for its agency, from the team’s seats, with a team code', async () => {
+    const left = async () =>
+      (
+        (await database.query(
+          `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'team'`,
+          [sessions[0]!.eventssessionid],
+        )) as [{ sold: number }]
+      )[0].sold;
+    const before = await left();
+    const booked = await book(guide, 10);
+    expect(booked).toMatchObject({ code: 'A00006', state: 'confirmed' });
+    expect(await left()).toBe(before + 10);
+    expect(await orderOf(guide, booked.orderid)).toMatchObject({
+      ticketcount: 10,
+      ticketcode: expect.stringMatching(/^T/),
+      bookingstatus: 1,
+    });
+  });
+
+  test('an agency names a guide of its own', async () => {
+    expect((await book(agency, 10)).code).toBe('B00017');
+    const stranger = await registerTeam(system.baseUrl, database, 'tg');
+    const withStranger = await book(agency, 10, {
+      guideids: [guide.accountid, stranger.accountid],
+    });
+    expect(withStranger.code).toBe('B00017');
+    const booked = await book(agency, 10, { guideids: [guide.accountid] });
+    expect(booked.state).toBe('confirmed');
+    const { guides } = (await agency.client.call('ta_guides/list')) as never as {
+      guides: { guideid: string; orderspending: number }[];
+    };
+    expect(guides.find(({ guideid }) => guideid === guide.accountid)!.orderspending).toBe(2);
+  });
+
+  test('a team is of 10 to 60', async () => {
+    expect((await book(guide, 9)).code).toBe('B00009');
+    expect((await book(guide, 61)).code).toBe('B00009');
+  });
+
+  test('a guide is told what stands in the way, in its order', async () => {
+    const unready = await registerTeam(system.baseUrl, database, 'tg', 0);
+    expect((await book(unready, 1)).code).toBe('B00003');
+    await setStatus(unready, 8);
+    expect((await book(unready, 1)).code).toBe('B00001');
+    await setStatus(unready, 1);
+    expect((await book(unready, 1)).code).toBe('B00005');
+    const firm = await registerTeam(system.baseUrl, database, 'ta', 0);
+    await unready.client.call('tg_agency/apply', { taid: firm.accountid });
+    expect((await book(unready, 1)).code).toBe('B00006');
+    await firm.client.call('ta_guides/approve', { guideid: unready.accountid });
+    expect((await book(unready, 1)).code).toBe('B00007');
+    await setStatus(firm, 8);
+    expect((await book(unready, 1)).code).toBe('B00008');
+    await setStatus(firm, 2);
+    expect((await book(unready, 1)).code).toBe('B00009');
+    await database.query('DELETE FROM account_papers WHERE account_id = $1', [unready.accountid]);
+    await sleep(2100);
+    expect((await book(unready, 1)).code).toBe('B00004');
+  });
+
+  test('an order stands when the binding ends: it can be seen and cancelled, no new one made', async () => {
+    const leaver = await registerTeam(system.baseUrl, database, 'tg');
+    await bind(leaver, agency);
+    const booked = await book(leaver, 10);
+    await agency.client.call('ta_guides/requestBreak', {
+      guideid: leaver.accountid,
+      reason: '离职',
+    });
+    expect((await leaver.client.call('tg_agency/get')).orderspending).toBe(1);
+    await leaver.client.call('tg_agency/confirmBreak');
+    expect(await orderOf(leaver, booked.orderid)).toMatchObject({ status: 1, bookingstatus: 1 });
+    expect((await book(leaver, 10)).code).toBe('B00005');
+    const password = leaver.password;
+    const refused = await leaver.client.call('accountdelete/tourguidedelete', { password });
+    expect(refused.code).toBe('A00012');
+    const cancelled = await leaver.client.call('order/cancel', { orderid: String(booked.orderid) });
+    expect(cancelled.code).toBe('A00006');
+    const gone = await leaver.client.call('accountdelete/tourguidedelete', { password });
+    expect(gone.code).toBe('A00006');
+    expect((await leaver.client.call('tg_account/logininfo')).code).toBe('A00004');
+    const kept = JSON.stringify([
+      await database.query('SELECT * FROM accounts WHERE id = $1', [leaver.accountid]),
+      await database.query('SELECT * FROM account_papers WHERE account_id = $1', [
+        leaver.accountid,
+      ]),
+      await database.query(
+        'SELECT t.* FROM tickets t JOIN orders o ON o.id = t.order_id WHERE o.account_id = $1',
+        [leaver.accountid],
+      ),
+    ]);
+    for (const personal of [leaver.telnum, '李小红', '王小明'])
+      expect(kept).not.toContain(personal);
+  });
+});
