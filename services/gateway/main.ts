@@ -12,11 +12,13 @@ import {
 } from '@hall/domain/booking';
 import { createBindings } from '@hall/domain/bindings';
 import { createCaptchas } from '@hall/domain/captcha';
+import { createGetpass } from '@hall/domain/getpass';
 import { createLimits } from '@hall/domain/limits';
 import { createMessages } from '@hall/domain/messages';
 import { createNotices } from '@hall/domain/notices';
 import { createOrderReader } from '@hall/domain/orders';
 import { createPrequeue } from '@hall/domain/prequeue';
+import { createQrSignIn } from '@hall/domain/qr-sign-in';
 import { createScheduleBoard } from '@hall/domain/schedule';
 import { createSettings } from '@hall/domain/settings';
 import { createStaff } from '@hall/domain/staff';
@@ -36,7 +38,9 @@ import {
 } from '@hall/platform/redis/connections';
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { createBookingProducer } from '@hall/queues/producer';
+import { createMessagingApp } from '@hall/platform/providers/messaging-app';
 import { accountRoutes } from './account/account.router';
+import { qrSignInRoutes } from './account/qr-sign-in.router';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
 import { applyRoutes } from './authorization/apply.router';
@@ -48,6 +52,8 @@ import { successJson } from './calls/answer';
 import { createNonceGuard } from './calls/nonce-guard';
 import { captchaRoutes } from './captcha/captcha.router';
 import { createDevelopmentRouter } from './dev/development.router';
+import { getpassRoutes } from './getpass/getpass.router';
+import { createMessagingAppRouter } from './messaging-app/messaging-app.router';
 import { createGatewayMetrics } from './ops/metrics';
 import { describeCalls } from './ops/openapi';
 import { orderRoutes } from './order/order.router';
@@ -116,11 +122,18 @@ async function main(): Promise<void> {
   });
   const units = createUnits({ database, limits, captchas, settings });
   const applyDeps = { database, allocator, logger, blacklist, sealer, blindIndex };
+  const orders = createOrderReader({ database, settings, sealer });
+  const getpass = createGetpass({ database, config, accounts, limits, orders, blindIndex });
+  const messagingApp = createMessagingApp(config);
+  const qrSignIn = createQrSignIn({ redis, app: messagingApp, accounts, limits, logger });
   const calls = [
     ...startRoutes({ board, settings, notices: createNotices(database) }),
     ...captchaRoutes({ captchas, limits }),
     ...accountRoutes({ accounts, bindings }),
     ...bindingRoutes({ bindings }),
+    ...accountRoutes({ accounts }),
+    ...qrSignInRoutes({ qrSignIn, config }),
+    ...getpassRoutes({ getpass }),
     ...visitorRoutes({ visitors: createVisitors({ database, sealer, blindIndex }), limits }),
     ...bookingQueryRoutes({ board }),
     ...bookingRoutes({
@@ -151,7 +164,7 @@ async function main(): Promise<void> {
       line,
       admission: prequeue,
       allocator,
-      orders: createOrderReader({ database, settings, sealer }),
+      orders,
     }),
     ...applyRoutes({
       units,
@@ -185,7 +198,8 @@ async function main(): Promise<void> {
     intake,
     progress,
   });
-  const app = createServer({
+  const site = createServer({
+    messagingApp: createMessagingAppRouter({ qrSignIn, logger }),
     config,
     logger,
     calls,
@@ -209,12 +223,14 @@ async function main(): Promise<void> {
       },
     },
     admin: createAdminRouter({ calls: staffCalls, staff, config, logger }),
-    development: config.DEV_TOOLS ? createDevelopmentRouter({ captchas, messages }) : undefined,
+    development: config.DEV_TOOLS
+      ? createDevelopmentRouter({ captchas, messages, config })
+      : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });
   const server = createHttpServer(
     { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 },
-    app,
+    site,
   );
   await new Promise<void>((resolveListen, reject) => {
     server.once('error', reject);

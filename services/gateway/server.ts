@@ -16,6 +16,7 @@ export function createServer(deps: {
   callDeps: CallDeps;
   ops: Parameters<typeof createOpsRouter>[0];
   admin: express.Router;
+  messagingApp: express.Router;
   development: express.Router | undefined;
   staticRoot: string;
 }): Express {
@@ -24,6 +25,7 @@ export function createServer(deps: {
   app.use(callBase, mountCalls(deps.calls, deps.callDeps));
   app.use(createOpsRouter(deps.ops));
   app.use('/admin', deps.admin);
+  app.use(deps.messagingApp);
   if (deps.development) app.use('/dev', deps.development);
   app.use(createAppsRouter(deps.staticRoot));
   app.use(bodyFaults(deps.config, deps.logger));

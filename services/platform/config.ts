@@ -77,6 +77,23 @@ const declared = {
     'Verification codes that one client address can ask for in an hour.',
     { min: 1, max: 100_000 },
   ),
+  MESSAGING_APP_AUTHORIZE_URL: setting.text(
+    undefined,
+    'The messaging app’s OAuth 2 authorization address, for sign-in by QR code.',
+  ),
+  MESSAGING_APP_TOKEN_URL: setting.text(
+    undefined,
+    'The address at which the messaging app exchanges an authorization code.',
+  ),
+  MESSAGING_APP_ID: setting.text(
+    undefined,
+    'The site’s id at the messaging app; where unset, DEV_TOOLS has a simulator stand in.',
+  ),
+  MESSAGING_APP_SECRET: setting.text(undefined, 'The site’s secret at the messaging app.'),
+  MESSAGING_APP_SCOPE: setting.text(
+    'snsapi_userinfo',
+    'Scope that is asked for; one that asks the person.',
+  ),
   FILES_PROVIDER: setting.oneOf(
     ['disk', 's3'],
     'disk',
@@ -150,16 +167,36 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'S3_SECRET_ACCESS_KEY',
     ] as const)
       if (!values[name]) faults.push(`${name} is not set.`);
+  const messagingApp = [
+    'MESSAGING_APP_ID',
+    'MESSAGING_APP_SECRET',
+    'MESSAGING_APP_AUTHORIZE_URL',
+    'MESSAGING_APP_TOKEN_URL',
+  ] as const;
+  if (messagingApp.some((name) => values[name]))
+    for (const name of messagingApp) if (!values[name]) faults.push(`${name} is not set.`);
   if (faults.length) throw new SettingsError(faults);
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     ...values,
     DATABASE_URL: values.DATABASE_URL ?? '',
     REDIS_URL: values.REDIS_URL ?? '',
     DATA_KEYS: values.DATA_KEYS ?? `${developmentMark}:${randomBytes(32).toString('base64')}`,
     INDEX_KEY: values.INDEX_KEY ?? randomBytes(32).toString('base64'),
-    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    PUBLIC_URL: publicUrl,
+    ...(values.DEV_TOOLS &&
+      !values.MESSAGING_APP_ID &&
+      simulatedMessagingApp(publicUrl, values.PORT)),
   };
 }
+
+/** The development tools' own messaging app: phones reach it by the site's address, the gateway by its port. */
+const simulatedMessagingApp = (publicUrl: string, port: number) => ({
+  MESSAGING_APP_ID: 'simulated',
+  MESSAGING_APP_SECRET: 'simulated',
+  MESSAGING_APP_AUTHORIZE_URL: `${publicUrl}/dev/messaging-app`,
+  MESSAGING_APP_TOKEN_URL: `http://127.0.0.1:${port}/dev/messaging-app/token`,
+});
 
 /** Secrets that the launcher makes for a developer bear this mark; production refuses them. */
 export const developmentMark = 'development';

@@ -18,3 +18,8 @@ export const en = {
   team,
   validation,
 };
+import { qr } from './en/qr';
+import { validation } from './en/validation';
+
+/** The English texts that browser and server share; the apps add those of their screens. */
+export const en = { answer, audit, authorization, gate, imports, order, qr, validation };

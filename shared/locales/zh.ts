@@ -18,3 +18,8 @@ export const zh = {
   team,
   validation,
 };
+import { qr } from './zh/qr';
+import { validation } from './zh/validation';
+
+/** The Chinese texts that browser and server share; the apps add those of their screens. */
+export const zh = { answer, audit, authorization, gate, imports, order, qr, validation };

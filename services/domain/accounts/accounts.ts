@@ -12,6 +12,7 @@ import { getAccountRecord } from './account-record';
 import { changePassword, resetPassword } from './change-password';
 import { changePhone } from './change-phone';
 import { deleteAccount } from './delete-account';
+import { findOrCreateByIdentity, signInById } from './identity';
 import { logInWithPassword, logInWithSms } from './log-in';
 import { listOperators, removeOperator, saveOperator } from './operators';
 import { registerTeamAccount } from './register-team';
@@ -25,7 +26,7 @@ import {
 } from './security-questions';
 import type { SignIns } from './sign-ins';
 import { readStatusEvents } from './status-log';
-import { sendVerificationCode } from './verification-codes';
+import { checkVerificationCode, sendVerificationCode } from './verification-codes';
 
 export interface AccountDeps {
   database: Database;
@@ -55,6 +56,9 @@ type Bound<T> = {
 };
 
 const useCases = {
+  checkVerificationCode,
+  findOrCreateByIdentity,
+  signInById,
   sendVerificationCode,
   registerUser,
   registerTeamAccount,

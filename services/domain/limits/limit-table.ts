@@ -38,6 +38,8 @@ export function limitTable(smsHourlyPerAddress: number) {
     captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
     /** Wrong solutions of one address: a blind guess is right once in fourteen times. */
     captchaMisses: { points: 100, seconds: 10 * minute, withoutRedis: 'memory' },
+    /** QR codes for the sign-in, made anew every three minutes while a page shows one. */
+    qr: { points: 120, seconds: minute, withoutRedis: 'closed' },
     /** Files of visitors of one account: each costs a thread. */
     importing: { points: 20, seconds: minute, withoutRedis: 'memory' },
   } satisfies Record<string, Limit>;

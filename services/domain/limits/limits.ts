@@ -15,6 +15,8 @@ export interface Limits {
   passwordTry(name: string, caller: Caller, passCaptcha: () => Promise<void>): Promise<PasswordTry>;
   /** A booking request of an account from an address. */
   booking(accountId: string, address: string): Promise<void>;
+  /** A QR code for an address. Closed while Redis is away. */
+  qr(address: string): Promise<void>;
   /** A file of visitors of an account. */
   importing(accountId: string): Promise<void>;
   /** A captcha for an address. */
@@ -46,6 +48,7 @@ export function createLimits(
         consume(limiters.bookingAddress, hash(address)),
       ]);
     },
+    qr: (address) => consume(limiters.qr, hash(address)),
     importing: (accountId) => consume(limiters.importing, accountId),
     captcha: (address) => consume(limiters.captcha, hash(address)),
     async captchaSolution(address, solve) {

@@ -1,15 +1,19 @@
 import { Router } from 'express';
 import type { Captchas } from '@hall/domain/captcha';
 import type { Messages } from '@hall/domain/messages';
+import type { Config } from '@hall/platform/config';
+import { createMessagingAppSimulator } from './messaging-app-simulator.router';
 import { hallIso } from '@hall/shared/rules/hall-time';
 
 /** What a developer and a test need in place of a phone and a pair of eyes. Never mounted in production. */
 export function createDevelopmentRouter({
   captchas,
   messages,
+  config,
 }: {
   captchas: Captchas;
   messages: Messages;
+  config: Config;
 }): Router {
   const router = Router();
   router.get('/outbox', async (request, response) => {
@@ -23,5 +27,6 @@ export function createDevelopmentRouter({
     if (x === undefined) response.status(404).json({ errmsg: 'no such captcha' });
     else response.json({ x });
   });
+  router.use('/messaging-app', createMessagingAppSimulator(config));
   return router;
 }

@@ -37,6 +37,8 @@ export const answer: Record<keyof typeof zh, string> = {
   A00012_self: 'You cannot do this to your own account',
   A00012_lastAdmin: 'One active administrator must remain',
   A00012_profile: 'The profile can be changed once a year; it opens again after {{date}}',
+  A00012_passtoken: 'This retrieval has expired; please search again',
+  A00012_qr: 'QR sign-in is not available; please sign in by text message',
   A00012_document: 'ID type and ID number cannot be changed',
   A00012_unusual: 'While the account is warned or locked, what is reviewed cannot be changed',
   A00012_nopassword: 'The account has no password yet: please set one by verification code first',

@@ -1,6 +1,7 @@
 import { Foundation1790000000000 } from './1790000000000-foundation';
 import { ChangesAndLines1790000100000 } from './1790000100000-changes-and-lines';
 import { GuidesAndAgencies1790000200000 } from './1790000200000-guides-and-agencies';
+import { MessagingAppSignIn1790000300000 } from './1790000300000-messaging-app-sign-in';
 import { AuditLog1790000400000 } from './1790000400000-audit-log';
 import { StaffSecurity1790000401000 } from './1790000401000-staff-security';
 import { Planning1790000500000 } from './1790000500000-planning';
@@ -12,6 +13,7 @@ export const migrations = [
   Foundation1790000000000,
   ChangesAndLines1790000100000,
   GuidesAndAgencies1790000200000,
+  MessagingAppSignIn1790000300000,
   AuditLog1790000400000,
   StaffSecurity1790000401000,
   Planning1790000500000,

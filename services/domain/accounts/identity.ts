@@ -1,0 +1,35 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { insertAccount } from './account.repository';
+import type { AccountDeps } from './accounts';
+import { findIdentity, lockIdentity, writeIdentity } from './identity.repository';
+import { type SignedIn, signInAs } from './sign-in-as';
+
+/**
+ * The individual's account of a person at the messaging app; who is new gets one, to be completed later
+ * (spec 4). The person's id is kept as a keyed hash only.
+ * @returns the account's id
+ */
+export async function findOrCreateByIdentity(
+  deps: Pick<AccountDeps, 'database' | 'config'>,
+  person: string,
+): Promise<string> {
+  const subjectKey = createKeyedHash(deps.config.INDEX_KEY, 'messaging-app')(person);
+  return deps.database.transaction(async (transaction) => {
+    await lockIdentity(transaction, subjectKey);
+    const known = await findIdentity(transaction, subjectKey);
+    if (known) return known;
+    const accountId = await insertAccount(transaction, {
+      type: 'user',
+      telnum: '',
+      status: AccountStatus.normal,
+    });
+    await writeIdentity(transaction, subjectKey, accountId);
+    return accountId;
+  });
+}
+
+/** Signs in an account whose person has proven who they are elsewhere. */
+export function signInById(deps: AccountDeps, accountId: string): Promise<SignedIn> {
+  return signInAs(deps, accountId);
+}

@@ -1,0 +1,1 @@
+export { createGetpass, type Getpass } from './getpass';

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OwnedOrder } from './getpass.repository';
+
+/** Seconds that a token issues tickets. */
+const lifeSeconds = 600;
+
+export interface PassTokens {
+  create(orders: OwnedOrder[]): string;
+  /** @returns the orders of a token that is ours and alive; undefined for any other */
+  read(token: string): OwnedOrder[] | undefined;
+}
+
+/** Tokens that carry the numbers of orders, signed, so that no store needs to keep them. */
+export function createPassTokens(indexKey: string, now: () => number = Date.now): PassTokens {
+  const key = Buffer.from(indexKey, 'base64');
+  const sign = (body: string): Buffer =>
+    createHmac('sha256', key).update(`passtoken:${body}`).digest();
+  return {
+    create(orders) {
+      const content = {
+        until: now() + lifeSeconds * 1000,
+        orders: orders.map(({ orderId, accountId }) => [orderId, accountId]),
+      };
+      const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+      return `${body}.${sign(body).toString('base64url')}`;
+    },
+    read(token) {
+      const [body = '', signature = ''] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(body);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const { until, orders } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as {
+        until: number;
+        orders: [string, string][];
+      };
+      if (until < now()) return undefined;
+      return orders.map(([orderId, accountId]) => ({ orderId, accountId }));
+    },
+  };
+}

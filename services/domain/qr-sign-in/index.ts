@@ -1,0 +1,1 @@
+export { createQrSignIn, type QrOutcome, type QrSignIn } from './qr-sign-in';

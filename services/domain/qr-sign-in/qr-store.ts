@@ -1,0 +1,85 @@
+import type { QrState } from '@hall/shared/contract/qr-sign-in';
+import { createToken, hashToken } from '@hall/platform/crypto/tokens';
+import { notReadyError } from '@hall/platform/errors';
+import type { Redis } from '@hall/platform/redis/connections';
+
+/** Seconds that a QR code serves. */
+export const qrSeconds = 180;
+
+/** What Redis holds of a code, under `qr:<hash of qrid>`; `qr-state:<hash of state>` leads to it. */
+interface StoredQr {
+  /** Header devicetoken of the browser that shows the code. */
+  device: string;
+  state: Exclude<QrState, 'expired'>;
+  accountId?: string;
+}
+
+/**
+ * QR codes that are shown. What the browser knows (`qrid`) and what the code on its screen says (`state`)
+ * are two secrets: who photographs the code cannot fetch its sign-in.
+ */
+export interface QrStore {
+  create(device: string): Promise<{ qrid: string; state: string }>;
+  /** @returns undefined for a code that has expired, was used, or is another device's */
+  find(qrid: string, device: string): Promise<StoredQr | undefined>;
+  /** Notes how far a code has come. @returns false for one that does not serve any more */
+  advance(state: string, to: 'scanned'): Promise<boolean>;
+  /** @returns false where it was confirmed before, or does not serve any more */
+  confirm(state: string, accountId: string): Promise<boolean>;
+  /** @returns whether this call is the one that gets the sign-in */
+  take(qrid: string): Promise<boolean>;
+}
+
+export function createQrStore(redis: Redis): QrStore {
+  const keyOf = (qrid: string): string => `qr:${hashToken(qrid)}`;
+  const stateKeyOf = (state: string): string => `qr-state:${hashToken(state)}`;
+  const read = async (key: string | null): Promise<StoredQr | undefined> => {
+    const fields = key ? await redis.hgetall(key) : {};
+    return fields.state ? (fields as never) : undefined;
+  };
+  /** A code that expires meanwhile must not come back without an end. */
+  const write = async (key: string, fields: Record<string, string>): Promise<boolean> => {
+    const seconds = await redis.ttl(key);
+    if (seconds <= 0) return false;
+    await redis.multi().hset(key, fields).expire(key, seconds).exec();
+    return true;
+  };
+  const guarded = <T>(work: () => Promise<T>): Promise<T> =>
+    work().catch(() => {
+      throw notReadyError();
+    });
+  return {
+    create: (device) =>
+      guarded(async () => {
+        const [qrid, state] = [createToken(), createToken()];
+        await redis
+          .multi()
+          .hset(keyOf(qrid), { device, state: 'waiting' })
+          .expire(keyOf(qrid), qrSeconds)
+          .set(stateKeyOf(state), keyOf(qrid), 'EX', qrSeconds)
+          .exec();
+        return { qrid, state };
+      }),
+    find: (qrid, device) =>
+      guarded(async () => {
+        const stored = await read(keyOf(qrid));
+        return stored?.device === device ? stored : undefined;
+      }),
+    advance: (state, to) =>
+      guarded(async () => {
+        const key = await redis.get(stateKeyOf(state));
+        const stored = await read(key);
+        if (!key || !stored || stored.state === 'confirmed') return false;
+        return write(key, { state: to });
+      }),
+    confirm: (state, accountId) =>
+      guarded(async () => {
+        // The state serves once: of two callbacks with it, one finds it.
+        const key = await redis.getdel(stateKeyOf(state));
+        return Boolean(
+          key && (await read(key)) && (await write(key, { state: 'confirmed', accountId })),
+        );
+      }),
+    take: (qrid) => guarded(async () => (await redis.del(keyOf(qrid))) === 1),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Response } from 'express';
+import type { Locale } from '@hall/shared/codes/states';
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** @returns the text, safe between tags and in attributes */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] as string);
+
+/**
+ * Sends a small page to a phone: no script, nothing from outside, readable at once.
+ * @param body HTML; what comes from outside in it is escaped by the caller
+ */
+export function sendPhonePage(
+  response: Response,
+  locale: Locale,
+  { title, body, status = 200 }: { title: string; body: string; status?: number },
+): void {
+  response
+    .status(status)
+    .set({
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action *; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('html')
+    .send(
+      `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">` +
+        '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        `<title>${escapeHtml(title)}</title><style>${style}</style></head>` +
+        `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+    );
+}
+
+const style = `body{margin:0;background:#f7f4ef;color:#2b2523;font:17px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
+main{max-width:22rem;margin:12vh auto 0;padding:28px 24px;background:#fff;border-top:4px solid #8c1c1c;border-radius:6px}
+h1{margin:0 0 12px;font-size:22px;line-height:1.4}label{display:block;margin:12px 0 4px}
+input{box-sizing:border-box;width:100%;padding:10px;font:inherit;border:1px solid #cfc6bd;border-radius:4px}
+button{width:100%;margin-top:14px;padding:12px;font:inherit;border:1px solid #8c1c1c;border-radius:4px;background:#8c1c1c;color:#fff}
+button.quiet{background:#fff;color:#8c1c1c}.note{color:#655c58;font-size:14px}`;

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { book, findOpenDays } from '../support/booking-steps';
+import { readSentCode, solveCaptcha } from '../support/development-tools';
+import { freshStores } from '../support/fresh-stores';
+import { newPassport } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+import { createVisitorClient } from '../support/visitor-client';
+
+describe('retrieving a ticket without a sign-in', () => {
+  let system: System;
+  // Of the demonstration: nothing was sent to its phone yet, so a code can be at once.
+  const telnum = '13900000001';
+  const companion = { realname: '李丽', doctype: 2, idnum: newPassport() };
+  let orderid: string;
+
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    const client = createVisitorClient(system.baseUrl);
+    await client.call('user_account/usernamelogin', { username: 'visitor', password: 'Visit2026' });
+    const [[session]] = (await findOpenDays(client)) as [[never]];
+    const booked = await book(system.baseUrl, client, session, [companion]);
+    orderid = String(booked.orderid);
+  });
+  afterAll(() => system.stop());
+
+  test('the phone and a visitor’s document give the orders, and each its ticket', async () => {
+    const stranger = createVisitorClient(system.baseUrl);
+    const captchatoken = await solveCaptcha(system.baseUrl, stranger);
+    expect(
+      await stranger.call('sms/send', { telnum, scene: 'getpass', captchatoken }),
+    ).toMatchObject({ code: 'A00006' });
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    const query = (fields: { idnum: string; smscode: string }) =>
+      stranger.call('getpass/query', { doctype: 2, telnum, ...fields });
+
+    const wrongCode = await query({ idnum: companion.idnum, smscode: '000000' });
+    expect(wrongCode).toMatchObject({ code: 'A00008', errors: [{ field: 'smscode' }] });
+    const other = await query({ idnum: newPassport(), smscode });
+    expect(other).toMatchObject({ code: 'A00006', orders: [] });
+    expect(other.passtoken).toBeUndefined();
+
+    const found = await query({ idnum: companion.idnum, smscode });
+    expect(found).toMatchObject({ code: 'A00006', orders: [{ orderid, ticketcount: 1 }] });
+    expect(JSON.stringify(found.orders)).not.toContain(companion.idnum);
+    expect(await query({ idnum: companion.idnum, smscode })).toMatchObject({ code: 'A00008' });
+
+    const passtoken = String(found.passtoken);
+    const issued = await stranger.call('getpass/issue', { orderid, passtoken });
+    expect(issued).toMatchObject({
+      code: 'A00006',
+      order: { orderid, visitors: [{ realname: '李*' }] },
+    });
+    expect(String(issued.ticketcode)).toMatch(/^\w{6,}$/);
+    expect(String(issued.qr)).toMatch(/^<svg/);
+    expect(JSON.stringify(issued)).not.toContain(companion.idnum);
+
+    expect(await stranger.call('getpass/issue', { orderid: '999999', passtoken })).toMatchObject({
+      status: 404,
+      code: 'A00009',
+    });
+    for (const bad of [`${passtoken}x`, 'x', `${passtoken.split('.')[0]!}.`])
+      expect(await stranger.call('getpass/issue', { orderid, passtoken: bad })).toMatchObject({
+        code: 'A00012',
+      });
+  });
+
+  test('what is wrong with the form stands at its field', async () => {
+    const answer = await createVisitorClient(system.baseUrl).call('getpass/query', {
+      doctype: 1,
+      idnum: '11010119900307475',
+      telnum: '123',
+      smscode: '12',
+    });
+    expect(answer.code).toBe('A00002');
+    expect((answer.errors as { field: string }[]).map(({ field }) => field).sort()).toEqual([
+      'idnum',
+      'smscode',
+      'telnum',
+    ]);
+  });
+});

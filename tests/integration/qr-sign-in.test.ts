@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freshStores } from '../support/fresh-stores';
+import { startSystem, type System } from '../support/start-system';
+import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
+
+describe('signing in by QR code, with the simulated messaging app', () => {
+  let system: System;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+  });
+  afterAll(() => system.stop());
+
+  const create = async (client: VisitorClient) => {
+    const answer = await client.call('user_account/qrcreate');
+    expect(answer.code).toBe('A00006');
+    return answer as never as { qrid: string; qrurl: string; expires: string };
+  };
+  const poll = (client: VisitorClient, qrid: string) =>
+    client.call('user_account/qrpoll', { qrid });
+
+  /** What the phone does: opens the code, is sent to the app, answers, and is sent back. */
+  const scan = async (qrurl: string) => {
+    const opened = await fetch(qrurl);
+    const address = new URL(opened.url);
+    return async (answer: 'yes' | 'no', person = 'demo') =>
+      fetch(new URL('/dev/messaging-app', system.baseUrl), {
+        method: 'POST',
+        body: new URLSearchParams({
+          redirect_uri: address.searchParams.get('redirect_uri')!,
+          state: address.searchParams.get('state')!,
+          person,
+          answer,
+        }),
+      });
+  };
+
+  test('waiting, scanned, confirmed once; the same person finds the same account', async () => {
+    const client = createVisitorClient(system.baseUrl);
+    const { qrid, qrurl, expires } = await create(client);
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 100_000);
+    expect(qrurl).not.toContain(qrid);
+    expect(await poll(client, qrid)).toMatchObject({ code: 'A00006', state: 'waiting' });
+    const answer = await scan(qrurl);
+    expect(await poll(client, qrid)).toMatchObject({ state: 'scanned' });
+    const back = await answer('yes');
+    expect(back.status).toBe(200);
+
+    const thief = createVisitorClient(system.baseUrl);
+    expect(await poll(thief, qrid)).toMatchObject({ state: 'expired' });
+    const confirmed = await poll(client, qrid);
+    expect(confirmed).toMatchObject({
+      state: 'confirmed',
+      userInfo: { username: '', telnum: '', idnum: '', status: 1 },
+    });
+    expect(client.authtoken).toBeTruthy();
+    expect(await poll(client, qrid)).toMatchObject({ state: 'expired' });
+    expect(await client.call('user_account/logininfo')).toMatchObject({ code: 'A00006' });
+    expect((await answer('yes')).status).toBe(400);
+
+    expect(
+      await client.call('user_account/saveProfile', {
+        username: '扫码来客',
+        realname: '王小明',
+        doctype: 2,
+        idnum: 'E76543210',
+      }),
+    ).toMatchObject({ code: 'A00006' });
+    const again = createVisitorClient(system.baseUrl);
+    const second = await create(again);
+    await (
+      await scan(second.qrurl)
+    )('yes');
+    expect(await poll(again, second.qrid)).toMatchObject({ userInfo: { username: '扫码来客' } });
+  });
+
+  test('who refuses is not signed in; two strangers have two accounts', async () => {
+    const client = createVisitorClient(system.baseUrl);
+    const refused = await create(client);
+    expect((await (await scan(refused.qrurl))('no')).status).toBe(400);
+    expect(await poll(client, refused.qrid)).toMatchObject({ state: 'scanned' });
+    for (const person of ['a', 'b']) {
+      const { qrid, qrurl } = await create(client);
+      await (
+        await scan(qrurl)
+      )('yes', person);
+      expect(await poll(client, qrid)).toMatchObject({ state: 'confirmed' });
+    }
+    const forged = await fetch(
+      `${system.baseUrl}/oauth/messaging-app/callback?code=forged&state=forged`,
+    );
+    expect(forged.status).toBe(400);
+  });
+});
