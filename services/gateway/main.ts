@@ -131,7 +131,6 @@ async function main(): Promise<void> {
     ...captchaRoutes({ captchas, limits }),
     ...accountRoutes({ accounts, bindings }),
     ...bindingRoutes({ bindings }),
-    ...accountRoutes({ accounts }),
     ...qrSignInRoutes({ qrSignIn, config }),
     ...getpassRoutes({ getpass }),
     ...visitorRoutes({ visitors: createVisitors({ database, sealer, blindIndex }), limits }),

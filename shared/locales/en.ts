@@ -1,9 +1,10 @@
 import { answer } from './en/answer';
 import { audit } from './en/audit';
-import { gate } from './en/gate';
 import { authorization } from './en/authorization';
+import { gate } from './en/gate';
 import { imports } from './en/imports';
 import { order } from './en/order';
+import { qr } from './en/qr';
 import { team } from './en/team';
 import { validation } from './en/validation';
 
@@ -15,11 +16,7 @@ export const en = {
   gate,
   imports,
   order,
+  qr,
   team,
   validation,
 };
-import { qr } from './en/qr';
-import { validation } from './en/validation';
-
-/** The English texts that browser and server share; the apps add those of their screens. */
-export const en = { answer, audit, authorization, gate, imports, order, qr, validation };

@@ -1,9 +1,10 @@
 import { answer } from './zh/answer';
 import { audit } from './zh/audit';
-import { gate } from './zh/gate';
 import { authorization } from './zh/authorization';
+import { gate } from './zh/gate';
 import { imports } from './zh/imports';
 import { order } from './zh/order';
+import { qr } from './zh/qr';
 import { team } from './zh/team';
 import { validation } from './zh/validation';
 
@@ -15,11 +16,7 @@ export const zh = {
   gate,
   imports,
   order,
+  qr,
   team,
   validation,
 };
-import { qr } from './zh/qr';
-import { validation } from './zh/validation';
-
-/** The Chinese texts that browser and server share; the apps add those of their screens. */
-export const zh = { answer, audit, authorization, gate, imports, order, qr, validation };

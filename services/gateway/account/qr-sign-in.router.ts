@@ -3,7 +3,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import type { QrSignIn } from '@hall/domain/qr-sign-in';
 import { type Call, publicCall } from '../calls/call';
 import { messagingAppStart } from '../messaging-app/messaging-app.router';
-import { presentSignIn } from './account.presenter';
+import { presentAccount } from './account.presenter';
 
 /** Signing an individual in by a QR code that the messaging app scans. */
 export function qrSignInRoutes({
@@ -32,7 +32,8 @@ export function qrSignInRoutes({
       Dto: PollQrDto,
       async answer({ device }, { qrid }) {
         const { state, signedIn } = await qrSignIn.poll(qrid, device);
-        return { state, ...(signedIn && presentSignIn(signedIn)) };
+        if (!signedIn) return { state };
+        return { state, authtoken: signedIn.authtoken, ...presentAccount(signedIn.account) };
       },
     }),
   ];
