@@ -80,8 +80,13 @@ export async function startChaosStores(folder: string, cacheFolder: string): Pro
     async restartRedis(change) {
       redis.child.kill('SIGKILL');
       await redis.child.ended;
-      change?.(join(redisFolder, 'appendonlydir'));
-      redis = await openRedis();
+      const files = join(redisFolder, 'appendonlydir');
+      change?.(files);
+      // Files that it cannot read any more are thrown away, as the operators are told to (docs/reliability.md).
+      redis = await openRedis().catch(() => {
+        rmSync(files, { recursive: true, force: true });
+        return openRedis();
+      });
     },
     async restartPostgres() {
       postgres.child.kill('SIGKILL');
