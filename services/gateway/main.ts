@@ -17,6 +17,7 @@ import { createLimits } from '@hall/domain/limits';
 import { createMessages } from '@hall/domain/messages';
 import { createNotices } from '@hall/domain/notices';
 import { createOrderReader } from '@hall/domain/orders';
+import { createIntakeSwitch, readOperationsFigures } from '@hall/domain/operations';
 import { createPrequeue } from '@hall/domain/prequeue';
 import { createQrSignIn } from '@hall/domain/qr-sign-in';
 import { createScheduleBoard } from '@hall/domain/schedule';
@@ -55,6 +56,7 @@ import { createDevelopmentRouter } from './dev/development.router';
 import { getpassRoutes } from './getpass/getpass.router';
 import { createMessagingAppRouter } from './messaging-app/messaging-app.router';
 import { createGatewayMetrics } from './ops/metrics';
+import { createQueueBoard } from './ops/queue-board';
 import { describeCalls } from './ops/openapi';
 import { orderRoutes } from './order/order.router';
 import { prequeueRoutes } from './prequeue/prequeue.router';
@@ -105,9 +107,12 @@ async function main(): Promise<void> {
     undecided: () => line.reading().waiting,
     oldestSeconds: () => line.reading().oldestSeconds,
     boardAgeSeconds: () => board.age() / 1000,
+    queueDepth: () => producer.depth(),
+    figures: () => readOperationsFigures(database),
   });
 
   const allocator = createSeatAllocator(redis);
+  const intakeSwitch = await createIntakeSwitch(database);
   const intake = createRequestIntake(database, producer, logger);
   const prequeue = await createPrequeue({ database, settings });
   const waitlist = createWaitlist({
@@ -148,6 +153,7 @@ async function main(): Promise<void> {
       blindIndex,
       intake,
       admission: prequeue,
+      intakeSwitch,
     }),
     ...waitlistRoutes({ waitlist, limits, line }),
     ...prequeueRoutes({ prequeue }),
@@ -162,6 +168,7 @@ async function main(): Promise<void> {
       limits,
       line,
       admission: prequeue,
+      intakeSwitch,
       allocator,
       orders,
     }),
@@ -197,6 +204,11 @@ async function main(): Promise<void> {
     intake,
     progress,
   });
+  const queueBoard = createQueueBoard({
+    staff,
+    connection: producerConnection,
+    prefix: config.QUEUE_PREFIX,
+  });
   const site = createServer({
     messagingApp: createMessagingAppRouter({ qrSignIn, logger }),
     config,
@@ -219,9 +231,17 @@ async function main(): Promise<void> {
         schedule: async () => {
           if (board.age() > 5000) throw new Error('the schedule is old');
         },
+        intake: () =>
+          intakeSwitch.paused() ? Promise.reject(new Error('paused')) : Promise.resolve(),
       },
     },
-    admin: createAdminRouter({ calls: staffCalls, staff, config, logger }),
+    admin: createAdminRouter({
+      calls: staffCalls,
+      staff,
+      board: queueBoard.router,
+      config,
+      logger,
+    }),
     development: config.DEV_TOOLS
       ? createDevelopmentRouter({ captchas, messages, config })
       : undefined,
@@ -247,7 +267,12 @@ async function main(): Promise<void> {
           setTimeout(() => server.closeAllConnections(), 5000).unref();
         }),
     ],
-    ['timers', async () => [board, line, blacklist, prequeue].forEach((timer) => timer.close())],
+    [
+      'timers',
+      async () =>
+        [board, line, blacklist, prequeue, intakeSwitch].forEach((timer) => timer.close()),
+    ],
+    ['board', () => queueBoard.close()],
     ['producer', () => producer.close()],
     [
       'redis',

@@ -22,6 +22,7 @@ import { drawDueLines } from '@hall/domain/prequeue';
 import { extendSchedule } from '@hall/domain/schedule';
 import { createSettings } from '@hall/domain/settings';
 import { handOutSeats } from '@hall/domain/waitlist';
+import { createWorkerMetrics, serveMetrics } from './metrics';
 import { startHallTasks } from './hall-tasks';
 import { runEvery } from './run-every';
 import { watchForStandstill } from './standstill';
@@ -42,7 +43,12 @@ async function main(): Promise<void> {
   const allocator = createSeatAllocator(redis);
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
   const settings = createSettings(database);
-  const decider = createDecider({ database, allocator, logger, settings }, config.BATCH_MAX);
+  const metrics = createWorkerMetrics();
+  const metricsServer = serveMetrics(metrics.registry, config.WORKER_METRICS_PORT, config.HOST);
+  const decider = createDecider(
+    { database, allocator, logger, settings, observer: metrics.observer },
+    config.BATCH_MAX,
+  );
   const progress = watchForStandstill(database, logger);
   const consumer = consumeBookings(
     {
@@ -79,8 +85,8 @@ async function main(): Promise<void> {
     [
       'timers',
       async () =>
-        [sweeper, returns, applies, draws, hall, watch, scheduler, progress].forEach((timer) =>
-          timer.close(),
+        [sweeper, returns, applies, draws, hall, watch, scheduler, progress, metricsServer].forEach(
+          (timer) => timer.close(),
         ),
     ],
     ['queue', () => consumer.close()],

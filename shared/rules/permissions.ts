@@ -15,6 +15,8 @@ const permissions = {
   'overview.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
   /** See the queue of booking requests. */
   'queues.read': ['admin', 'ops'],
+  /** Pause the intake, retry or drop requests, rebuild days. */
+  'queues.manage': ['admin', 'ops'],
   /** See the members of staff. */
   'staff.read': ['admin', 'auditor'],
   /** Make members of staff, change their roles, let them in no more. */

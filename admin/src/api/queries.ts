@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
-import type { DayOverview, QueueOverview } from '@hall/shared/contract/staff/overview';
+import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import type { DayOverview } from '@hall/shared/contract/staff/overview';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { queryString, staffCall } from './staff-call';

@@ -27,6 +27,13 @@ export const pages: ConsolePage[] = [
     component: lazyRouteComponent(() => import('../routes/overview-page'), 'OverviewPage'),
   },
   {
+    path: '/operations',
+    name: 'queues',
+    group: 'control',
+    permission: 'queues.read',
+    component: lazyRouteComponent(() => import('../routes/operations-page'), 'OperationsPage'),
+  },
+  {
     path: '/staff',
     name: 'staff',
     group: 'control',

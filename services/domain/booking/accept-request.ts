@@ -54,6 +54,8 @@ export function createRequestIntake(
       const unique = [...new Map(requests.map((request) => [request.requestid, request])).values()];
       const inserted = await insertRequests(database, unique);
       const fresh = unique.filter((request) => inserted.has(request.requestid));
+      if (fresh.length)
+        logger.info({ requestids: fresh.map(({ requestid }) => requestid) }, 'requests accepted');
       if (fresh.length) nudge(fresh.map(({ requestid, date }) => ({ requestid, day: date })));
       const known = await findKnown(database, requests, inserted);
       return requests.map((request) => settle(request, unique, inserted, known));

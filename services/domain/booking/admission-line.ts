@@ -3,3 +3,9 @@ export interface AdmissionLine {
   /** @throws {AnswerError} A00012 where the account has to wait for its turn */
   assertAdmitted(accountId: string, areaId: number, date: string): Promise<void>;
 }
+
+/** Whether new requests are taken at all; the operators decide. */
+export interface IntakeGate {
+  /** @throws {AnswerError} A00001 (HTTP 503) while the intake is paused */
+  assertOpen(): void;
+}

@@ -16,6 +16,15 @@ export interface DecideDeps {
   allocator: SeatAllocator;
   logger: Logger;
   settings: Settings;
+  observer?: DecisionObserver;
+}
+
+/** Who counts what is decided. */
+export interface DecisionObserver {
+  /** Redis was asked for a day's seats. */
+  allocated(seconds: number): void;
+  /** A batch was committed: how long its transaction took, and what became of its requests. */
+  committed(seconds: number, outcomes: readonly string[]): void;
 }
 
 /**
@@ -69,7 +78,9 @@ async function allocateDay(
 ): Promise<Candidate[]> {
   try {
     const claims = requests.map(askedClaimOf);
+    const began = performance.now();
     let allocation = await deps.allocator.allocate(day, claims);
+    deps.observer?.allocated((performance.now() - began) / 1000);
     if (allocation.stale || allocation.verdicts.includes('unknown')) {
       await rebuildDay(deps, day, allocation.stale ? undefined : 'force');
       allocation = await deps.allocator.allocate(day, claims);

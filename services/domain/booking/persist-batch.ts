@@ -24,6 +24,8 @@ export interface Decision {
 }
 
 export interface PersistOutcome {
+  /** What became of each request that was decided: `confirmed` or the refusal's code. */
+  ended: Map<string, string>;
   /** Ids of requests that were not decided. */
   deferred: string[];
   /** What goes back to Redis now that it is committed: grants by day. */
@@ -75,6 +77,11 @@ export function persistBatch(
     if (untold.length) await store.startNewEpoch(transaction, untold);
     await refuse(transaction, decisions.filter(isRefused));
     return {
+      ended: new Map(
+        decisions
+          .filter((decision) => !decision.deferred)
+          .map(({ candidate, refusal }) => [candidate.request.requestid, refusal ?? 'confirmed']),
+      ),
       deferred: idsOf(decisions.filter((d) => d.deferred).map(({ candidate }) => candidate)),
       releases: [...releases, ...unusedGrants(decisions)],
       outdatedDays: daysOf(decisions.filter((decision) => decision.outdated)),

@@ -3,13 +3,14 @@ import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
 import type { SignIn } from '../accounts';
 import type { RequestIntake } from './accept-request';
-import type { AdmissionLine } from './admission-line';
+import type { AdmissionLine, IntakeGate } from './admission-line';
 import { type Party, type PartyDeps, prepareParty } from './party';
 import { assertMayBook } from './refusal-rules';
 
 export interface SubmitDeps extends PartyDeps {
   intake: RequestIntake;
   admission: AdmissionLine;
+  intakeSwitch: IntakeGate;
 }
 
 /**
@@ -37,6 +38,7 @@ export async function submitBooking(
     bodyHash: hashBody(areaId, form, party),
   };
   try {
+    deps.intakeSwitch.assertOpen();
     assertMayBook(attempt);
     await deps.admission.assertAdmitted(account.accountId, areaId, attempt.session.date);
   } catch (refusal) {

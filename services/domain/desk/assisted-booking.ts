@@ -19,8 +19,11 @@ export interface AssistedDeps extends PartyDeps {
   intake: RequestIntake;
 }
 
-/** Who stands at the window does not stand in the line before a release. */
-const atTheWindow = { assertAdmitted: async (): Promise<void> => undefined };
+/** Who stands at the window stands in no line, and a pause of the intake keeps the crowd out, not him. */
+const atTheWindow = {
+  admission: { assertAdmitted: async (): Promise<void> => undefined },
+  intakeSwitch: { assertOpen: (): void => undefined },
+};
 
 /**
  * Books for somebody who cannot book online, from the window's pool: by the same way and under the same rules as
@@ -36,7 +39,7 @@ export async function bookAssisted(
   if (!session) throw new AnswerError(RefusalCode.notAvailable);
   const account = await standInFor(deps.database, form.telnum);
   await submitBooking(
-    { ...deps, admission: atTheWindow },
+    { ...deps, ...atTheWindow },
     { account, areaId: session.areaId, form: bookingOf(form), pool: 'window' },
   );
   await deps.database.transaction((transaction) =>

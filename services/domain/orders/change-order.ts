@@ -9,6 +9,7 @@ import {
   type AdmissionLine,
   assertMayChange,
   type Blacklist,
+  type IntakeGate,
   type RequestIntake,
 } from '../booking';
 import type { ScheduleBoard } from '../schedule';
@@ -22,6 +23,7 @@ export interface ChangeDeps {
   settings: Settings;
   blacklist: Blacklist;
   admission: AdmissionLine;
+  intakeSwitch: IntakeGate;
 }
 
 /**
@@ -53,6 +55,7 @@ export async function changeOrder(
   };
   const repeated = await deps.intake.findRepeat(identity);
   if (repeated) return repeated;
+  deps.intakeSwitch.assertOpen();
   if (
     order.status !== OrderStatus.pendingTravel ||
     !order.before_deadline ||

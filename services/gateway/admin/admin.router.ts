@@ -10,6 +10,8 @@ import type { StaffCall } from './calls/staff-call';
 export function createAdminRouter(deps: {
   calls: StaffCall[];
   staff: Staff;
+  /** The queue board's pages, with their own guard. */
+  board: Router;
   config: Config;
   logger: Logger;
 }): Router {
@@ -17,5 +19,5 @@ export function createAdminRouter(deps: {
   api.use(mountStaffCalls(deps.calls, deps));
   api.use(notFoundProblem);
   api.use(problemFaults(deps.logger));
-  return Router().use('/api', api);
+  return Router().use('/api', api).use(deps.board, problemFaults(deps.logger));
 }

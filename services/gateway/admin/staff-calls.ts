@@ -4,6 +4,7 @@ import { authorizationCalls } from './authorizations/authorizations.calls';
 import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
 import { gateCalls } from './gate/gate.calls';
+import { operationsCalls } from './operations/operations.calls';
 import { overviewCalls } from './overview/overview.calls';
 import { dayCalls } from './planning/day.calls';
 import { sessionPlanCalls } from './planning/session-plan.calls';
@@ -24,6 +25,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...authorizationCalls(deps),
     ...authUnitCalls(deps),
     ...staffRosterCalls(deps),
+    ...operationsCalls(deps),
     ...auditCalls(deps),
     ...deskCalls(deps),
   ];

@@ -40,8 +40,12 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
   router.use((request: Request, response: Response) => {
     const call = table.get(`${request.method.toLowerCase()} ${request.path}`);
     if (call) {
-      inHand += 1;
-      void makeCall(call, deps, request, response).finally(() => (inHand -= 1));
+      const count = (by: 1 | -1): void => {
+        inHand += by;
+        deps.metrics.inHand(inHand);
+      };
+      count(1);
+      void makeCall(call, deps, request, response).finally(() => count(-1));
     } else sendError(response, notFoundError(), readContext(request, deps.config).locale);
   });
   return router;

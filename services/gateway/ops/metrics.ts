@@ -1,3 +1,4 @@
+import type { OperationsFigures } from '@hall/domain/operations';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the gateway counts of every call. */
@@ -6,6 +7,8 @@ export interface CallMetrics {
   observe(path: string, status: number, code: string, seconds: number): void;
   /** A call was turned away because too many were in hand. */
   shed(): void;
+  /** So many calls are being answered. */
+  inHand(calls: number): void;
 }
 
 /** The gateway's figures in Prometheus' terms; no label comes from a client. */
@@ -13,6 +16,10 @@ export function createGatewayMetrics(gauges: {
   undecided(): number;
   oldestSeconds(): number;
   boardAgeSeconds(): number;
+  /** Jobs in the queue; rejects while Redis is away. */
+  queueDepth(): Promise<number>;
+  /** Read once for all gauges of one collection. */
+  figures(): Promise<OperationsFigures>;
 }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -32,6 +39,11 @@ export function createGatewayMetrics(gauges: {
   const turnedAway = new Counter({
     name: 'hall_calls_shed_total',
     help: 'Calls turned away because too many were in hand.',
+    registers: [registry],
+  });
+  const answering = new Gauge({
+    name: 'hall_calls_in_hand',
+    help: 'Calls being answered.',
     registers: [registry],
   });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -54,12 +66,47 @@ export function createGatewayMetrics(gauges: {
     'Age of the schedule that readers are served.',
     gauges.boardAgeSeconds,
   );
+  new Gauge({
+    name: 'hall_queue_jobs',
+    help: 'Jobs that wait or run; -1 while Redis is away.',
+    registers: [registry],
+    async collect() {
+      this.set(await gauges.queueDepth().catch(() => -1));
+    },
+  });
+  addFigures(registry, gauges.figures);
   const calls: CallMetrics = {
     observe(path, status, code, seconds) {
       durations.observe({ path, status }, seconds);
       outcomes.inc({ path, code });
     },
     shed: () => turnedAway.inc(),
+    inHand: (count) => answering.set(count),
   };
   return { registry, calls };
+}
+
+/** What stands in the store, the same from every gateway: dashboards take the greatest, not the sum. */
+function addFigures(registry: Registry, read: () => Promise<OperationsFigures>): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const needsOps = gauge('hall_requests_needs_ops', 'Requests that nothing could store.');
+  const drift = gauge('hall_drift_seats', 'Seats by which Redis differed at rest.');
+  const rebuilt = gauge('hall_days_rebuilt', 'Days rebuilt because of drift since the beginning.');
+  const paused = gauge('hall_intake_paused', '1 while the operators take no new requests.');
+  const seats = new Gauge({
+    name: 'hall_seats_left',
+    help: 'Seats left of a released day.',
+    labelNames: ['day'],
+    registers: [registry],
+    async collect() {
+      const figures = await read().catch(() => undefined);
+      if (!figures) return;
+      seats.reset();
+      for (const { day, left } of figures.seatsLeft) seats.set({ day }, left);
+      needsOps.set(figures.needsOps);
+      drift.set(figures.driftSeats);
+      rebuilt.set(figures.rebuilt);
+      paused.set(figures.paused ? 1 : 0);
+    },
+  });
 }

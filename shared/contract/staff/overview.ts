@@ -21,13 +21,3 @@ export interface DayOverview {
   day: string;
   sessions: SessionFill[];
 }
-
-export interface QueueOverview {
-  /** Requests accepted and not decided. */
-  undecided: number;
-  oldestSeconds: number;
-  /** Jobs in the queue; null while Redis is away. */
-  depth: number | null;
-  /** Decided in the last minute, by outcome. */
-  lastMinute: { outcome: string; count: number }[];
-}

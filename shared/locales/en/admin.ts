@@ -1,8 +1,9 @@
 import { console } from './admin/console';
+import { operations } from './admin/operations';
 import { answer } from './answer';
 import { audit } from './audit';
 import { gate } from './gate';
 import { validation } from './validation';
 
 /** The texts of the staff console in one language. */
-export const texts = { answer, audit, console, gate, validation };
+export const texts = { answer, audit, console, gate, operations, validation };

@@ -65,6 +65,9 @@ export const audit: Translated<typeof zh> = {
       changePassword: 'Own password changed',
       setUpTotp: 'Authenticator set up',
     },
+    queue: { pause: 'Pause the intake', resume: 'Resume the intake' },
+    request: { retry: 'Retry a request', drop: 'Drop a request' },
+    reconciliation: { repair: 'Compare and repair the seats', rebuild: 'Rebuild a day’s seats' },
     audit: { export: 'Audit log exported' },
   },
 };

@@ -62,6 +62,9 @@ export const audit = {
       changePassword: '修改本人密码',
       setUpTotp: '绑定动态验证',
     },
+    queue: { pause: '暂停受理预约', resume: '恢复受理预约' },
+    request: { retry: '重试预约请求', drop: '放弃预约请求' },
+    reconciliation: { repair: '核对并修复余票', rebuild: '重建当日余票' },
     audit: { export: '导出审计日志' },
   },
 };

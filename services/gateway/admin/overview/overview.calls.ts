@@ -1,16 +1,11 @@
-import {
-  type DayOverview,
-  DayOverviewDto,
-  type QueueOverview,
-} from '@hall/shared/contract/staff/overview';
+import { type DayOverview, DayOverviewDto } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { readWaitingLine } from '@hall/domain/booking';
-import { readDayOverview, readQueueOutcomes } from '@hall/domain/staff';
+import { readDayOverview } from '@hall/domain/staff';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
-/** The first page: a day's sessions, and the line of booking requests. */
-export function overviewCalls({ database, producer }: StaffDeps): StaffCall[] {
+/** The first page: a day's sessions. */
+export function overviewCalls({ database }: StaffDeps): StaffCall[] {
   return [
     staffCall({
       method: 'get',
@@ -30,25 +25,6 @@ export function overviewCalls({ database, producer }: StaffDeps): StaffCall[] {
             state,
             pools,
           })),
-        };
-      },
-    }),
-    staffCall({
-      method: 'get',
-      path: 'queues',
-      summary: 'How the line of booking requests stands.',
-      access: 'queues.read',
-      async answer(): Promise<QueueOverview> {
-        const [line, lastMinute, depth] = await Promise.all([
-          readWaitingLine(database),
-          readQueueOutcomes(database),
-          producer.depth().catch(() => null),
-        ]);
-        return {
-          undecided: line.waiting,
-          oldestSeconds: line.oldestSeconds,
-          depth,
-          lastMinute,
         };
       },
     }),

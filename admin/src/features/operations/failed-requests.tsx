@@ -1,0 +1,92 @@
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NeedsOpsRequest } from '@hall/shared/contract/staff/operations';
+import { useMay } from '../../api/queries';
+import { useAct } from '../../api/use-act';
+import { formatInstant } from '../../format/instants';
+import { ReasonDialog } from '../../forms/reason-dialog';
+import { DataTable } from '../../table/data-table';
+
+type Verb = 'retry' | 'drop';
+
+/** The requests that nothing could store: to try again, or to refuse for good. */
+export function FailedRequests() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [asked, setAsked] = useState<{ verb: Verb; request: string }>();
+  const act = useAct(
+    (reason: string) => ({
+      path: `queues/requests/${asked?.request}/${asked?.verb}`,
+      body: { reason },
+    }),
+    { quiet: true, done: t(`operations.failed.${asked?.verb === 'drop' ? 'dropped' : 'retried'}`) },
+  );
+  const text = (name: string) => t(`operations.failed.${name}`);
+  return (
+    <section className="operations-card">
+      <h2>{text('title')}</h2>
+      <DataTable<NeedsOpsRequest>
+        resource="queues/requests"
+        rowKey="requestid"
+        refreshMs={10_000}
+        emptyText={text('empty')}
+        columns={[
+          {
+            name: 'requestid',
+            title: text('request'),
+            render: ({ requestid }) => <code>{requestid}</code>,
+          },
+          { name: 'day', title: text('day'), width: 120, sortable: true },
+          { name: 'session', title: text('session'), width: 130 },
+          { name: 'ticketcount', title: text('count'), width: 80, align: 'right' },
+          {
+            name: 'acceptedat',
+            title: text('accepted'),
+            width: 170,
+            render: ({ acceptedat }) => formatInstant(acceptedat),
+          },
+          {
+            name: 'givenupat',
+            title: text('givenUp'),
+            width: 170,
+            render: ({ givenupat }) => formatInstant(givenupat),
+          },
+          ...(may('queues.manage')
+            ? [
+                {
+                  name: 'acts',
+                  title: t('console.list.acts'),
+                  width: 150,
+                  render: ({ requestid }: NeedsOpsRequest) => (
+                    <Space>
+                      {(['retry', 'drop'] as const).map((verb) => (
+                        <Button
+                          key={verb}
+                          size="small"
+                          danger={verb === 'drop'}
+                          onClick={() => setAsked({ verb, request: requestid })}
+                        >
+                          {text(verb)}
+                        </Button>
+                      ))}
+                    </Space>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {asked && (
+        <ReasonDialog
+          title={`${text(asked.verb)} ${asked.request.slice(0, 8)}…`}
+          effect={text(`${asked.verb}Effect`)}
+          confirmText={text(asked.verb)}
+          danger={asked.verb === 'drop'}
+          onConfirm={(reason) => act.mutateAsync(reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}

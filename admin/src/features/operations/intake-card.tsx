@@ -1,0 +1,45 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import { useMay } from '../../api/queries';
+import { useAct } from '../../api/use-act';
+import { ReasonDialog } from '../../forms/reason-dialog';
+
+/** Whether requests are taken, and the switch. */
+export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const verb = paused ? 'resume' : 'pause';
+  const act = useAct((reason: string) => ({ path: `queues/${verb}`, body: { reason } }), {
+    quiet: true,
+  });
+  return (
+    <>
+      <Alert
+        showIcon
+        type={paused ? 'warning' : 'success'}
+        title={paused ? t('operations.pausedTitle') : t('operations.taking')}
+        description={paused && t('operations.pausedReason', { reason: paused.reason })}
+        action={
+          may('queues.manage') && (
+            <Button danger={!paused} onClick={() => setAsking(true)}>
+              {t(`operations.${verb}`)}
+            </Button>
+          )
+        }
+      />
+      {asking && (
+        <ReasonDialog
+          title={t(`operations.${verb}`)}
+          effect={t(`operations.${verb}Effect`)}
+          confirmText={t(`operations.${verb}`)}
+          danger={!paused}
+          onConfirm={(reason) => act.mutateAsync(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Empty, Progress } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import { useMay } from '../../api/queries';
+import { useAct } from '../../api/use-act';
+import { ReasonDialog } from '../../forms/reason-dialog';
+
+/** The released days with their seats, and the rebuild of one. */
+export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [day, setDay] = useState<string>();
+  const rebuild = useAct(
+    (reason: string) => ({ path: `reconciliation/days/${day}/rebuild`, body: { reason } }),
+    { quiet: true, done: t('operations.rebuild.done') },
+  );
+  return (
+    <section className="operations-card">
+      <h2>{t('operations.seats.title')}</h2>
+      {days.length === 0 && <Empty description={t('operations.seats.empty')} />}
+      {days.map((one) => (
+        <div key={one.day} className="seats-day">
+          <span>{one.day}</span>
+          <Progress
+            percent={one.capacity ? Math.round((one.left / one.capacity) * 100) : 0}
+            showInfo={false}
+            size="small"
+            aria-label={one.day}
+          />
+          <span>{t('operations.seats.left', one)}</span>
+          {may('queues.manage') && (
+            <Button size="small" onClick={() => setDay(one.day)}>
+              {t('operations.seats.rebuild')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {day && (
+        <ReasonDialog
+          title={t('operations.rebuild.title', { day })}
+          effect={t('operations.rebuild.effect')}
+          confirmText={t('operations.seats.rebuild')}
+          onConfirm={(reason) => rebuild.mutateAsync(reason)}
+          onClose={() => setDay(undefined)}
+        />
+      )}
+    </section>
+  );
+}

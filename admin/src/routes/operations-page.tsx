@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import { problemText } from '../api/problem-text';
+import { queueQuery } from '../api/queries';
+import { FailedRequests } from '../features/operations/failed-requests';
+import { IntakeCard } from '../features/operations/intake-card';
+import { LineChart } from '../features/operations/line-chart';
+import '../features/operations/operations.css';
+import { ReconcileCard } from '../features/operations/reconcile-card';
+import { SeatsLeft } from '../features/operations/seats-left';
+import { useLineHistory } from '../features/operations/use-line-history';
+
+/** An age from which on the operators should look, in seconds. */
+const lateSeconds = 10;
+
+/** Everything the operators must see during a rush, and can do about it, on one page. */
+export function OperationsPage() {
+  const { t } = useTranslation();
+  const { data, error, dataUpdatedAt } = useQuery(queueQuery);
+  const history = useLineHistory(data, dataUpdatedAt);
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.queues')}</h1>
+        <Button href="/admin/queues" target="_blank">
+          {t('operations.board')}
+        </Button>
+      </div>
+      {error && <Alert type="error" showIcon title={problemText(t, error)} />}
+      {!data && !error && <Skeleton active />}
+      {data && (
+        <>
+          <IntakeCard paused={data.paused} />
+          {data.depth === null && <Alert type="warning" showIcon title={t('operations.away')} />}
+          <Figures data={data} />
+          <section className="operations-card">
+            <h2>{t('operations.chart.title')}</h2>
+            {history.length < 2 ? (
+              <p>{t('operations.chart.waiting')}</p>
+            ) : (
+              <LineChart
+                title={t('operations.chart.line')}
+                lines={[
+                  {
+                    name: t('operations.chart.undecided'),
+                    colour: '#8e1c1c',
+                    values: history.map(({ undecided }) => undecided),
+                  },
+                  {
+                    name: t('operations.chart.decided'),
+                    colour: '#2c6e49',
+                    values: history.map(({ decided }) => decided),
+                  },
+                ]}
+              />
+            )}
+          </section>
+          <Outcomes outcomes={data.lastMinute} />
+          <SeatsLeft days={data.seatsLeft} />
+        </>
+      )}
+      <FailedRequests />
+      <ReconcileCard />
+    </>
+  );
+}
+
+function Figures({ data }: { data: QueueOverview }) {
+  const { t } = useTranslation();
+  const figures: [name: string, value: number | string, wanting: boolean][] = [
+    ['undecided', data.undecided, false],
+    ['oldest', Math.round(data.oldestSeconds), data.oldestSeconds > lateSeconds],
+    ['depth', data.depth ?? '—', data.depth === null],
+    ['needsOps', data.needsOps, data.needsOps > 0],
+    ['drift', data.drift.seats, data.drift.seats > 0],
+    ['rebuilt', data.drift.rebuilt, false],
+  ];
+  return (
+    <dl className="operations-figures">
+      {figures.map(([name, value, wanting]) => (
+        <div key={name} className={wanting ? 'wanting' : undefined}>
+          <dt>{t(`operations.figure.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Outcomes({ outcomes }: { outcomes: QueueOverview['lastMinute'] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="operations-card">
+      <h2>{t('operations.outcomes.title')}</h2>
+      {outcomes.length === 0 && <p>{t('operations.outcomes.none')}</p>}
+      <ul>
+        {outcomes.map(({ outcome, count }) => (
+          <li key={outcome}>
+            {outcome === 'confirmed'
+              ? t('operations.outcomes.confirmed')
+              : `${outcome} ${t(`answer.${outcome}`, { defaultValue: '', names: '' })}`}
+            : {count}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

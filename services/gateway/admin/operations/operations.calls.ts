@@ -1,0 +1,142 @@
+import {
+  ListNeedsOpsDto,
+  type NeedsOpsRequest,
+  type QueueOverview,
+  type Reconciliation,
+  ReconcileDto,
+} from '@hall/shared/contract/staff/operations';
+import { ReasonDto } from '@hall/shared/contract/staff/reason';
+import { hallIso, isHallDate } from '@hall/shared/rules/hall-time';
+import { readWaitingLine } from '@hall/domain/booking';
+import {
+  compareStores,
+  dropRequest,
+  type NeedsOpsRow,
+  pauseIntake,
+  readNeedsOps,
+  readOperationsFigures,
+  rebuildByHand,
+  retryRequest,
+} from '@hall/domain/operations';
+import { readQueueOutcomes } from '@hall/domain/staff';
+import { notFoundError } from '@hall/platform/errors';
+import { presentList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** The operators' calls: the line of requests, those nothing could store, and the stores' agreement. */
+export function operationsCalls(deps: StaffDeps): StaffCall[] {
+  const { database, producer } = deps;
+  return [
+    staffCall({
+      method: 'get',
+      path: 'queues',
+      summary: 'How the line of booking requests stands.',
+      access: 'queues.read',
+      async answer(): Promise<QueueOverview> {
+        const [line, lastMinute, depth, figures] = await Promise.all([
+          readWaitingLine(database),
+          readQueueOutcomes(database),
+          producer.depth().catch(() => null),
+          readOperationsFigures(database),
+        ]);
+        return {
+          undecided: line.waiting,
+          oldestSeconds: line.oldestSeconds,
+          depth,
+          lastMinute,
+          paused: figures.paused ? { reason: figures.pausedReason ?? '' } : null,
+          needsOps: figures.needsOps,
+          drift: {
+            seats: figures.driftSeats,
+            rebuilt: figures.rebuilt,
+            ageSeconds: figures.driftAgeSeconds,
+          },
+          seatsLeft: figures.seatsLeft,
+        };
+      },
+    }),
+    ...(['pause', 'resume'] as const).map((verb) =>
+      staffCall({
+        method: 'post',
+        path: `queues/${verb}`,
+        summary:
+          verb === 'pause' ? 'Take no new booking requests.' : 'Take booking requests again.',
+        access: 'queues.manage',
+        Dto: ReasonDto,
+        answer: ({ acting }, { reason }: ReasonDto) =>
+          pauseIntake(deps, acting, verb === 'pause', reason),
+      }),
+    ),
+    staffCall({
+      method: 'get',
+      path: 'queues/requests',
+      summary: 'Requests that nothing could store, oldest first.',
+      access: 'queues.read',
+      Dto: ListNeedsOpsDto,
+      answer: async (_context, query: ListNeedsOpsDto) =>
+        presentList(await readNeedsOps(database, query), presentRequest),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'queues/requests/:request/retry',
+      summary: 'Give such a request another five tries.',
+      access: 'queues.manage',
+      Dto: ReasonDto,
+      answer: ({ acting, params }, { reason }: ReasonDto) =>
+        retryRequest(deps, acting, params.request, reason),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'queues/requests/:request/drop',
+      summary: 'Refuse such a request for good.',
+      access: 'queues.manage',
+      Dto: ReasonDto,
+      answer: ({ acting, params }, { reason }: ReasonDto) =>
+        dropRequest(deps, acting, params.request, reason),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'reconciliation',
+      summary: 'Compares the stores with every invariant.',
+      access: 'queues.read',
+      answer: async ({ acting }): Promise<Reconciliation> => ({
+        differences: await compareStores(deps, acting, false),
+        repaired: false,
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'reconciliation',
+      summary: 'Compares the stores and, where asked, rebuilds the days whose seats differ.',
+      access: 'queues.manage',
+      Dto: ReconcileDto,
+      answer: async ({ acting }, { repair }: ReconcileDto): Promise<Reconciliation> => ({
+        differences: await compareStores(deps, acting, repair),
+        repaired: repair,
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'reconciliation/days/:day/rebuild',
+      summary: 'Loads a day’s seats into Redis anew.',
+      access: 'queues.manage',
+      Dto: ReasonDto,
+      answer: ({ acting, params }, { reason }: ReasonDto) => {
+        if (!isHallDate(params.day)) throw notFoundError();
+        return rebuildByHand(deps, acting, params.day, reason);
+      },
+    }),
+  ];
+}
+
+const presentRequest = (row: NeedsOpsRow): NeedsOpsRequest => ({
+  requestid: row.requestid,
+  seq: row.seq,
+  day: row.visit_date,
+  session: row.session,
+  ticketcount: row.ticketcount,
+  accounttype: row.account_type,
+  acceptedat: hallIso(row.accepted_at),
+  givenupat: hallIso(row.decided_at),
+});

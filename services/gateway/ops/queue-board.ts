@@ -1,0 +1,30 @@
+import { ExpressAdapter } from '@bull-board/express';
+import { Router } from 'express';
+import { isPermitted } from '@hall/shared/rules/permissions';
+import type { Staff } from '@hall/domain/staff';
+import type { Redis } from '@hall/platform/redis/connections';
+import { fillQueueBoard } from '@hall/queues/board';
+import { findStaffSession } from '../admin/calls/staff-cookie';
+import { ProblemError } from '../admin/calls/problem';
+
+const path = '/admin/queues';
+
+/** The queue board under `/admin/queues`, for whoever may see the queues and is signed in to the console. */
+export function createQueueBoard(deps: { staff: Staff; connection: Redis; prefix: string }): {
+  router: Router;
+  close(): Promise<void>;
+} {
+  const server = new ExpressAdapter();
+  server.setBasePath(path);
+  const { close } = fillQueueBoard(server, deps.connection, deps.prefix);
+  const router = Router();
+  router.use('/queues', async (request, response, next) => {
+    const session = await findStaffSession(deps.staff, request);
+    if (session.duty || !isPermitted(session.role, 'queues.read'))
+      throw new ProblemError(403, 'needs queues.read');
+    response.set('cache-control', 'no-store');
+    next();
+  });
+  router.use('/queues', server.getRouter() as Router);
+  return { router, close };
+}

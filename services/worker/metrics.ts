@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { DecisionObserver } from '@hall/domain/booking';
+
+/** The worker's figures in Prometheus' terms. */
+export function createWorkerMetrics(): { registry: Registry; observer: DecisionObserver } {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const outcomes = new Counter({
+    name: 'hall_decisions_total',
+    help: 'Booking requests decided, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
+  const allocations = new Histogram({
+    name: 'hall_allocation_seconds',
+    help: 'Time in which Redis answered for a day’s seats.',
+    buckets,
+    registers,
+  });
+  const batches = new Histogram({
+    name: 'hall_batch_seconds',
+    help: 'Time of the transaction that decides a batch.',
+    buckets,
+    registers,
+  });
+  const sizes = new Histogram({
+    name: 'hall_batch_requests',
+    help: 'Requests decided in one transaction.',
+    buckets: [1, 2, 5, 10, 20, 50, 100, 200],
+    registers,
+  });
+  return {
+    registry,
+    observer: {
+      allocated: (seconds) => allocations.observe(seconds),
+      committed(seconds, decided) {
+        batches.observe(seconds);
+        sizes.observe(decided.length);
+        for (const outcome of decided) outcomes.inc({ outcome });
+      },
+    },
+  };
+}
+
+/**
+ * Serves `/metrics` and `/healthz`, and nothing else.
+ * @param port 0: not at all
+ */
+export function serveMetrics(registry: Registry, port: number, host: string): { close(): void } {
+  if (!port) return { close: () => undefined };
+  const server = createServer((request, response) => {
+    if (request.url === '/healthz') response.end('ok');
+    else if (request.url === '/metrics')
+      void registry.metrics().then((text) => {
+        response.setHeader('content-type', registry.contentType).end(text);
+      });
+    else response.writeHead(404).end();
+  });
+  server.listen(port, host);
+  return { close: () => server.close() };
+}

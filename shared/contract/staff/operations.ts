@@ -1,0 +1,45 @@
+import { IsBoolean } from 'class-validator';
+import { ListQueryDto } from './list';
+
+/** The requests that nothing could store. */
+export class ListNeedsOpsDto extends ListQueryDto {}
+
+export class ReconcileDto {
+  /** Rebuilds the days whose seats in Redis differ. */
+  @IsBoolean({ message: 'validation.invalid' })
+  repair: boolean;
+}
+
+/** How the line of booking requests stands, and what the operators must know. */
+export interface QueueOverview {
+  /** Requests accepted and not decided. */
+  undecided: number;
+  oldestSeconds: number;
+  /** Jobs in the queue; null while Redis is away. */
+  depth: number | null;
+  /** Decided in the last minute, by outcome. */
+  lastMinute: { outcome: string; count: number }[];
+  /** Why the intake is paused; null while requests are taken. */
+  paused: { reason: string } | null;
+  needsOps: number;
+  /** Seats by which Redis differed at rest, and days rebuilt because of it since the beginning. */
+  drift: { seats: number; rebuilt: number; ageSeconds: number | null };
+  seatsLeft: { day: string; left: number; capacity: number }[];
+}
+
+/** A request that nothing could store: no personal data. */
+export interface NeedsOpsRequest {
+  requestid: string;
+  seq: string;
+  day: string;
+  session: string;
+  ticketcount: number;
+  accounttype: string;
+  acceptedat: string;
+  givenupat: string;
+}
+
+export interface Reconciliation {
+  differences: { day: string; invariant: number; what: string }[];
+  repaired: boolean;
+}

@@ -1,0 +1,73 @@
+/** The operators' page. */
+export const operations = {
+  taking: 'Booking requests are taken',
+  pausedTitle: 'The intake of booking requests is paused',
+  pausedReason: 'Reason: {{reason}}',
+  pause: 'Pause the intake',
+  pauseEffect:
+    'No new booking requests are taken; visitors are asked to come again shortly. Requests taken before are decided all the same.',
+  resume: 'Resume the intake',
+  resumeEffect: 'Visitors can submit bookings at once.',
+  board: 'Open the queue board',
+  figure: {
+    undecided: 'Undecided requests',
+    oldest: 'Oldest waits (s)',
+    depth: 'Jobs in the queue',
+    needsOps: 'Need the operators',
+    drift: 'Seats differing',
+    rebuilt: 'Days rebuilt so far',
+  },
+  away: 'Redis is away: the database decides alone',
+  chart: {
+    title: 'The last ten minutes',
+    line: 'Undecided requests and decisions',
+    undecided: 'Undecided requests',
+    decided: 'Decided a minute',
+    waiting: 'Collecting figures…',
+    value: '{{name}}: {{now}} now, {{most}} at the most',
+  },
+  outcomes: {
+    title: 'Decided in the last minute',
+    confirmed: 'Confirmed',
+    none: 'Nothing was decided in the last minute',
+  },
+  seats: {
+    title: 'Seats left by day',
+    empty: 'No day is released at present',
+    left: '{{left}} of {{capacity}} left',
+    rebuild: 'Rebuild',
+  },
+  rebuild: {
+    title: 'Rebuild the seats of {{day}}',
+    effect:
+      'Loads the day’s seats anew from the database. Requests in progress try again by themselves; none is lost.',
+    done: 'Rebuilt',
+  },
+  failed: {
+    title: 'Requests that need the operators',
+    empty: 'No request needs the operators',
+    request: 'Request',
+    day: 'Visit date',
+    session: 'Session',
+    count: 'Visitors',
+    accepted: 'Accepted at',
+    givenUp: 'Given up at',
+    retry: 'Retry',
+    retryEffect: 'The request goes back into the queue for up to five more tries.',
+    retried: 'Back in the queue',
+    drop: 'Drop',
+    dropEffect:
+      'The request is refused, and its visitor reads that the session is not available. This cannot be undone.',
+    dropped: 'Dropped',
+  },
+  reconcile: {
+    title: 'Reconciliation',
+    hint: 'Compares the database with itself and Redis with the database. While requests are taken, those in progress can show as differences.',
+    compare: 'Compare',
+    repair: 'Compare and repair',
+    agree: 'Everything agrees',
+    differ: '{{count}} difference(s)',
+    repaired: 'The days that differed were rebuilt; compare once more',
+    invariant: 'Rule {{number}}',
+  },
+};
