@@ -125,6 +125,8 @@ async function main(): Promise<void> {
     sealer,
     blindIndex,
   });
+  const files = createFileStore(config);
+  const uploads = createUploads(files);
   const units = createUnits({ database, limits, captchas, settings });
   const applyDeps = { database, allocator, logger, blacklist, sealer, blindIndex };
   const orders = createOrderReader({ database, settings, sealer });
@@ -197,6 +199,7 @@ async function main(): Promise<void> {
     blindIndex,
     signer: createGateListSigner(config.INDEX_KEY),
     bindings,
+    files,
     messages,
     uploads,
     board,

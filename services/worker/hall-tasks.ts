@@ -1,27 +1,34 @@
 import { completePastOrders, forgiveNoShows } from '@hall/domain/attendance';
 import type { SeatAllocator } from '@hall/domain/booking';
+import { runExports } from '@hall/domain/exports';
 import { type Messages, sendQueuedMessages } from '@hall/domain/messages';
 import { carryOutClosings, moveDueTeamSeats } from '@hall/domain/planning';
 import type { Settings } from '@hall/domain/settings';
+import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { FileStore } from '@hall/platform/providers/files';
 import { runEvery } from './run-every';
 
 /**
  * What the hall's day asks for without anyone asking: closings carried out, messages sent, seats that teams
- * left given to everybody, the orders of past sessions completed. Each bears to run in several workers.
+ * left given to everybody, exports
+ * written, the orders of past sessions completed. Each bears to run in several workers.
  */
 export function startHallTasks(deps: {
   database: Database;
   allocator: SeatAllocator;
   settings: Settings;
   messages: Messages;
+  sealer: Sealer;
+  files: FileStore;
   logger: Logger;
 }): { close(): void } {
   const { logger } = deps;
   const tasks = [
     runEvery(1000, 'carry out closings', logger, () => carryOutClosings(deps)),
     runEvery(1000, 'send messages', logger, () => sendQueuedMessages(deps)),
+    runEvery(1000, 'write exports', logger, () => runExports(deps)),
     runEvery(30_000, 'team seats', logger, () => moveDueTeamSeats(deps)),
     runEvery(60_000, 'complete past orders', logger, async () => {
       await completePastOrders(deps);

@@ -1,6 +1,8 @@
 import { readConfig } from '@hall/platform/config';
+import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { openDatabase } from '@hall/platform/postgres/data-source';
+import { createFileStore } from '@hall/platform/providers/files';
 import {
   assertNoEviction,
   connectForCalls,
@@ -73,7 +75,15 @@ async function main(): Promise<void> {
     await settleApplies({ database, allocator, messages, logger });
   });
   const draws = runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings }));
-  const hall = startHallTasks({ database, allocator, settings, messages, logger });
+  const hall = startHallTasks({
+    database,
+    allocator,
+    settings,
+    messages,
+    sealer: createSealer(config.DATA_KEYS),
+    files: createFileStore(config),
+    logger,
+  });
   const drift = createDriftWatch({ database, allocator, logger });
   const watch = runEvery(driftLookMs, 'watch for drift', logger, () => drift.look());
   const scheduler = runEvery(600_000, 'schedule', logger, async () =>

@@ -6,6 +6,8 @@ import { imports } from './en/imports';
 import { order } from './en/order';
 import { qr } from './en/qr';
 import { team } from './en/team';
+import { sheets } from './en/sheets';
+import { statistics } from './en/statistics';
 import { validation } from './en/validation';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
@@ -18,5 +20,7 @@ export const en = {
   order,
   qr,
   team,
+  sheets,
+  statistics,
   validation,
 };

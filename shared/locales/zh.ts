@@ -6,6 +6,8 @@ import { imports } from './zh/imports';
 import { order } from './zh/order';
 import { qr } from './zh/qr';
 import { team } from './zh/team';
+import { sheets } from './zh/sheets';
+import { statistics } from './zh/statistics';
 import { validation } from './zh/validation';
 
 /** The Chinese texts that browser and server share; the apps add those of their screens. */
@@ -18,5 +20,7 @@ export const zh = {
   order,
   qr,
   team,
+  sheets,
+  statistics,
   validation,
 };

@@ -53,6 +53,10 @@ const permissions = {
   'orders.assist': ['admin', 'gate', 'reviewer'],
   /** See an order's ID numbers as they are. */
   'orders.unmask': ['admin', 'reviewer'],
+  /** See the visits counted. */
+  'statistics.read': ['admin', 'reviewer', 'approver', 'scheduler', 'ops', 'auditor'],
+  /** Order files for Excel and take them along. */
+  'exports.write': ['admin', 'reviewer', 'approver', 'scheduler', 'auditor'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

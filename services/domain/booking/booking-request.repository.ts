@@ -18,14 +18,14 @@ export async function insertRequests(
   const rows = (await db.query(
     `INSERT INTO booking_requests
        (requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, visitors, visitor_keys, body_hash,
-        guide_ids, agency_id)
+        guide_ids, agency_id, origins)
      SELECT r.requestid, r.account_id, r.account_type, r.area_id, r.session_id, r.visit_date, r.pool,
             jsonb_array_length(r.visitors), r.visitors,
             ARRAY(SELECT v->>'key' FROM jsonb_array_elements(r.visitors) v), r.body_hash,
-            r.guide_ids, r.agency_id
+            r.guide_ids, r.agency_id, r.origins
      FROM jsonb_to_recordset($1::jsonb) AS r(requestid text, account_id bigint, account_type text, area_id int,
        session_id bigint, visit_date date, pool text, visitors jsonb, body_hash text,
-       guide_ids bigint[], agency_id bigint)
+       guide_ids bigint[], agency_id bigint, origins jsonb)
      ON CONFLICT (requestid) DO NOTHING
      RETURNING requestid, seq`,
     [
@@ -42,6 +42,7 @@ export async function insertRequests(
           body_hash: request.bodyHash,
           guide_ids: request.team?.guideIds ?? [],
           agency_id: request.team?.agencyId ?? null,
+          origins: request.origins,
         })),
       ),
     ],

@@ -21,6 +21,8 @@ export interface NewBookingRequest {
   visitors: SealedVisitor[];
   /** Missing where no team comes. */
   team?: Team | undefined;
+  /** How many of them come from where; counts alone, for the statistics. */
+  origins?: Record<string, number>;
   /** Tells a repeat of the same request from another under the same id. */
   bodyHash: string;
 }

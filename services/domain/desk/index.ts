@@ -1,4 +1,5 @@
 export { bookAssisted, readAssisted } from './assisted-booking';
 export { cancelForHall, resendTicket, reviewTeamOrder } from './order-acts';
 export { readDeskOrder, unmaskVisitors } from './order-detail';
-export { listDeskOrders } from './search';
+export { type DeskDeps, findOrderIds, listDeskOrders } from './search';
+export { deskColumns, deskConditions, type DeskRow, deskTables } from './search.repository';

@@ -3,6 +3,7 @@ import { authUnitCalls } from './authorizations/auth-units.calls';
 import { authorizationCalls } from './authorizations/authorizations.calls';
 import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
+import { exportCalls } from './exports/export.calls';
 import { gateCalls } from './gate/gate.calls';
 import { operationsCalls } from './operations/operations.calls';
 import { overviewCalls } from './overview/overview.calls';
@@ -11,6 +12,7 @@ import { sessionPlanCalls } from './planning/session-plan.calls';
 import { templateCalls } from './planning/template.calls';
 import { sessionCalls } from './session/session.calls';
 import { staffRosterCalls } from './staff/staff.calls';
+import { statisticsCalls } from './statistics/statistics.calls';
 import type { StaffDeps } from './staff-deps';
 
 /** Every staff call there is: mounted, described and tested from this list. */
@@ -28,5 +30,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...operationsCalls(deps),
     ...auditCalls(deps),
     ...deskCalls(deps),
+    ...statisticsCalls(deps),
+    ...exportCalls(deps),
   ];
 }

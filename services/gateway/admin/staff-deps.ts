@@ -13,6 +13,7 @@ import type { Staff } from '@hall/domain/staff';
 import type { Uploads } from '@hall/domain/uploads';
 import type { Config } from '@hall/platform/config';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { FileStore } from '@hall/platform/providers/files';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -33,6 +34,7 @@ export interface StaffDeps {
   sealer: Sealer;
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
   signer: GateListSigner;
+  files: FileStore;
   board: ScheduleBoard;
   blacklist: Blacklist;
   intake: RequestIntake;

@@ -3,7 +3,9 @@ import { operations } from './admin/operations';
 import { answer } from './answer';
 import { audit } from './audit';
 import { gate } from './gate';
+import { sheets } from './sheets';
+import { statistics } from './statistics';
 import { validation } from './validation';
 
 /** The texts of the staff console in one language. */
-export const texts = { answer, audit, console, gate, operations, validation };
+export const texts = { answer, audit, console, gate, operations, sheets, statistics, validation };

@@ -46,6 +46,7 @@ export const audit: Translated<typeof zh> = {
       assist: 'Booked at the window',
       unmask: 'Document numbers looked at',
     },
+    export: { order: 'Export ordered', download: 'Export downloaded' },
     party: { admit: 'Party admitted', undo: 'Admission undone' },
     authorization: {
       approve: 'Approve a group authorization',

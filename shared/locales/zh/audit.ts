@@ -43,6 +43,7 @@ export const audit = {
       assist: '窗口代为预约',
       unmask: '查看完整证件号码',
     },
+    export: { order: '导出数据', download: '下载导出文件' },
     party: { admit: '验票入馆', undo: '撤销入馆' },
     authorization: {
       approve: '批准团体申请',

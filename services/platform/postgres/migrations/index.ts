@@ -7,6 +7,7 @@ import { StaffSecurity1790000401000 } from './1790000401000-staff-security';
 import { Planning1790000500000 } from './1790000500000-planning';
 import { Attendance1790000500100 } from './1790000500100-attendance';
 import { Authorizations1790000600000 } from './1790000600000-authorizations';
+import { Reports1790000500200 } from './1790000500200-reports';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -18,5 +19,6 @@ export const migrations = [
   StaffSecurity1790000401000,
   Planning1790000500000,
   Attendance1790000500100,
+  Reports1790000500200,
   Authorizations1790000600000,
 ];

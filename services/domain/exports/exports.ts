@@ -1,0 +1,129 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
+import type { CreateExportDto, ExportRow } from '@hall/shared/contract/staff/exports';
+import type { ListAnswer, ListQueryDto } from '@hall/shared/contract/staff/list';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { FileStore } from '@hall/platform/providers/files';
+import { type Acting, recordAct } from '../audit';
+import { type DeskDeps, findOrderIds } from '../desk';
+import type { ExportFilters } from './export-job';
+import * as store from './export.repository';
+
+/** Exports of one person that can wait or run at once. */
+const openMax = 3;
+
+/**
+ * Orders a file; a worker writes it.
+ * @returns the export's id
+ * @throws {AnswerError} A00012 where three of one's own wait already
+ */
+export async function orderExport(
+  deps: DeskDeps,
+  form: CreateExportDto,
+  locale: Locale,
+  by: Acting,
+): Promise<string> {
+  const staffId = ownerOf(by);
+  // A keyword can be a person's number or name: what it found is kept instead.
+  const ids = await findOrderIds(deps, form);
+  const { kind, status, bookingstatus, accounttype, pool, eventssessionid, from, to } = form;
+  const filters: ExportFilters = JSON.parse(
+    JSON.stringify({ status, bookingstatus, accounttype, pool, eventssessionid, from, to, ids }),
+  ) as ExportFilters;
+  return deps.database.transaction(async (transaction) => {
+    if ((await store.countOpen(transaction, staffId)) >= openMax)
+      throw new AnswerError(AnswerCode.wrongState, { key: 'sheets.toomany' });
+    const id = await store.insertExport(transaction, {
+      kind,
+      filters,
+      locale,
+      staffId,
+      staff: by.staff.username,
+    });
+    const { ids: found, ...told } = filters;
+    await recordAct(transaction, {
+      ...by,
+      act: 'export.order',
+      subject: { type: 'export', id },
+      after: { kind, ...told, ...(found && { orders: found.length }) },
+    });
+    return id;
+  });
+}
+
+/** @returns a page of one's own exports, newest first unless it is asked for otherwise. */
+export async function listExports(
+  { database }: Pick<DeskDeps, 'database'>,
+  query: ListQueryDto,
+  by: Acting,
+): Promise<ListAnswer<ExportRow>> {
+  const { rows, ...page } = await store.readExports(database, ownerOf(by), query);
+  return { ...page, items: rows.map(presentExport) };
+}
+
+/** @throws {AnswerError} A00009 no such export of one's own */
+export async function getExport(
+  { database }: Pick<DeskDeps, 'database'>,
+  id: string,
+  by: Acting,
+): Promise<ExportRow> {
+  return presentExport(await findOwn({ database }, id, by));
+}
+
+/** @throws {AnswerError} A00009 no such export of one's own; A00012 it has ended */
+export async function cancelExport(
+  { database }: Pick<DeskDeps, 'database'>,
+  id: string,
+  by: Acting,
+): Promise<void> {
+  await findOwn({ database }, id, by);
+  if (!(await store.cancelExport(database, ownerOf(by), id)))
+    throw new AnswerError(AnswerCode.wrongState);
+}
+
+/**
+ * @returns the file and its name
+ * @throws {AnswerError} A00009 no such export of one's own, or its file is gone; A00012 it is not written yet
+ */
+export async function readExportFile(
+  deps: Pick<DeskDeps, 'database'> & { files: FileStore },
+  id: string,
+  by: Acting,
+): Promise<{ name: string; bytes: Buffer }> {
+  const found = await findOwn(deps, id, by);
+  if (found.state === 'erased') throw notFoundError();
+  if (found.state !== 'done' || !found.file_key) throw new AnswerError(AnswerCode.wrongState);
+  const bytes = await deps.files.get(found.file_key);
+  if (!bytes) throw notFoundError();
+  await deps.database.transaction((transaction) =>
+    recordAct(transaction, { ...by, act: 'export.download', subject: { type: 'export', id } }),
+  );
+  const day = hallIso(found.created_at).slice(0, 10);
+  return { name: `${found.kind}-${day}-${id}.xlsx`, bytes };
+}
+
+async function findOwn(
+  { database }: Pick<DeskDeps, 'database'>,
+  id: string,
+  by: Acting,
+): Promise<store.ExportRecord> {
+  const found = await store.findExport(database, ownerOf(by), id);
+  if (!found) throw notFoundError();
+  return found;
+}
+
+const ownerOf = ({ staff }: Acting): string => staff.id ?? '0';
+
+const presentExport = (row: store.ExportRecord): ExportRow => ({
+  exportid: row.id,
+  kind: row.kind,
+  state: row.state,
+  total: row.rows_total,
+  done: row.rows_done,
+  size: row.file_bytes ?? 0,
+  by: row.staff,
+  createdat: hallIso(row.created_at),
+  finishedat: row.finished_at ? hallIso(row.finished_at) : '',
+  expiresat: row.expires_at ? hallIso(row.expires_at) : '',
+});

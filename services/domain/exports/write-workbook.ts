@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import { stream } from 'exceljs';
+import type { ExportContent, Sheet } from './export-job';
+
+/**
+ * Writes sheets into an xlsx file, row by row: what is written is not kept. Text stays text: its cells have the
+ * format of text, and are strings in the file, so that nothing of them is ever a number, a date or a formula.
+ * @param onRows is told how many rows are written so far; false ends the writing
+ * @returns whether it was written to its end
+ */
+export async function writeWorkbook(
+  path: string,
+  content: ExportContent,
+  onRows: (done: number) => Promise<boolean>,
+): Promise<boolean> {
+  const workbook = new stream.xlsx.WorkbookWriter({
+    filename: path,
+    useStyles: true,
+    // Shared strings would all be kept until the end.
+    useSharedStrings: false,
+  });
+  let done = 0;
+  for (const sheet of content.sheets) {
+    const page = addSheet(workbook, sheet);
+    for await (const rows of sheet.pages) {
+      for (const row of rows) page.addRow(row.map(cellOf)).commit();
+      done += rows.length;
+      if (!(await onRows(done))) return false;
+      // The worker decides bookings meanwhile.
+      await setImmediate();
+    }
+    page.commit();
+  }
+  await workbook.commit();
+  return true;
+}
+
+function addSheet(workbook: stream.xlsx.WorkbookWriter, { name, columns }: Sheet) {
+  const page = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  page.columns = columns.map(({ width, isNumber }) => ({
+    width,
+    style: { numFmt: isNumber ? '0' : '@' },
+  }));
+  const head = page.addRow(columns.map(({ heading }) => cellOf(heading)));
+  head.font = { bold: true };
+  head.commit();
+  return page;
+}
+
+/** Characters that the file's XML refuses: control characters but for tab and line ends, and half pairs. */
+const refused = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+const cellLength = 32_767;
+
+function cellOf(value: string | number): string | number {
+  if (typeof value === 'number') return value;
+  const clean = value.replace(refused, (mark) => ('\t\n\r'.includes(mark) ? mark : ''));
+  return clean.slice(0, cellLength);
+}

@@ -1,0 +1,1 @@
+export { readVisitStatistics } from './statistics';

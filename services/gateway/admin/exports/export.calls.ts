@@ -1,0 +1,61 @@
+import { CreateExportDto, ListExportsDto } from '@hall/shared/contract/staff/exports';
+import {
+  cancelExport,
+  getExport,
+  listExports,
+  orderExport,
+  readExportFile,
+} from '@hall/domain/exports';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** Files for Excel: ordered here, written by a worker, there for a day. */
+export function exportCalls(deps: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'post',
+      path: 'exports',
+      summary: 'Orders a file; how far it is, its own call says.',
+      access: 'exports.write',
+      status: 202,
+      Dto: CreateExportDto,
+      answer: async ({ acting, locale }, form: CreateExportDto) =>
+        getExport(deps, await orderExport(deps, form, locale, acting), acting),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'exports',
+      summary: 'One’s own exports, newest first.',
+      access: 'exports.write',
+      Dto: ListExportsDto,
+      answer: ({ acting }, query: ListExportsDto) => listExports(deps, query, acting),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'exports/:exportid',
+      summary: 'How far an export of one’s own is.',
+      access: 'exports.write',
+      answer: ({ acting, params }) => getExport(deps, params.exportid, acting),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'exports/:exportid/cancel',
+      summary: 'Ends an export of one’s own that waits or is being written.',
+      access: 'exports.write',
+      answer: ({ acting, params }) => cancelExport(deps, params.exportid, acting),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'exports/:exportid/file',
+      summary: 'The file (xlsx), once it is written and until its day is over.',
+      access: 'exports.write',
+      async answer({ acting, params }, _input, { response }) {
+        const { name, bytes } = await readExportFile(deps, params.exportid, acting);
+        response
+          .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+          .attachment(name)
+          .send(bytes);
+      },
+    }),
+  ];
+}

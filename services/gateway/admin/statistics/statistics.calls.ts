@@ -1,0 +1,19 @@
+import { StatisticsDto } from '@hall/shared/contract/staff/statistics';
+import { readVisitStatistics } from '@hall/domain/statistics';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** Visits counted, for those who answer for them. */
+export function statisticsCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'statistics/visits',
+      summary:
+        'Bookings, admissions, no-shows and cancellations by day, session, pool, account and origin.',
+      access: 'statistics.read',
+      Dto: StatisticsDto,
+      answer: (_context, query: StatisticsDto) => readVisitStatistics(database, query),
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { IsIn } from 'class-validator';
+import { ListStaffOrdersDto } from './orders';
+import { ListQueryDto } from './list';
+
+export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+/** What to write into a file: a kind, and the filters of the orders' list. Statistics take the days alone. */
+export class CreateExportDto extends ListStaffOrdersDto {
+  @IsIn(exportKinds, { message: 'validation.invalid' })
+  kind: ExportKind;
+}
+
+export class ListExportsDto extends ListQueryDto {}
+
+export type ExportState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'erased';
+
+export interface ExportRow {
+  exportid: string;
+  kind: ExportKind;
+  state: ExportState;
+  /** Rows to write, as far as is known, and rows written. */
+  total: number;
+  done: number;
+  /** Bytes of the file; 0 while there is none. */
+  size: number;
+  by: string;
+  createdat: string;
+  finishedat: string;
+  /** Until when it can be downloaded. */
+  expiresat: string;
+}

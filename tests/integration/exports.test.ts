@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import ExcelJS from 'exceljs';
+import {
+  cancelExport,
+  getExport,
+  orderExport,
+  readExportFile,
+  runExports,
+} from '@hall/domain/exports';
+import { readVisitStatistics } from '@hall/domain/statistics';
+import { CreateExportDto, type ExportKind } from '@hall/shared/contract/staff/exports';
+import { createSealer } from '@hall/platform/crypto/seal';
+import { createLogger } from '@hall/platform/logger';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { createFileStore, type FileStore } from '@hall/platform/providers/files';
+import { freshStores } from '../support/fresh-stores';
+
+const rows = 200_000;
+/** One order, which is cancelled. */
+const few = { keyword: 'P000000000070', from: '2026-10-01', to: '2026-10-01' };
+const by = { staff: { id: '1', username: 'auditor', role: 'auditor' as const }, address: '' };
+const other = { ...by, staff: { ...by.staff, id: '2' } };
+
+describe('exports of many rows', () => {
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let deps: Parameters<typeof runExports>[0] & { blindIndex: () => string };
+  const folder = mkdtempSync(join(tmpdir(), 'hall-exports-'));
+
+  beforeAll(async () => {
+    const stores = await freshStores();
+    database = await openDatabase(stores.databaseUrl, 4);
+    const sealer = createSealer(`test:${Buffer.alloc(32, 3).toString('base64')}`);
+    deps = {
+      database,
+      sealer,
+      blindIndex: () => 'none',
+      files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder } as never),
+      logger: createLogger('test', 'silent'),
+    };
+    await database.query(`
+      INSERT INTO areas (id, name_zh, name_en) VALUES (1, '=cmd|calc', 'Main hall');
+      INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, '2026-10-01', now());
+      INSERT INTO visit_sessions (area_id, visit_date, starttime, endtime, capacity) VALUES (1, '2026-10-01', '08:00', '09:00', 0);
+      INSERT INTO staff (username, password_hash, role) VALUES ('auditor', '-', 'auditor'), ('other', '-', 'auditor');
+      INSERT INTO accounts (type, telnum, status) VALUES ('user', '13900000001', 1);`);
+    await database.query(
+      `INSERT INTO orders (orderno, requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode, status)
+       SELECT '0' || lpad(n::text, 17, '0'), md5(n::text), 1, 'user', 1, (SELECT id FROM visit_sessions), '2026-10-01',
+              'personal', 1, 'P' || lpad(n::text, 12, '0'), CASE WHEN n % 10 = 0 THEN 3 ELSE 2 END FROM generate_series(1, $1::int) n`,
+      [rows],
+    );
+    await database.query(
+      `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, holds_seat)
+       SELECT o.id, 1, o.visit_date, '=1+王', 2, $1, o.ticketcode, CASE o.status WHEN 3 THEN 3 WHEN 2 THEN 2 END, o.status <> 3 FROM orders o`,
+      [sealer.seal('E12345678')],
+    );
+    await database.query('ANALYZE');
+  });
+  afterAll(async () => {
+    await database.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const order = (kind: ExportKind, filters: object = {}, actor = by) =>
+    orderExport(deps, Object.assign(new CreateExportDto(), { kind, ...filters }), 'zh', actor);
+  const read = async (id: string) => {
+    const { bytes } = await readExportFile(deps, id, by);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(bytes as never);
+    return workbook;
+  };
+
+  test('200,000 rows in bounded memory, every one of them read back', async () => {
+    const id = await order('visitors');
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
+    await runExports(deps);
+    clearInterval(watch);
+    expect((peak - before) / 2 ** 20).toBeLessThan(400);
+    expect(await getExport(deps, id, by)).toMatchObject({ state: 'done', done: rows, total: rows });
+    const { bytes } = await readExportFile(deps, id, by);
+    const path = join(folder, 'read.xlsx');
+    writeFileSync(path, bytes);
+    let read = 0;
+    const seen = new Set<string>();
+    const reader = new ExcelJS.stream.xlsx.WorkbookReader(path, {});
+    for await (const sheet of reader)
+      for await (const row of sheet) {
+        const values = row.values as unknown[];
+        if (read) seen.add(String(values[1]));
+        read += 1;
+      }
+    expect(read).toBe(rows + 1);
+    expect(seen.size).toBe(rows);
+  }, 240_000);
+
+  test('text stays text, and nothing of a user’s becomes a formula', async () => {
+    const id = await order('orders', { ...few, status: 3 });
+    await runExports(deps);
+    const sheet = (await read(id)).worksheets[0]!;
+    expect(sheet.rowCount).toBe(2);
+    const [head, first] = [sheet.getRow(1), sheet.getRow(2)];
+    expect(head.getCell(1).value).toBe('订单号');
+    expect(first.getCell(1)).toMatchObject({ type: ExcelJS.ValueType.String, numFmt: '@' });
+    expect(first.getCell(1).text).toMatch(/^0\d{17}$/);
+    const cells = (first.values as unknown[]).slice(1);
+    expect(cells).toContain('=cmd|calc');
+    expect(cells).toContain('=*王');
+    first.eachCell((cell) => expect(cell.type).not.toBe(ExcelJS.ValueType.Formula));
+    expect(cells).not.toContain('13900000001');
+  });
+
+  test('an export that is cancelled leaves no file; one whose worker died is written by another', async () => {
+    const id = await order('visitors');
+    const run = runExports(deps);
+    for (;;) {
+      const { state, done } = await getExport(deps, id, by);
+      if (state === 'running' && done > 0) break;
+    }
+    await cancelExport(deps, id, by);
+    await run;
+    expect(await getExport(deps, id, by)).toMatchObject({ state: 'cancelled', size: 0 });
+    await expect(readExportFile(deps, id, by)).rejects.toMatchObject({ code: 'A00012' });
+
+    const orphan = await order('orders', few);
+    await database.query(
+      `UPDATE exports SET state = 'running', tries = 1, seen_at = now() - interval '31 seconds' WHERE id = $1`,
+      [orphan],
+    );
+    await runExports(deps);
+    expect(await getExport(deps, orphan, by)).toMatchObject({ state: 'done', done: 1 });
+  });
+
+  test('one that fails is tried again, and then has failed', async () => {
+    const id = await order('orders', few);
+    const broken: FileStore = { ...deps.files, put: () => Promise.reject(new Error('full')) };
+    await runExports({ ...deps, files: broken });
+    expect(await getExport(deps, id, by)).toMatchObject({ state: 'failed' });
+  });
+
+  test('a file is its owner’s alone, and erased after a day', async () => {
+    const id = await order('orders', few);
+    await runExports(deps);
+    await expect(getExport(deps, id, other)).rejects.toMatchObject({ code: 'A00009' });
+    await expect(readExportFile(deps, id, other)).rejects.toMatchObject({ code: 'A00009' });
+    await database.query(
+      `UPDATE exports SET expires_at = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
+    const [{ file_key: key }] = (await database.query(
+      'SELECT file_key FROM exports WHERE id = $1',
+      [id],
+    )) as [{ file_key: string }];
+    await runExports(deps);
+    expect(await getExport(deps, id, by)).toMatchObject({ state: 'erased' });
+    expect(await deps.files.get(key)).toBeUndefined();
+  });
+
+  test('a keyword is not kept: what it found is', async () => {
+    const id = await order('orders', { keyword: 'P000000000070' });
+    const [row] = (await database.query('SELECT filters FROM exports WHERE id = $1', [id])) as [
+      { filters: object },
+    ];
+    expect(JSON.stringify(row.filters)).not.toContain('P000000000070');
+    await runExports(deps);
+    expect(await getExport(deps, id, by)).toMatchObject({ done: 1 });
+  });
+
+  test('three of one’s own can wait, not a fourth', async () => {
+    for (let i = 0; i < 3; i += 1) await order('statistics', {}, other);
+    await expect(order('statistics', {}, other)).rejects.toMatchObject({ code: 'A00012' });
+    await runExports(deps);
+    await order('statistics', {}, other);
+  });
+
+  test('the statistics count what came, what was cancelled and from where', async () => {
+    const report = await readVisitStatistics(database, { from: '2026-09-29', to: '2026-10-02' });
+    expect(report.totals).toMatchObject({
+      orders: rows,
+      booked: rows,
+      cancelled: rows / 10,
+      admitted: rows - rows / 10,
+      noshow: 0,
+    });
+    expect(report.days.map(({ booked }) => booked)).toEqual([0, 0, rows, 0]);
+    expect(report.before).toMatchObject({ from: '2026-09-25', to: '2026-09-28', booked: 0 });
+    await expect(
+      readVisitStatistics(database, { from: '2026-01-01', to: '2026-12-31' }),
+    ).rejects.toMatchObject({ code: 'A00002' });
+  });
+});
