@@ -87,7 +87,8 @@ async function main(): Promise<void> {
   const captchas = createCaptchas(redis);
   const messages = createMessages(database, config);
   const signIns = createSignIns({ database, redis });
-  const uploads = createUploads(createFileStore(config));
+  const files = createFileStore(config);
+  const uploads = createUploads(files);
   const bindings = createBindings({ database, messages, signIns });
   const accounts = createAccounts({
     database,
@@ -125,8 +126,6 @@ async function main(): Promise<void> {
     sealer,
     blindIndex,
   });
-  const files = createFileStore(config);
-  const uploads = createUploads(files);
   const units = createUnits({ database, limits, captchas, settings });
   const applyDeps = { database, allocator, logger, blacklist, sealer, blindIndex };
   const orders = createOrderReader({ database, settings, sealer });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { countOrigins } from '@hall/shared/rules/origins';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { SignIn } from '../accounts';
 import type { RequestIntake } from './accept-request';
 import type { AdmissionLine, IntakeGate } from './admission-line';
