@@ -1,5 +1,6 @@
 import { console } from './admin/console';
 import { operations } from './admin/operations';
+import { hall } from './admin/hall';
 import { answer } from './answer';
 import { audit } from './audit';
 import { gate } from './gate';
@@ -8,4 +9,14 @@ import { statistics } from './statistics';
 import { validation } from './validation';
 
 /** The texts of the staff console in one language. */
-export const texts = { answer, audit, console, gate, operations, sheets, statistics, validation };
+export const texts = {
+  answer,
+  audit,
+  console,
+  gate,
+  hall,
+  operations,
+  sheets,
+  statistics,
+  validation,
+};
