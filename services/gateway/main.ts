@@ -188,6 +188,7 @@ async function main(): Promise<void> {
   });
   const staffCalls = createStaffCalls({
     staff,
+    signIns,
     database,
     producer,
     config,

@@ -1,4 +1,6 @@
+import { liftExpired } from '@hall/domain/account-review';
 import { completePastOrders, forgiveNoShows } from '@hall/domain/attendance';
+import { applyBlacklistRule } from '@hall/domain/blacklist';
 import type { SeatAllocator } from '@hall/domain/booking';
 import { runExports } from '@hall/domain/exports';
 import { type Messages, sendQueuedMessages } from '@hall/domain/messages';
@@ -33,6 +35,10 @@ export function startHallTasks(deps: {
     runEvery(60_000, 'complete past orders', logger, async () => {
       await completePastOrders(deps);
       await forgiveNoShows(deps);
+    }),
+    runEvery(60_000, 'lift and list', logger, async () => {
+      await liftExpired(deps.database);
+      await applyBlacklistRule(deps);
     }),
   ];
   return { close: () => tasks.forEach((task) => task.close()) };

@@ -1,3 +1,4 @@
+import { account } from './en/account';
 import { answer } from './en/answer';
 import { audit } from './en/audit';
 import { authorization } from './en/authorization';
@@ -12,6 +13,7 @@ import { validation } from './en/validation';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
 export const en = {
+  account,
   answer,
   audit,
   authorization,

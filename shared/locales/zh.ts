@@ -1,3 +1,4 @@
+import { account } from './zh/account';
 import { answer } from './zh/answer';
 import { audit } from './zh/audit';
 import { authorization } from './zh/authorization';
@@ -12,6 +13,7 @@ import { validation } from './zh/validation';
 
 /** The Chinese texts that browser and server share; the apps add those of their screens. */
 export const zh = {
+  account,
   answer,
   audit,
   authorization,

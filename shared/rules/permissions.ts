@@ -17,6 +17,36 @@ const permissions = {
   'queues.read': ['admin', 'ops'],
   /** Pause the intake, retry or drop requests, rebuild days. */
   'queues.manage': ['admin', 'ops'],
+  /** See what waits for one's role. */
+  'worklists.read': ['admin', 'reviewer', 'approver', 'ops', 'auditor'],
+  /** Look accounts up, with their papers; numbers masked. */
+  'accounts.read': ['admin', 'reviewer', 'approver', 'auditor'],
+  /** Approve or reject guides and agencies, write to them. */
+  'accounts.review': ['admin', 'reviewer'],
+  /** Warn, lock, lift. */
+  'accounts.status': ['admin', 'reviewer'],
+  /** See a document number unmasked; each look is in the audit log. */
+  'accounts.reveal': ['admin', 'reviewer'],
+  /** See the guides' bindings. */
+  'bindings.read': ['admin', 'reviewer', 'approver', 'auditor'],
+  /** Approve or refuse a binding in the agency's place, end one. */
+  'bindings.decide': ['admin', 'reviewer'],
+  /** See who may not book. */
+  'blacklist.read': ['admin', 'reviewer', 'approver', 'auditor'],
+  /** Put people on the blacklist, take them off. */
+  'blacklist.edit': ['admin', 'reviewer'],
+  /** See the rules of the hall. */
+  'settings.read': ['admin', 'scheduler', 'ops', 'auditor'],
+  /** Change them. */
+  'settings.edit': ['admin', 'scheduler'],
+  /** See the notices, past and to come. */
+  'notices.read': ['admin', 'reviewer', 'scheduler', 'auditor'],
+  /** Write notices. */
+  'notices.edit': ['admin', 'scheduler'],
+  /** See the messages that were sent, and those that failed. */
+  'messages.read': ['admin', 'reviewer', 'ops', 'auditor'],
+  /** Send a message that failed again. */
+  'messages.resend': ['admin', 'reviewer', 'ops'],
   /** See the members of staff. */
   'staff.read': ['admin', 'auditor'],
   /** Make members of staff, change their roles, let them in no more. */

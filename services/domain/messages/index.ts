@@ -1,3 +1,5 @@
 export { queueMessage } from './message-queue.repository';
 export { createMessages, type Messages } from './messages';
 export { sendQueuedMessages } from './send-queued';
+export { type MessageRecord, readMessagePage } from './message-record.repository';
+export { codeMark, isResendable, resendMessage } from './resend-message';

@@ -1,2 +1,8 @@
-export { createSettings, type HallSettings, type Settings } from './settings';
-export { writeSetting } from './settings.repository';
+export { changeSetting, undoSetting } from './change-setting';
+export { createSettings, defaultSettings, type HallSettings, type Settings } from './settings';
+export {
+  readNewestChanges,
+  readSettingHistory,
+  type SettingChangeRow,
+  writeSetting,
+} from './settings.repository';

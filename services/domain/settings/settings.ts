@@ -34,9 +34,13 @@ export interface HallSettings {
   noShow: { days: number };
   /** Team bookings of so many visitors or more wait for the review by staff; 0: none does. */
   teamReviewFrom: number;
+  /** Missed visits within so many days that put a visitor on the blacklist, for so many days; 0: none do. */
+  missedVisits: { missed: number; withinDays: number; forDays: number };
+  /** Usual reasons of decisions about accounts, to be chosen and edited. */
+  reasons: Record<'reject' | 'warn' | 'lock' | 'lift', string[]>;
 }
 
-const defaultSettings: HallSettings = {
+export const defaultSettings: HallSettings = {
   visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
   jkb: 0,
   release: { unit: 'days', ahead: 6, time: '12:30' },
@@ -51,6 +55,18 @@ const defaultSettings: HallSettings = {
   gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60 },
   noShow: { days: 120 },
   teamReviewFrom: 0,
+  missedVisits: { missed: 0, withinDays: 180, forDays: 90 },
+  reasons: {
+    reject: [
+      '证件照片不清晰，请重新上传',
+      '姓名与证件不一致，请核对后重新提交',
+      '证书编号与照片不一致，请核对后重新提交',
+      '证件已过有效期，请更新后重新提交',
+    ],
+    warn: ['团队参观未按预约人数到馆', '未遵守参观秩序'],
+    lock: ['冒用他人证件预约', '倒卖预约名额', '多次违反参观规定'],
+    lift: ['申诉核实，情况属误判', '处理期满，恢复使用'],
+  },
 };
 
 export interface Settings {

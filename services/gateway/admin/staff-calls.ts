@@ -1,25 +1,37 @@
+import { accountStaffCalls } from './accounts/accounts.calls';
 import { auditCalls } from './audit/audit.calls';
 import { authUnitCalls } from './authorizations/auth-units.calls';
 import { authorizationCalls } from './authorizations/authorizations.calls';
+import { blacklistCalls } from './blacklist/blacklist.calls';
 import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
 import { exportCalls } from './exports/export.calls';
 import { gateCalls } from './gate/gate.calls';
 import { operationsCalls } from './operations/operations.calls';
+import { messageCalls } from './messages/messages.calls';
+import { noticeCalls } from './notices/notices.calls';
 import { overviewCalls } from './overview/overview.calls';
 import { dayCalls } from './planning/day.calls';
 import { sessionPlanCalls } from './planning/session-plan.calls';
 import { templateCalls } from './planning/template.calls';
 import { sessionCalls } from './session/session.calls';
+import { settingCalls } from './settings/settings.calls';
 import { staffRosterCalls } from './staff/staff.calls';
 import { statisticsCalls } from './statistics/statistics.calls';
 import type { StaffDeps } from './staff-deps';
+import { worklistCalls } from './worklists/worklists.calls';
 
 /** Every staff call there is: mounted, described and tested from this list. */
 export function createStaffCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...sessionCalls(deps),
     ...overviewCalls(deps),
+    ...worklistCalls(deps),
+    ...accountStaffCalls(deps),
+    ...settingCalls(deps),
+    ...blacklistCalls(deps),
+    ...noticeCalls(deps),
+    ...messageCalls(deps),
     ...templateCalls(deps),
     ...dayCalls(deps),
     ...sessionPlanCalls(deps),

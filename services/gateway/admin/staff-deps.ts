@@ -22,6 +22,7 @@ import type { BookingProducer } from '@hall/queues/producer';
 /** What the staff's calls are made of; each feature takes what it needs. */
 export interface StaffDeps {
   staff: Staff;
+  signIns: { forget(accountId: string): void };
   database: Database;
   producer: BookingProducer;
   bindings: Bindings;

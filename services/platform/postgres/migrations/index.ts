@@ -4,6 +4,8 @@ import { GuidesAndAgencies1790000200000 } from './1790000200000-guides-and-agenc
 import { MessagingAppSignIn1790000300000 } from './1790000300000-messaging-app-sign-in';
 import { AuditLog1790000400000 } from './1790000400000-audit-log';
 import { StaffSecurity1790000401000 } from './1790000401000-staff-security';
+import { AccountReview1790000402000 } from './1790000402000-account-review';
+import { Console1790000403000 } from './1790000403000-console';
 import { Planning1790000500000 } from './1790000500000-planning';
 import { Attendance1790000500100 } from './1790000500100-attendance';
 import { Authorizations1790000600000 } from './1790000600000-authorizations';
@@ -17,6 +19,8 @@ export const migrations = [
   MessagingAppSignIn1790000300000,
   AuditLog1790000400000,
   StaffSecurity1790000401000,
+  AccountReview1790000402000,
+  Console1790000403000,
   Planning1790000500000,
   Attendance1790000500100,
   Reports1790000500200,

@@ -1,0 +1,7 @@
+export { type BlacklistRecord, readBlacklistPage } from './blacklist.repository';
+export {
+  addToBlacklist,
+  applyBlacklistRule,
+  type BlacklistDeps,
+  liftFromBlacklist,
+} from './keep-blacklist';

@@ -1,0 +1,156 @@
+import {
+  AccountVersionDto,
+  ApproveAccountsDto,
+  type ApproveAccountsAnswer,
+  ChangeAccountStatusDto,
+  ListAccountsDto,
+  MessageAccountDto,
+  type ReasonTemplates,
+  RevealIdnumDto,
+  ReviewAccountDto,
+} from '@hall/shared/contract/staff/accounts';
+import { docTypes } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import {
+  changeAccountStatus,
+  findAccountDetail,
+  findTwins,
+  messageAccount,
+  readAccountEvents,
+  readAccountList,
+  revealIdnum,
+  reviewAccount,
+} from '@hall/domain/account-review';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { presentList } from '../calls/present-list';
+import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+import { presentAccountDetail, presentAccountEvent, presentAccountRow } from './accounts.presenter';
+
+/** Accounts: search, look at, review, warn, lock, lift, write to. */
+export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
+  const { database, sealer, blindIndex, settings } = deps;
+  return [
+    staffCall({
+      method: 'get',
+      path: 'accounts',
+      summary: 'Accounts, those that wait longest for review first.',
+      access: 'accounts.read',
+      Dto: ListAccountsDto,
+      async answer(_context, query: ListAccountsDto) {
+        const { idnum } = query;
+        const keys = idnum && docTypes.map((doctype) => blindIndex(doctype, idnum));
+        return presentList(
+          await readAccountList(database, query, keys || undefined),
+          presentAccountRow,
+        );
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'accounts/reasons',
+      summary: 'Usual reasons for decisions, to be chosen and edited.',
+      access: 'accounts.read',
+      answer: async (): Promise<ReasonTemplates> => (await settings.get()).reasons,
+    }),
+    staffCall({
+      method: 'post',
+      path: 'accounts/approve',
+      summary: 'Approve several accounts; each is decided on its own.',
+      access: 'accounts.review',
+      Dto: ApproveAccountsDto,
+      answer: (context, { accounts }: ApproveAccountsDto) => approveEach(deps, context, accounts),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'accounts/:accountid',
+      summary: 'One account with its papers and whoever has the same; numbers masked.',
+      access: 'accounts.read',
+      async answer({ params }) {
+        const row = await findAccountDetail(database, params.accountid);
+        if (!row) throw notFoundError();
+        const twins = await findTwins(database, params.accountid);
+        return presentAccountDetail(row, twins, row.idnum_sealed && sealer.open(row.idnum_sealed));
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'accounts/:accountid/image',
+      summary: 'The image of the certificate or licence.',
+      access: 'accounts.read',
+      async answer({ params }, _input, { response }) {
+        const row = await findAccountDetail(database, params.accountid);
+        if (!row?.image_key) throw notFoundError();
+        const { bytes, contentType } = await deps.uploads.read(row.image_key);
+        response.type(contentType).set('x-content-type-options', 'nosniff').send(bytes);
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'accounts/:accountid/log',
+      summary: 'What became of an account, newest first.',
+      access: 'accounts.read',
+      answer: async ({ params, locale }) => ({
+        items: (await readAccountEvents(database, params.accountid)).map((row) =>
+          presentAccountEvent(row, locale),
+        ),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'accounts/:accountid/review',
+      summary: 'Approve or reject an account that waits.',
+      access: 'accounts.review',
+      Dto: ReviewAccountDto,
+      answer: ({ acting, params }, form: ReviewAccountDto) =>
+        reviewAccount(deps, acting, params.accountid, form),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'accounts/:accountid/status',
+      summary: 'Warn (2), lock (8) or lift either (1), with a reason and, if wanted, an end.',
+      access: 'accounts.status',
+      Dto: ChangeAccountStatusDto,
+      answer: ({ acting, params }, form: ChangeAccountStatusDto) =>
+        changeAccountStatus(deps, acting, params.accountid, form),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'accounts/:accountid/message',
+      summary: 'Send the account’s owner a text message.',
+      access: 'accounts.review',
+      Dto: MessageAccountDto,
+      answer: ({ acting, params }, form: MessageAccountDto) =>
+        messageAccount(deps, acting, params.accountid, form),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'accounts/:accountid/idnum',
+      summary: 'The document number unmasked; each look is in the audit log.',
+      access: 'accounts.reveal',
+      Dto: RevealIdnumDto,
+      answer: async ({ acting, params }, { reason }: RevealIdnumDto) => ({
+        idnum: await revealIdnum(deps, acting, params.accountid, reason),
+      }),
+    }),
+  ];
+}
+
+async function approveEach(
+  deps: StaffDeps,
+  { acting, locale }: SignedInStaffContext,
+  accounts: AccountVersionDto[],
+): Promise<ApproveAccountsAnswer> {
+  const answer: ApproveAccountsAnswer = { approved: [], refused: [] };
+  for (const { accountid, version } of accounts)
+    try {
+      await reviewAccount(deps, acting, accountid, { decision: 'approve', version });
+      answer.approved.push(accountid);
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error;
+      const { code, details } = error;
+      const detail = translate(locale, details.key ?? `answer.${code}`, details.params);
+      answer.refused.push({ accountid, detail });
+    }
+  return answer;
+}

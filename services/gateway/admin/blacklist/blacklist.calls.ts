@@ -1,0 +1,82 @@
+import { docTypes } from '@hall/shared/codes/states';
+import {
+  AddToBlacklistDto,
+  type BlacklistRow,
+  ListBlacklistDto,
+} from '@hall/shared/contract/staff/blacklist';
+import { ReasonDto } from '@hall/shared/contract/staff/reason';
+import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import { maskNumber } from '@hall/shared/rules/people';
+import {
+  addToBlacklist,
+  type BlacklistRecord,
+  liftFromBlacklist,
+  readBlacklistPage,
+} from '@hall/domain/blacklist';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { presentList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** Who may not book, and why. */
+export function blacklistCalls(deps: StaffDeps): StaffCall[] {
+  const { database, sealer, blindIndex } = deps;
+  return [
+    staffCall({
+      method: 'get',
+      path: 'blacklist',
+      summary: 'Who may not book, or could not, the newest first; numbers masked.',
+      access: 'blacklist.read',
+      Dto: ListBlacklistDto,
+      async answer(_context, query: ListBlacklistDto) {
+        const { idnum } = query;
+        const keys = idnum && docTypes.map((doctype) => blindIndex(doctype, idnum));
+        return presentList(await readBlacklistPage(database, query, keys || undefined), (row) =>
+          presentEntry(row, sealer),
+        );
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'blacklist',
+      summary: 'Put a person on the blacklist, for a time or until it is lifted.',
+      access: 'blacklist.edit',
+      status: 201,
+      Dto: AddToBlacklistDto,
+      answer: async ({ acting }, form: AddToBlacklistDto) => ({
+        blacklistid: await addToBlacklist(deps, acting, form),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'blacklist/:blacklistid/lift',
+      summary: 'Take a person off the blacklist.',
+      access: 'blacklist.edit',
+      Dto: ReasonDto,
+      answer: ({ acting, params }, { reason }: ReasonDto) =>
+        liftFromBlacklist(database, acting, params.blacklistid, reason),
+    }),
+  ];
+}
+
+function presentEntry(row: BlacklistRecord, sealer: Sealer): BlacklistRow {
+  return {
+    blacklistid: row.id,
+    realname: row.realname,
+    doctype: row.doctype,
+    idnum: row.idnum_sealed ? maskNumber(sealer.open(row.idnum_sealed)) : '',
+    reason: row.reason,
+    until: row.until ? lastDay(row.until) : '',
+    standing: row.standing,
+    byrule: row.source === 'rule',
+    createdby: row.created_by,
+    createdat: hallIso(row.created_at),
+    upcoming: row.upcoming,
+  };
+}
+
+/** What ends with midnight stands on the day before for the last time. */
+function lastDay(until: Date): string {
+  const day = hallDateOf(until);
+  return hallIso(until).includes('T00:00:00') ? addHallDays(day, -1) : day;
+}

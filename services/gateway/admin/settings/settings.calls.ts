@@ -1,0 +1,93 @@
+import {
+  SaveSettingDto,
+  type SettingChange,
+  type SettingsAnswer,
+  UndoSettingDto,
+} from '@hall/shared/contract/staff/settings';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { type SettingKey, settingKeys } from '@hall/shared/rules/setting-fields';
+import {
+  changeSetting,
+  createSettings,
+  defaultSettings,
+  readNewestChanges,
+  readSettingHistory,
+  type SettingChangeRow,
+  undoSetting,
+} from '@hall/domain/settings';
+import { notFoundError } from '@hall/platform/errors';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** The rules that staff change without a release, with every value that they have had. */
+export function settingCalls({ database }: StaffDeps): StaffCall[] {
+  // What was saved a moment ago is shown: the memory of a second that the rules themselves use is not.
+  const present = createSettings(database, 0);
+  return [
+    staffCall({
+      method: 'get',
+      path: 'settings',
+      summary: 'Every rule as it stands, with its default.',
+      access: 'settings.read',
+      async answer(): Promise<SettingsAnswer> {
+        const values = await present.get();
+        const changes = new Map((await readNewestChanges(database)).map((row) => [row.key, row]));
+        return {
+          settings: settingKeys.map((key) => {
+            const change = changes.get(key);
+            return {
+              key,
+              value: values[key],
+              default: defaultSettings[key],
+              version: change?.id ?? '0',
+              changedat: change ? hallIso(change.at) : '',
+              changedby: change?.username ?? '',
+            };
+          }),
+        };
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'settings/:key/history',
+      summary: 'The changes of a rule, newest first, 100 at the most.',
+      access: 'settings.read',
+      answer: async ({ params }) => ({
+        items: (await readSettingHistory(database, keyOf(params.key))).map(presentChange),
+      }),
+    }),
+    staffCall({
+      method: 'put',
+      path: 'settings/:key',
+      summary: 'Change a rule; it holds within a second.',
+      access: 'settings.edit',
+      Dto: SaveSettingDto,
+      answer: ({ acting, params }, form: SaveSettingDto) =>
+        changeSetting(database, acting, keyOf(params.key), form),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'settings/:key/undo',
+      summary: 'Take the last change of a rule back.',
+      access: 'settings.edit',
+      Dto: UndoSettingDto,
+      answer: ({ acting, params }, form: UndoSettingDto) =>
+        undoSetting(database, acting, keyOf(params.key), form),
+    }),
+  ];
+}
+
+function keyOf(name: string): SettingKey {
+  const key = settingKeys.find((known) => known === name);
+  if (!key) throw notFoundError();
+  return key;
+}
+
+const presentChange = (row: SettingChangeRow): SettingChange => ({
+  changeid: row.id,
+  value: row.value,
+  previous: row.previous,
+  username: row.username,
+  reason: row.reason,
+  at: hallIso(row.at),
+});

@@ -1,0 +1,47 @@
+import {
+  type WorklistName,
+  worklistNames,
+  type WorklistsAnswer,
+} from '@hall/shared/contract/staff/worklists';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { isPermitted, type Permission, type StaffRole } from '@hall/shared/rules/permissions';
+import { readWorklists } from '@hall/domain/account-review';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** Who works on a list; nobody is shown what he cannot do. */
+const workers: Record<WorklistName, Permission> = {
+  guides: 'accounts.review',
+  agencies: 'accounts.review',
+  bindings: 'bindings.decide',
+  firstApprovals: 'authorizations.review',
+  secondApprovals: 'authorizations.approve',
+  teamOrders: 'orders.review',
+  stuckRequests: 'queues.read',
+  failedMessages: 'messages.resend',
+};
+
+const worklistsOf = (role: StaffRole): WorklistName[] =>
+  worklistNames.filter((name) => isPermitted(role, workers[name]));
+
+/** What waits for whoever asks. */
+export function worklistCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'worklists',
+      summary: 'What waits for one’s role, how much of it, and since when.',
+      access: 'worklists.read',
+      async answer({ session }): Promise<WorklistsAnswer> {
+        const lists = await readWorklists(database, worklistsOf(session.role));
+        return {
+          worklists: lists.map(({ name, count, oldest }) => ({
+            name,
+            count,
+            oldestat: oldest ? hallIso(oldest) : '',
+          })),
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,177 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { AccountStatus, type AccountType, accountTypes, type DocType } from '../../codes/states';
+import { FormInteger, FormText } from '../coerce';
+import { IsDay } from '../field-rules';
+import { ListQueryDto } from './list';
+import { ReasonDto } from './reason';
+
+export class ListAccountsDto extends ListQueryDto {
+  @IsOptional()
+  @IsIn(accountTypes, { message: 'validation.invalid' })
+  type?: AccountType;
+
+  @IsOptional()
+  @FormInteger()
+  @IsIn(Object.values(AccountStatus), { message: 'validation.invalid' })
+  status?: AccountStatus;
+
+  /** Part of a name; or a whole phone, username, certificate or licence number. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 60, { message: 'validation.invalid' })
+  keyword?: string;
+
+  /** A whole document number, of whatever kind. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(5, 40, { message: 'validation.invalid' })
+  idnum?: string;
+}
+
+export interface AccountRow {
+  accountid: string;
+  type: AccountType;
+  status: AccountStatus;
+  realname: string;
+  /** Masked. */
+  telnum: string;
+  paperno: string;
+  /** Since when it waits for review; empty where it does not. */
+  waitingsince: string;
+  createdat: string;
+  /** Names the state that a decision is made about. */
+  version: string;
+}
+
+/** Another account with the same document, certificate or phone. */
+export interface AccountTwin {
+  accountid: string;
+  type: AccountType;
+  status: AccountStatus;
+  realname: string;
+  same: ('idnum' | 'paperno' | 'telnum')[];
+}
+
+export interface AccountDetail extends AccountRow {
+  username: string;
+  doctype: DocType | null;
+  /** Masked. */
+  idnum: string;
+  email: string;
+  /** Who speaks for an agency. */
+  contactname: string;
+  hasimage: boolean;
+  /** Until when a warning or lock stands; empty: until it is lifted. */
+  statusuntil: string;
+  /** Whether the account's document is on the blacklist. */
+  blacklisted: boolean;
+  twins: AccountTwin[];
+  orders: { pending: number; completed: number; cancelled: number; noshows: number };
+}
+
+/** What became of an account, newest first. */
+export interface AccountEvent {
+  event: string;
+  description: string;
+  reason: string;
+  at: string;
+}
+
+const versionPattern = /^\d{1,18}$/;
+
+export class ReviewAccountDto {
+  @IsIn(['approve', 'reject'], { message: 'validation.required' })
+  decision: 'approve' | 'reject';
+
+  /** The applicant reads it; a rejection needs one. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.reason' })
+  @Length(2, 500, { message: 'validation.reason' })
+  reason?: string;
+
+  @IsString({ message: 'validation.required' })
+  @Matches(versionPattern, { message: 'validation.invalid' })
+  version: string;
+}
+
+export class AccountVersionDto {
+  @IsString({ message: 'validation.required' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  accountid: string;
+
+  @IsString({ message: 'validation.required' })
+  @Matches(versionPattern, { message: 'validation.invalid' })
+  version: string;
+}
+
+export const bulkApproveMax = 50;
+
+export class ApproveAccountsDto {
+  @IsArray({ message: 'validation.required' })
+  @ArrayMinSize(1, { message: 'validation.required' })
+  @ArrayMaxSize(bulkApproveMax, { message: 'validation.tooManyRows' })
+  @ValidateNested({ each: true })
+  @Type(() => AccountVersionDto)
+  accounts: AccountVersionDto[];
+}
+
+export interface ApproveAccountsAnswer {
+  approved: string[];
+  refused: { accountid: string; detail: string }[];
+}
+
+export class ChangeAccountStatusDto extends ReasonDto {
+  @FormInteger()
+  @IsIn([AccountStatus.normal, AccountStatus.warning, AccountStatus.locked], {
+    message: 'validation.required',
+  })
+  status: typeof AccountStatus.normal | typeof AccountStatus.warning | typeof AccountStatus.locked;
+
+  /** The last hall date of a warning or lock; until it is lifted where unset. */
+  @IsOptional()
+  @IsDay()
+  until?: string;
+
+  @IsString({ message: 'validation.required' })
+  @Matches(versionPattern, { message: 'validation.invalid' })
+  version: string;
+}
+
+export class MessageAccountDto {
+  @FormText()
+  @IsString({ message: 'validation.messageText' })
+  @Length(2, 300, { message: 'validation.messageText' })
+  text: string;
+}
+
+export class RevealIdnumDto {
+  /** Why it is looked at; it stands in the audit log. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.reason' })
+  @MaxLength(500, { message: 'validation.reason' })
+  reason?: string;
+}
+
+/** Usual reasons, to be chosen and edited. */
+export interface ReasonTemplates {
+  reject: string[];
+  warn: string[];
+  lock: string[];
+  lift: string[];
+}

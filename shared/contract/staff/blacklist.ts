@@ -1,0 +1,65 @@
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { type DocType, docTypes } from '../../codes/states';
+import { normaliseIdNumber } from '../../rules/documents';
+import { normaliseRealName } from '../../rules/people';
+import { FormInteger, FormNormalised, FormText } from '../coerce';
+import { IsDay, IsDocumentOf, IsRealName } from '../field-rules';
+import { ListQueryDto } from './list';
+import { ReasonDto } from './reason';
+
+export class ListBlacklistDto extends ListQueryDto {
+  /** Part of the name. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 40, { message: 'validation.invalid' })
+  keyword?: string;
+
+  /** A whole document number, of whatever kind. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(5, 40, { message: 'validation.invalid' })
+  idnum?: string;
+
+  @IsOptional()
+  @IsIn(['standing', 'over'], { message: 'validation.invalid' })
+  state?: 'standing' | 'over';
+}
+
+export class AddToBlacklistDto extends ReasonDto {
+  @FormNormalised(normaliseRealName)
+  @IsRealName()
+  realname: string;
+
+  @FormInteger()
+  @IsIn(docTypes, { message: 'validation.doctype' })
+  doctype: DocType;
+
+  @FormNormalised(normaliseIdNumber)
+  @IsDocumentOf()
+  idnum: string;
+
+  /** The last hall date on which it stands; until it is lifted where unset. */
+  @IsOptional()
+  @IsDay()
+  until?: string;
+}
+
+export interface BlacklistRow {
+  blacklistid: string;
+  realname: string;
+  doctype: DocType | null;
+  /** Masked. */
+  idnum: string;
+  reason: string;
+  /** The last hall date on which it stands; empty: until it is lifted. */
+  until: string;
+  standing: boolean;
+  /** Put on by the rule of missed visits, not by a person. */
+  byrule: boolean;
+  createdby: string;
+  createdat: string;
+  /** Tickets for visits to come: they stay, and are to be cancelled on the page of orders. */
+  upcoming: number;
+}

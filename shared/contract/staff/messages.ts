@@ -1,0 +1,39 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { normaliseMobileNumber } from '../../rules/people';
+import { FormNormalised } from '../coerce';
+import { IsDay, IsMobile } from '../field-rules';
+import { ListQueryDto } from './list';
+
+export class ListMessagesDto extends ListQueryDto {
+  @IsOptional()
+  @FormNormalised(normaliseMobileNumber)
+  @IsMobile()
+  telnum?: string;
+
+  @IsOptional()
+  @IsIn(['sent', 'failed'], { message: 'validation.invalid' })
+  state?: 'sent' | 'failed';
+
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+export interface MessageRow {
+  messageid: string;
+  channel: 'sms' | 'mail';
+  /** Masked. */
+  recipient: string;
+  /** A verification code in it is not shown. */
+  text: string;
+  state: 'sent' | 'failed';
+  at: string;
+  /** When it was sent again; empty where it was not. */
+  resentat: string;
+  /** It failed, nobody sent it again yet, and it still makes sense to. */
+  resendable: boolean;
+}

@@ -1,0 +1,87 @@
+import {
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+  Min,
+} from 'class-validator';
+import { type AccountType, accountTypes } from '../../codes/states';
+import { FormInteger, FormText } from '../coerce';
+import { ListQueryDto } from './list';
+
+export const noticeStates = ['scheduled', 'shown', 'over'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+export class ListNoticesDto extends ListQueryDto {
+  @IsOptional()
+  @IsIn(accountTypes, { message: 'validation.invalid' })
+  type?: AccountType;
+
+  @IsOptional()
+  @IsIn(noticeStates, { message: 'validation.invalid' })
+  state?: NoticeState;
+}
+
+class NoticeTextDto {
+  /** For staff only: what it is about. */
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @Length(1, 60, { message: 'validation.noticeTitle' })
+  title: string;
+
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @Length(1, 1000, { message: 'validation.noticeText' })
+  textzh: string;
+
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @Length(1, 2000, { message: 'validation.noticeText' })
+  texten: string;
+
+  /** ISO 8601 with offset; at once where unset. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'validation.instant' })
+  from?: string;
+
+  /** Until it is withdrawn where unset. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'validation.instant' })
+  until?: string;
+}
+
+export class CreateNoticeDto extends NoticeTextDto {
+  /** One notice for each. */
+  @IsArray({ message: 'validation.required' })
+  @ArrayMinSize(1, { message: 'validation.required' })
+  @ArrayUnique({ message: 'validation.invalid' })
+  @IsIn(accountTypes, { each: true, message: 'validation.invalid' })
+  types: AccountType[];
+}
+
+export class SaveNoticeDto extends NoticeTextDto {
+  @FormInteger()
+  @IsInt({ message: 'validation.required' })
+  @Min(1, { message: 'validation.invalid' })
+  version: number;
+}
+
+export interface NoticeRow {
+  noticeid: string;
+  type: AccountType;
+  title: string;
+  textzh: string;
+  texten: string;
+  from: string;
+  /** Empty: until it is withdrawn. */
+  until: string;
+  state: NoticeState;
+  version: number;
+  updatedby: string;
+  updatedat: string;
+}

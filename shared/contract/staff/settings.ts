@@ -1,0 +1,43 @@
+import { IsDefined, IsString, Matches } from 'class-validator';
+import { ReasonDto } from './reason';
+
+/** A rule of the hall as it stands. */
+export interface SettingRow {
+  key: string;
+  value: unknown;
+  default: unknown;
+  /** Names the value that is shown: of another one, somebody was first. */
+  version: string;
+  /** Empty while it was never changed. */
+  changedat: string;
+  changedby: string;
+}
+
+export interface SettingsAnswer {
+  settings: SettingRow[];
+}
+
+class SettingChangeDto extends ReasonDto {
+  @IsString({ message: 'validation.required' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  version: string;
+}
+
+/** What the value must be, `findSettingFaults` knows. */
+export class SaveSettingDto extends SettingChangeDto {
+  @IsDefined({ message: 'validation.required' })
+  value: unknown;
+}
+
+/** Takes the last change back. */
+export class UndoSettingDto extends SettingChangeDto {}
+
+export interface SettingChange {
+  changeid: string;
+  /** Null: the default. */
+  value: unknown;
+  previous: unknown;
+  username: string;
+  reason: string;
+  at: string;
+}

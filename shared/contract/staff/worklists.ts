@@ -1,0 +1,24 @@
+/** The lists of what waits for somebody; `worklists.<name>` is its name. */
+export const worklistNames = [
+  'guides',
+  'agencies',
+  'bindings',
+  'firstApprovals',
+  'secondApprovals',
+  'teamOrders',
+  'stuckRequests',
+  'failedMessages',
+] as const;
+export type WorklistName = (typeof worklistNames)[number];
+
+/** One list that whoever asks may work on. */
+export interface Worklist {
+  name: WorklistName;
+  count: number;
+  /** Since when the oldest waits; empty where nothing does. */
+  oldestat: string;
+}
+
+export interface WorklistsAnswer {
+  worklists: Worklist[];
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildValue, findSettingFaults, readPath } from './setting-fields';
+
+const visitors = { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } };
+
+describe('the value of a rule', () => {
+  test('is good when every field is', () => {
+    expect(findSettingFaults('visitors', visitors)).toEqual([]);
+    expect(findSettingFaults('jkb', 1)).toEqual([]);
+    expect(findSettingFaults('release', { unit: 'openDays', ahead: 7, time: '12:30' })).toEqual([]);
+  });
+
+  test.each([
+    ['visitors', { ...visitors, user: { min: 1 } }, 'user.max'],
+    ['visitors', { ...visitors, user: { min: 6, max: 5 } }, 'user.max'],
+    ['visitors', { ...visitors, user: { min: 1, max: 5, extra: 1 } }, 'value'],
+    ['visitors', null, 'user.min'],
+    ['jkb', '1', 'value'],
+    ['horizonDays', 1.5, 'value'],
+    ['release', { unit: 'weeks', ahead: 7, time: '12:30' }, 'unit'],
+    ['release', { unit: 'days', ahead: 7, time: '25:00' }, 'time'],
+    ['teamSeats', { toEveryone: 'yes', daysBefore: 1, time: '18:00' }, 'toEveryone'],
+    ['cancellations', { day: 2, week: 4, month: 3, year: 12 }, 'month'],
+    ['reasons', { reject: [' '], warn: [], lock: [], lift: [] }, 'reject'],
+  ] as const)('%s %j is refused at %s', (key, value, field) => {
+    expect(findSettingFaults(key, value).map((fault) => fault.field)).toEqual(
+      value === null ? expect.arrayContaining([field]) : [field],
+    );
+  });
+
+  test('is taken apart by path and put together again', () => {
+    const paths = ['user.min', 'user.max', 'tg.min', 'tg.max', 'ta.min', 'ta.max'];
+    const parts = Object.fromEntries(paths.map((path) => [path, readPath(visitors, path)]));
+    expect(buildValue(parts)).toEqual(visitors);
+    expect(buildValue({ '': 3 })).toBe(3);
+  });
+});

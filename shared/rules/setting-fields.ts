@@ -1,0 +1,208 @@
+import type { FieldFault } from '../contract/check';
+import { isClock } from './session-plan';
+
+/** One field of a rule of the hall: what it may hold, and how the console shows it. */
+export type SettingField =
+  | {
+      kind: 'integer';
+      min: number;
+      max: number;
+      unit?: 'people' | 'days' | 'minutes' | 'hours' | 'seconds' | 'times';
+    }
+  | { kind: 'clock' }
+  | { kind: 'flag' }
+  | { kind: 'choice'; options: readonly (string | number)[] }
+  | { kind: 'texts'; max: number; length: number };
+
+/** A rule's fields by their path within its value; the empty path is the value itself. */
+export interface SettingSpec {
+  group: 'booking' | 'release' | 'changes' | 'waiting' | 'conduct' | 'gate' | 'review';
+  fields: Record<string, SettingField>;
+  /** Paths whose numbers must not fall from one to the next. */
+  rising?: readonly (readonly string[])[];
+}
+
+const integer = (
+  min: number,
+  max: number,
+  unit?: Extract<SettingField, { kind: 'integer' }>['unit'],
+): SettingField => ({ kind: 'integer', min, max, ...(unit && { unit }) });
+const people = integer(1, 200, 'people');
+const texts: SettingField = { kind: 'texts', max: 20, length: 200 };
+
+/** Every rule that staff can change: the console's form and the server's check are made from it. */
+export const settingSpecs = {
+  visitors: {
+    group: 'booking',
+    fields: {
+      'user.min': people,
+      'user.max': people,
+      'tg.min': people,
+      'tg.max': people,
+      'ta.min': people,
+      'ta.max': people,
+    },
+    rising: [
+      ['user.min', 'user.max'],
+      ['tg.min', 'tg.max'],
+      ['ta.min', 'ta.max'],
+    ],
+  },
+  jkb: { group: 'booking', fields: { '': { kind: 'choice', options: [0, 1] } } },
+  teamReviewFrom: { group: 'booking', fields: { '': integer(0, 200, 'people') } },
+  release: {
+    group: 'release',
+    fields: {
+      unit: { kind: 'choice', options: ['days', 'openDays'] },
+      ahead: integer(0, 60, 'days'),
+      time: { kind: 'clock' },
+    },
+  },
+  horizonDays: { group: 'release', fields: { '': integer(1, 120, 'days') } },
+  teamSeats: {
+    group: 'release',
+    fields: {
+      toEveryone: { kind: 'flag' },
+      daysBefore: integer(0, 30, 'days'),
+      time: { kind: 'clock' },
+    },
+  },
+  cancelBeforeMinutes: { group: 'changes', fields: { '': integer(0, 2880, 'minutes') } },
+  changesPerOrder: { group: 'changes', fields: { '': integer(0, 10, 'times') } },
+  cancellations: {
+    group: 'changes',
+    fields: {
+      day: integer(1, 50, 'times'),
+      week: integer(1, 100, 'times'),
+      month: integer(1, 300, 'times'),
+      year: integer(1, 1000, 'times'),
+    },
+    rising: [['day', 'week', 'month', 'year']],
+  },
+  waitlist: {
+    group: 'waiting',
+    fields: {
+      offerMinutes: integer(1, 1440, 'minutes'),
+      placesPerAccount: integer(1, 20, 'times'),
+    },
+  },
+  prequeue: {
+    group: 'waiting',
+    fields: {
+      openMinutes: integer(1, 120, 'minutes'),
+      admittedPerSecond: integer(1, 10_000, 'people'),
+    },
+  },
+  noShow: { group: 'conduct', fields: { days: integer(1, 730, 'days') } },
+  missedVisits: {
+    group: 'conduct',
+    fields: {
+      missed: integer(0, 50, 'times'),
+      withinDays: integer(1, 730, 'days'),
+      forDays: integer(1, 3650, 'days'),
+    },
+  },
+  gate: {
+    group: 'gate',
+    fields: {
+      earlyMinutes: integer(0, 720, 'minutes'),
+      lateMinutes: integer(0, 720, 'minutes'),
+      undoSeconds: integer(0, 3600, 'seconds'),
+    },
+  },
+  authorizations: {
+    group: 'review',
+    fields: { steps: { kind: 'choice', options: [1, 2] }, signInHours: integer(1, 24, 'hours') },
+  },
+  reasons: { group: 'review', fields: { reject: texts, warn: texts, lock: texts, lift: texts } },
+} as const satisfies Record<string, SettingSpec>;
+
+export type SettingKey = keyof typeof settingSpecs;
+export const settingKeys = Object.keys(settingSpecs) as SettingKey[];
+
+/** @returns what stands at a path of a value; the empty path is the value itself */
+export function readPath(value: unknown, path: string): unknown {
+  if (!path) return value;
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (part, name) =>
+        part && typeof part === 'object' ? (part as Record<string, unknown>)[name] : undefined,
+      value,
+    );
+}
+
+/** @returns a rule's value made of its fields' values by path */
+export function buildValue(fields: Record<string, unknown>): unknown {
+  if ('' in fields) return fields[''];
+  const value: Record<string, unknown> = {};
+  for (const [path, field] of Object.entries(fields)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let part = value;
+    for (const name of names) part = (part[name] ??= {}) as Record<string, unknown>;
+    part[last] = field;
+  }
+  return value;
+}
+
+/**
+ * Checks a rule's value: every field there and good, nothing besides, numbers that must rise do.
+ * @returns the faults, each at its field's path (`value` for the value itself)
+ */
+export function findSettingFaults(key: SettingKey, value: unknown): FieldFault[] {
+  const { fields, rising = [] }: SettingSpec = settingSpecs[key];
+  const paths = Object.keys(fields);
+  const faults = paths.flatMap((path) => {
+    const field = fields[path];
+    const fault = field && faultOf(field, readPath(value, path));
+    return fault ? [{ field: path || 'value', ...fault }] : [];
+  });
+  if (faults.length) return faults;
+  const whole = buildValue(Object.fromEntries(paths.map((path) => [path, readPath(value, path)])));
+  if (sorted(whole) !== sorted(value)) return [{ field: 'value', key: 'validation.unknownfield' }];
+  return rising.flatMap((row) =>
+    row.slice(1).flatMap((path, i) => {
+      const [before, after] = [row[i] ?? '', path].map((p) => readPath(value, p) as number);
+      return (before ?? 0) > (after ?? 0)
+        ? [{ field: path, key: 'validation.setting.rising' }]
+        : [];
+    }),
+  );
+}
+
+function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'> | undefined {
+  switch (field.kind) {
+    case 'integer': {
+      const { min, max } = field;
+      const good = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+      return good ? undefined : { key: 'validation.setting.integer', params: { min, max } };
+    }
+    case 'clock':
+      return typeof value === 'string' && isClock(value)
+        ? undefined
+        : { key: 'validation.plan.clock' };
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : { key: 'validation.required' };
+    case 'choice':
+      return (field.options as readonly unknown[]).includes(value)
+        ? undefined
+        : { key: 'validation.required' };
+    case 'texts': {
+      const { max, length } = field;
+      const good =
+        Array.isArray(value) &&
+        value.length <= max &&
+        value.every((text) => typeof text === 'string' && text.trim() && text.length <= length);
+      return good ? undefined : { key: 'validation.setting.texts', params: { max, length } };
+    }
+  }
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
