@@ -1,4 +1,4 @@
-import { AccountStatus, type AccountType, type DocType } from '@hall/shared/codes/states';
+import type { AccountStatus, AccountType, DocType } from '@hall/shared/codes/states';
 import type { ListAccountsDto } from '@hall/shared/contract/staff/accounts';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, readList } from '@hall/platform/postgres/list-query';

@@ -51,8 +51,7 @@ export async function writeStatus(
  * @returns the accounts concerned
  */
 export async function liftExpired(database: Database): Promise<string[]> {
-  const rows = await changedRows<{ id: string }>(
-    database,
+  const rows = (await database.query(
     `WITH due AS (
        SELECT id FROM accounts WHERE status_until <= now() AND status IN (2, 8) LIMIT 500 FOR UPDATE SKIP LOCKED
      ), lifted AS (
@@ -61,7 +60,6 @@ export async function liftExpired(database: Database): Promise<string[]> {
      )
      INSERT INTO account_status_log (account_id, event, reason) SELECT id, '${AccountStatus.normal}', NULL FROM lifted
      RETURNING account_id AS id`,
-    [],
-  );
+  )) as { id: string }[];
   return rows.map(({ id }) => id);
 }

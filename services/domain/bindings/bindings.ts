@@ -1,6 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus } from '@hall/shared/codes/states';
-import type { BindingStep } from '@hall/shared/rules/bindings';
+import type { BindingState, BindingStep } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Messages } from '../messages';
@@ -68,7 +68,12 @@ export interface Bindings {
   stepOfStaff(
     bindingId: string,
     step: 'approve' | 'reject' | 'unbind',
-    by: { staffName: string; reason?: string | undefined },
+    by: {
+      staffName: string;
+      reason?: string | undefined;
+      /** Writes the act down in the step's own transaction, as its last statement. */
+      record?(transaction: Transaction, from: BindingState): Promise<void>;
+    },
   ): Promise<void>;
   /** @returns those of the guides who are bound to the agency and reviewed */
   guidesOf(agencyId: string, guideIds: string[]): Promise<string[]>;
@@ -84,12 +89,14 @@ export function createBindings(deps: BindingDeps): Bindings {
     find: (transaction: Transaction) => Promise<store.BindingRow | undefined>,
     name: BindingStep,
     by: StepBy,
+    record?: (transaction: Transaction, from: BindingState) => Promise<void>,
   ): Promise<void> => {
     const binding = await database.transaction(async (transaction) => {
       await store.lockGuide(transaction, guideId);
       const found = await find(transaction);
       if (!found) throw notFoundError();
       await takeStep(transaction, found, name, by);
+      await record?.(transaction, found.state);
       return found;
     });
     deps.signIns.forget(guideId);
@@ -152,14 +159,12 @@ export function createBindings(deps: BindingDeps): Bindings {
       if (!binding) throw notFoundError();
       return { binding, history: await store.findHistory(database, [bindingId]) };
     },
-    async stepOfStaff(bindingId, name, { staffName, reason }) {
+    async stepOfStaff(bindingId, name, { staffName, reason, record }) {
       const binding = await store.findById(database, bindingId);
       if (!binding) throw notFoundError();
-      await step(binding.guide_id, (transaction) => store.findById(transaction, bindingId), name, {
-        actor: 'staff',
-        name: staffName,
-        reason,
-      });
+      const by = { actor: 'staff' as const, name: staffName, reason };
+      const find = (transaction: Transaction) => store.findById(transaction, bindingId);
+      await step(binding.guide_id, find, name, by, record);
     },
     guidesOf: (agencyId, guideIds) => lists.findGuidesOf(database, agencyId, guideIds),
     async endAllOf(transaction, accountId, type) {

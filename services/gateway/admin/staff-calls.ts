@@ -2,6 +2,7 @@ import { accountStaffCalls } from './accounts/accounts.calls';
 import { auditCalls } from './audit/audit.calls';
 import { authUnitCalls } from './authorizations/auth-units.calls';
 import { authorizationCalls } from './authorizations/authorizations.calls';
+import { bindingCalls } from './bindings/bindings.calls';
 import { blacklistCalls } from './blacklist/blacklist.calls';
 import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
@@ -28,6 +29,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...overviewCalls(deps),
     ...worklistCalls(deps),
     ...accountStaffCalls(deps),
+    ...bindingCalls(deps),
     ...settingCalls(deps),
     ...blacklistCalls(deps),
     ...noticeCalls(deps),

@@ -82,6 +82,11 @@ export const audit: Translated<typeof zh> = {
     blacklist: { add: 'Put on the blacklist', lift: 'Taken off the blacklist' },
     notice: { create: 'Notice written', save: 'Notice changed', withdraw: 'Notice withdrawn' },
     message: { resend: 'Message sent again' },
+    binding: {
+      approve: 'Binding approved for the agency',
+      reject: 'Binding refused for the agency',
+      unbind: 'Binding ended',
+    },
     audit: { export: 'Audit log exported' },
   },
 };

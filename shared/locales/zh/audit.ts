@@ -79,6 +79,7 @@ export const audit = {
     blacklist: { add: '列入黑名单', lift: '移出黑名单' },
     notice: { create: '发布公告', save: '修改公告', withdraw: '撤下公告' },
     message: { resend: '重新发送短信' },
+    binding: { approve: '代旅行社同意绑定', reject: '代旅行社驳回绑定', unbind: '解除绑定' },
     audit: { export: '导出审计日志' },
   },
 };

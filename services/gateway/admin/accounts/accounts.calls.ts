@@ -1,5 +1,5 @@
 import {
-  AccountVersionDto,
+  type AccountVersionDto,
   ApproveAccountsDto,
   type ApproveAccountsAnswer,
   ChangeAccountStatusDto,
@@ -144,7 +144,8 @@ async function approveEach(
   const answer: ApproveAccountsAnswer = { approved: [], refused: [] };
   for (const { accountid, version } of accounts)
     try {
-      await reviewAccount(deps, acting, accountid, { decision: 'approve', version });
+      const form = Object.assign(new ReviewAccountDto(), { decision: 'approve', version });
+      await reviewAccount(deps, acting, accountid, form);
       answer.approved.push(accountid);
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;

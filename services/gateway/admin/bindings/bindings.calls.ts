@@ -1,0 +1,102 @@
+import type { Locale } from '@hall/shared/codes/states';
+import {
+  type BindingDetail,
+  type BindingRow,
+  ListBindingsDto,
+  StepBindingDto,
+} from '@hall/shared/contract/staff/bindings';
+import { listPageSize } from '@hall/shared/contract/staff/list';
+import { translate } from '@hall/shared/locales/translate';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskNumber } from '@hall/shared/rules/people';
+import { recordAct } from '@hall/domain/audit';
+import type { BindingHistory, BindingRecord } from '@hall/domain/bindings';
+import { presentList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** The guides' bindings to agencies: to see, to decide in an agency's place, to end. */
+export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'bindings',
+      summary: 'Bindings, those that wait longest first.',
+      access: 'bindings.read',
+      Dto: ListBindingsDto,
+      async answer(_context, query: ListBindingsDto) {
+        const { page = 1, pagesize = listPageSize.default, state, keyword } = query;
+        const found = await bindings.list(
+          { states: state && [state], keyword },
+          { limit: pagesize, offset: (page - 1) * pagesize },
+        );
+        return presentList(
+          { total: found.total, page, pagesize, rows: found.bindings },
+          presentBinding,
+        );
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'bindings/:bindingid',
+      summary: 'One binding with who took each step, when and why.',
+      access: 'bindings.read',
+      async answer({ params, locale }): Promise<BindingDetail> {
+        const { binding, history } = await bindings.get(params.bindingid);
+        return { ...presentBinding(binding), history: presentHistory(history, locale) };
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'bindings/:bindingid/step',
+      summary: 'Approve or refuse in the agency’s place, or end a binding.',
+      access: 'bindings.decide',
+      Dto: StepBindingDto,
+      answer: ({ acting, params }, { step, reason }: StepBindingDto) =>
+        bindings.stepOfStaff(params.bindingid, step, {
+          staffName: acting.staff.username,
+          reason,
+          record: (transaction, from) =>
+            recordAct(transaction, {
+              ...acting,
+              act: `binding.${step}`,
+              subject: { type: 'binding', id: params.bindingid },
+              before: { state: from },
+              reason,
+            }),
+        }),
+    }),
+  ];
+}
+
+const presentBinding = (record: BindingRecord): BindingRow => ({
+  bindingid: record.id,
+  state: record.state,
+  guide: {
+    accountid: record.guide_id,
+    realname: record.guide_name,
+    telnum: maskNumber(record.guide_telnum),
+    status: record.guide_status,
+  },
+  agency: {
+    accountid: record.agency_id,
+    realname: record.agency_name,
+    telnum: maskNumber(record.agency_telnum),
+    status: record.agency_status,
+  },
+  createdat: hallIso(record.created_at),
+  changedat: hallIso(record.changed_at),
+  orderspending: record.orders_pending,
+});
+
+/** Staff are shown who acted by name, other than visitors are. */
+const presentHistory = (history: BindingHistory, locale: Locale): BindingDetail['history'] =>
+  history.map(({ step, actor, actor_name, reason, at }) => ({
+    description: translate(
+      locale,
+      `team.binding.${step}${actor === 'staff' && step !== 'unbind' ? 'ByStaff' : ''}`,
+    ),
+    by: actor_name,
+    reason,
+    at: hallIso(at),
+  }));

@@ -1,0 +1,57 @@
+import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import type { AccountStatus } from '../../codes/states';
+import { type BindingState, bindingStates } from '../../rules/bindings';
+import { FormText } from '../coerce';
+import { ListQueryDto } from './list';
+
+export class ListBindingsDto extends ListQueryDto {
+  @IsOptional()
+  @IsIn(bindingStates, { message: 'validation.invalid' })
+  state?: (typeof bindingStates)[number];
+
+  /** Part of a name, or a whole phone. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 60, { message: 'validation.invalid' })
+  keyword?: string;
+}
+
+export interface BindingParty {
+  accountid: string;
+  realname: string;
+  /** Masked. */
+  telnum: string;
+  status: AccountStatus;
+}
+
+export interface BindingRow {
+  bindingid: string;
+  state: BindingState;
+  guide: BindingParty;
+  agency: BindingParty;
+  createdat: string;
+  changedat: string;
+  /** Orders for visits to come that name the guide for the agency: they stay whatever becomes of the binding. */
+  orderspending: number;
+}
+
+export interface BindingDetail extends BindingRow {
+  history: { description: string; by: string; reason: string; at: string }[];
+}
+
+/** What staff can do in an agency's place; ending one that stands is `unbind`. */
+export const staffBindingSteps = ['approve', 'reject', 'unbind'] as const;
+export type StaffBindingStep = (typeof staffBindingSteps)[number];
+
+export class StepBindingDto {
+  @IsIn(staffBindingSteps, { message: 'validation.required' })
+  step: StaffBindingStep;
+
+  /** Both sides read it; refusing and ending need one. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.reason' })
+  @MaxLength(200, { message: 'validation.reason' })
+  reason?: string;
+}

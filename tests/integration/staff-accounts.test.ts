@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { liftExpired } from '@hall/domain/account-review';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { freshStores } from '../support/fresh-stores';
+import { type StaffClient, signInStaff } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+import { runStatement } from '../support/template-database';
+
+interface Row {
+  accountid: string;
+  version: string;
+  status: number;
+  realname: string;
+}
+
+describe('the review of accounts', () => {
+  let system: System;
+  let reviewer: StaffClient;
+  let other: StaffClient;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    reviewer = await signInStaff(system.baseUrl, 'reviewer');
+    other = await signInStaff(system.baseUrl, 'admin');
+  });
+  afterAll(() => system.stop());
+
+  let made = 0;
+  /** A guide that waits for review since so many minutes. */
+  const apply = async (realname: string, minutes: number, paperno = `D-${made}`): Promise<Row> => {
+    made += 1;
+    const [{ id }] = (await runStatement(
+      system.databaseUrl,
+      `WITH a AS (
+         INSERT INTO accounts (type, telnum, realname, status, created_at)
+         VALUES ('tg', '1370000${String(made).padStart(4, '0')}', '${realname}', 0, now() - interval '${minutes} minutes')
+         RETURNING id
+       ), p AS (
+         INSERT INTO account_papers (account_id, account_type, paperno, email) SELECT id, 'tg', '${paperno}', 'a@b.cn' FROM a
+       ), l AS (
+         INSERT INTO account_status_log (account_id, event, at) SELECT id, 'created', now() - interval '${minutes} minutes' FROM a
+       ) SELECT id FROM a`,
+    )) as [{ id: string }];
+    return get(id);
+  };
+  const get = async (id: string): Promise<Row> =>
+    (await reviewer.call('GET', `accounts/${id}`)).body as unknown as Row;
+  const review = (by: StaffClient, { accountid, version }: Row, more: object) =>
+    by.call('POST', `accounts/${accountid}/review`, { version, ...more });
+  const messagesTo = async (tail: string) =>
+    runStatement(
+      system.databaseUrl,
+      `SELECT text FROM (SELECT recipient, text FROM queued_messages UNION ALL SELECT recipient, text FROM messages) m
+       WHERE recipient LIKE '%${tail}'`,
+    );
+
+  test('starts with what waits longest, and counts it', async () => {
+    await apply('李先', 10);
+    const oldest = await apply('张早', 300);
+    const { body } = await reviewer.call('GET', 'accounts?type=tg&status=0');
+    expect((body.items as Row[])[0]).toMatchObject({
+      accountid: oldest.accountid,
+      realname: '张早',
+    });
+    const lists = (await reviewer.call('GET', 'worklists')).body.worklists as {
+      name: string;
+      count: number;
+      oldestat: string;
+    }[];
+    const guides = lists.find(({ name }) => name === 'guides')!;
+    expect(guides.count).toBe(body.total);
+    expect(Date.now() - Date.parse(guides.oldestat)).toBeGreaterThan(299 * 60_000);
+    expect(lists.map(({ name }) => name)).not.toContain('stuckRequests');
+  });
+
+  test('approves once: the second of two is told that somebody was first', async () => {
+    const account = await apply('王同时', 5);
+    const answers = await Promise.all([
+      review(reviewer, account, { decision: 'approve' }),
+      review(other, account, { decision: 'reject', reason: '证件照片不清晰' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const log = (await reviewer.call('GET', `accounts/${account.accountid}/log`)).body
+      .items as object[];
+    expect(log).toHaveLength(2);
+    const audit = (
+      await other.call('GET', `audit?subjecttype=account&subjectid=${account.accountid}`)
+    ).body;
+    expect(audit.total).toBe(1);
+  });
+
+  test('rejects with a reason only, which the applicant is told', async () => {
+    const account = await apply('赵驳回', 5);
+    const bare = await review(reviewer, account, { decision: 'reject' });
+    expect(bare).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } });
+    expect(
+      (await review(reviewer, account, { decision: 'reject', reason: '证书已过期' })).status,
+    ).toBe(204);
+    expect((await get(account.accountid)).status).toBe(9);
+    expect(JSON.stringify(await messagesTo(String(made).padStart(4, '0')))).toContain('证书已过期');
+  });
+
+  test('approves many, each on its own', async () => {
+    const accounts = [await apply('周一', 3), await apply('周二', 2)];
+    await review(reviewer, accounts[1]!, { decision: 'reject', reason: '照片不清晰' });
+    const { body } = await reviewer.call('POST', 'accounts/approve', {
+      accounts: accounts.map(({ accountid, version }) => ({ accountid, version })),
+    });
+    expect(body).toMatchObject({
+      approved: [accounts[0]!.accountid],
+      refused: [{ accountid: accounts[1]!.accountid, detail: expect.stringContaining('先行处理') }],
+    });
+  });
+
+  test('locks until a day, and the lock ends by itself', async () => {
+    const account = await apply('孙锁定', 5);
+    await review(reviewer, account, { decision: 'approve' });
+    const { version } = await get(account.accountid);
+    const lock = (more: object) =>
+      reviewer.call('POST', `accounts/${account.accountid}/status`, {
+        status: 8,
+        reason: '倒卖名额',
+        version,
+        ...more,
+      });
+    expect((await lock({ until: '2020-01-01' })).body).toMatchObject({
+      errors: [{ field: 'until' }],
+    });
+    expect((await lock({ until: '2099-12-31' })).status).toBe(204);
+    expect(await get(account.accountid)).toMatchObject({ status: 8, statusuntil: '2099-12-31' });
+    expect((await lock({ until: '2099-12-31' })).status).toBe(409);
+    await runStatement(
+      system.databaseUrl,
+      `UPDATE accounts SET status_until = now() - interval '1 second' WHERE id = ${account.accountid}`,
+    );
+    const database = await openDatabase(system.databaseUrl, 2);
+    expect(await liftExpired(database)).toEqual([account.accountid]);
+    await database.destroy();
+    expect(await get(account.accountid)).toMatchObject({ status: 1, statusuntil: '' });
+  });
+
+  test('shows who else has the same document, certificate or phone', async () => {
+    const one = await apply('陈重复', 5, 'T-77');
+    await runStatement(
+      system.databaseUrl,
+      `INSERT INTO accounts (type, telnum, realname, status) SELECT 'user', telnum, '陈重复', 1 FROM accounts WHERE id = ${one.accountid}`,
+    );
+    const detail = (await reviewer.call('GET', `accounts/${one.accountid}`)).body;
+    expect(detail.twins).toMatchObject([{ type: 'user', same: ['telnum'] }]);
+  });
+
+  test('unmasks a number for who may see it, and notes each look', async () => {
+    const list = await reviewer.call('GET', 'accounts?keyword=13900000001');
+    const [visitor] = list.body.items as Row[];
+    const detail = (await reviewer.call('GET', `accounts/${visitor!.accountid}`)).body;
+    expect(detail.idnum).toMatch(/\*{4}/);
+    const looked = await reviewer.call('POST', `accounts/${visitor!.accountid}/idnum`, {
+      reason: '核对证件',
+    });
+    expect(String(looked.body.idnum)).toMatch(/^\w{15,18}$/);
+    const auditor = await signInStaff(system.baseUrl, 'auditor');
+    expect((await auditor.call('POST', `accounts/${visitor!.accountid}/idnum`, {})).status).toBe(
+      403,
+    );
+    const looks = await auditor.call('GET', 'audit?act=account.revealIdnum');
+    expect(looks.body.items).toMatchObject([{ username: 'reviewer', reason: '核对证件' }]);
+    expect(JSON.stringify(looks.body)).not.toContain(String(looked.body.idnum));
+    const found = await reviewer.call('GET', `accounts?idnum=${String(looked.body.idnum)}`);
+    expect(found.body.total).toBe(1);
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { applyBlacklistRule } from '@hall/domain/blacklist';
+import { createSettings } from '@hall/domain/settings';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { freshStores } from '../support/fresh-stores';
+import { type StaffClient, signInStaff } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+import { runStatement } from '../support/template-database';
+
+interface Setting {
+  key: string;
+  value: unknown;
+  default: unknown;
+  version: string;
+  changedby: string;
+}
+
+describe('what the hall keeps in the console', () => {
+  let system: System;
+  let admin: StaffClient;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    admin = await signInStaff(system.baseUrl, 'admin');
+  });
+  afterAll(() => system.stop());
+
+  const setting = async (key: string): Promise<Setting> => {
+    const { settings } = (await admin.call('GET', 'settings')).body as { settings: Setting[] };
+    return settings.find((one) => one.key === key)!;
+  };
+
+  test('a rule changes with a reason, has a history, and is taken back', async () => {
+    const before = await setting('jkb');
+    expect(before).toMatchObject({ value: 0, version: '0' });
+    const save = (value: unknown, version: string) =>
+      admin.call('PUT', 'settings/jkb', { value, version, reason: '防疫要求' });
+    expect(await save('1', '0')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'value' }] },
+    });
+    expect((await save(1, '0')).status).toBe(204);
+    expect((await save(0, '0')).status).toBe(409);
+    const after = await setting('jkb');
+    expect(after).toMatchObject({ value: 1, changedby: 'admin' });
+    const undo = () =>
+      admin.call('POST', 'settings/jkb/undo', { version: after.version, reason: '误改' });
+    expect((await undo()).status).toBe(204);
+    expect((await undo()).status).toBe(409);
+    expect((await setting('jkb')).value).toBe(0);
+    const history = (await admin.call('GET', 'settings/jkb/history')).body.items as object[];
+    expect(history).toMatchObject([
+      { value: null, previous: 1 },
+      { value: 1, previous: null },
+    ]);
+    expect((await admin.call('GET', 'settings/nothing/history')).status).toBe(404);
+  });
+
+  test('a rule refuses what would contradict itself, at its field', async () => {
+    const { value, version } = await setting('visitors');
+    const wrong = { ...(value as object), user: { min: 6, max: 5 } };
+    const refused = await admin.call('PUT', 'settings/visitors', {
+      value: wrong,
+      version,
+      reason: '调整',
+    });
+    expect(refused.body).toMatchObject({ errors: [{ field: 'user.max' }] });
+  });
+
+  test('somebody on the blacklist stands there until the day is over or it is lifted', async () => {
+    const person = {
+      realname: '王小明',
+      doctype: 1,
+      idnum: '110101199003071233',
+      reason: '倒卖名额',
+    };
+    const added = await admin.call('POST', 'blacklist', { ...person, until: '2099-12-31' });
+    expect(added.status).toBe(201);
+    expect(await admin.call('POST', 'blacklist', person)).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'idnum' }] },
+    });
+    const list = (await admin.call('GET', `blacklist?idnum=${person.idnum}`)).body;
+    expect(list.items).toMatchObject([{ until: '2099-12-31', standing: true, byrule: false }]);
+    expect(JSON.stringify(list)).not.toContain(person.idnum);
+    const lift = () =>
+      admin.call('POST', `blacklist/${String(added.body.blacklistid)}/lift`, {
+        reason: '申诉成立',
+      });
+    expect((await lift()).status).toBe(204);
+    expect((await lift()).status).toBe(409);
+    expect((await admin.call('GET', 'blacklist?state=standing')).body.total).toBe(0);
+    expect((await admin.call('POST', 'blacklist', { ...person, idnum: '1' })).body).toMatchObject({
+      errors: [{ field: 'idnum' }],
+    });
+  });
+
+  test('the rule of missed visits lists who missed them, once', async () => {
+    const { version } = await setting('missedVisits');
+    const value = { missed: 2, withinDays: 30, forDays: 60 };
+    await admin.call('PUT', 'settings/missedVisits', { value, version, reason: '启用规则' });
+    await runStatement(system.databaseUrl, missedTwice);
+    const database = await openDatabase(system.databaseUrl, 2);
+    const deps = { database, settings: createSettings(database, 0) };
+    expect(await applyBlacklistRule(deps)).toBe(1);
+    expect(await applyBlacklistRule(deps)).toBe(0);
+    const list = (await admin.call('GET', 'blacklist?state=standing')).body;
+    expect(list.items).toMatchObject([{ byrule: true, realname: '缺席者' }]);
+    await admin.call(
+      'POST',
+      `blacklist/${(list.items as { blacklistid: string }[])[0]!.blacklistid}/lift`,
+      { reason: '申诉成立' },
+    );
+    // What was lifted does not come back by the same visits.
+    expect(await applyBlacklistRule(deps)).toBe(0);
+    await database.destroy();
+  });
+
+  test('a notice shows at its time, in both languages, and changes for one at a time', async () => {
+    const notice = {
+      title: '临时调整',
+      textzh: '明日上午暂停讲解',
+      texten: 'No guided tours tomorrow morning',
+    };
+    const { body } = await admin.call('POST', 'notices', { ...notice, types: ['user', 'tg'] });
+    const [id] = body.noticeids as string[];
+    expect(body.noticeids).toHaveLength(2);
+    const shown = async () =>
+      (await (
+        await fetch(
+          `${system.baseUrl}/mmodule/com.maiget.tickets/ajax/start/user?bundleid=hall&moduleid=visit`,
+          { headers: { 'm-lang': 'en' } },
+        )
+      ).json()) as { notice_personal: string };
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect((await shown()).notice_personal).toContain(notice.texten);
+    const save = (version: number) =>
+      admin.call('PUT', `notices/${id}`, {
+        ...notice,
+        title: '改',
+        version,
+        until: '2099-01-01T00:00:00+08:00',
+      });
+    expect((await save(1)).status).toBe(204);
+    expect((await save(1)).status).toBe(409);
+    const past = await admin.call('PUT', `notices/${id}`, {
+      ...notice,
+      version: 2,
+      until: '2020-01-01T00:00:00+08:00',
+    });
+    expect(past.body).toMatchObject({ errors: [{ field: 'until' }] });
+    expect((await admin.call('POST', `notices/${id}/withdraw`, { reason: '已恢复' })).status).toBe(
+      204,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect((await shown()).notice_personal).not.toContain(notice.texten);
+  });
+
+  test('a message that failed is sent again once; a code never', async () => {
+    await runStatement(
+      system.databaseUrl,
+      `INSERT INTO messages (channel, recipient, text, state) VALUES
+       ('sms', '13711112222', '您的账号已通过纪念馆审核', 'failed'), ('sms', '13711112222', '您的验证码是 ******', 'failed')`,
+    );
+    const list = (await admin.call('GET', 'messages?telnum=13711112222&sort=messageid')).body;
+    const [plain, code] = list.items as {
+      messageid: string;
+      resendable: boolean;
+      recipient: string;
+    }[];
+    expect(plain).toMatchObject({ resendable: true, recipient: '137****2222' });
+    const resend = async (id: string) => (await admin.call('POST', `messages/${id}/resend`)).status;
+    expect(await resend(code!.messageid)).toBe(409);
+    expect(await resend(plain!.messageid)).toBe(204);
+    expect(await resend(plain!.messageid)).toBe(409);
+  });
+
+  test('a binding is ended with a reason, and only one that stands', async () => {
+    const list = (await admin.call('GET', 'bindings?state=bound')).body;
+    const [binding] = list.items as { bindingid: string }[];
+    const step = (body: object) => admin.call('POST', `bindings/${binding!.bindingid}/step`, body);
+    expect((await step({ step: 'unbind' })).body).toMatchObject({ errors: [{ field: 'reason' }] });
+    expect((await step({ step: 'approve' })).status).toBe(409);
+    expect((await step({ step: 'unbind', reason: '导游资格到期' })).status).toBe(204);
+    expect((await step({ step: 'unbind', reason: '导游资格到期' })).status).toBe(409);
+    const detail = (await admin.call('GET', `bindings/${binding!.bindingid}`)).body;
+    expect(detail).toMatchObject({ state: 'ended' });
+    expect((detail.history as object[])[0]).toMatchObject({ by: 'admin', reason: '导游资格到期' });
+    const audit = (await admin.call('GET', 'audit?act=binding.unbind')).body;
+    expect(audit.items).toMatchObject([{ before: { state: 'bound' }, reason: '导游资格到期' }]);
+  });
+});
+
+/** A visitor with two tickets of the last weeks that nobody used. */
+const missedTwice = `
+  WITH a AS (INSERT INTO accounts (type, telnum, status) VALUES ('user', '13699990000', 1) RETURNING id),
+  o AS (
+    INSERT INTO orders (orderno, requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, status, ticketcode)
+    SELECT 'N' || n, 'R' || n, a.id, 'user', 1, n, current_date - n * 5, 'personal', 1, 2, 'C' || n
+    FROM a, generate_series(1, 2) n RETURNING id, visit_date
+  )
+  INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, holds_seat)
+  SELECT id, 1, visit_date, '缺席者', 2, idnum_sealed, 'missed-twice', 4, false
+  FROM o, (SELECT idnum_sealed FROM accounts WHERE idnum_sealed IS NOT NULL LIMIT 1) s`;
