@@ -11,6 +11,13 @@ export const urls = {
   record: '/account/record',
   order: (orderid: string) => `/account/record/${orderid}`,
   profile: '/account/profile',
+  password: '/account/password',
+  phone: '/account/phone',
+  securityQuestion: '/account/securityQuestion',
+  guides: '/account/guides',
+  operator: '/account/operator',
+  tourOperator: '/account/tourOperator',
+  reset: (type: AccountType) => `/${type}/reset`,
   mobile: '/mobile',
 } as const;
 

@@ -1,6 +1,7 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
-import { type BindingState, isBound } from '@hall/shared/rules/bindings';
+import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
+import type { BindingState } from '@hall/shared/rules/bindings';
+import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../schedule';
 import type { HallSettings } from '../settings';
@@ -38,14 +39,12 @@ const refuseIf = (
 ) =>
   refused ? new AnswerError(code, { ...(params && { params }), ...(key && { key }) }) : undefined;
 
+const refuseWith = (code: RefusalCode | undefined) => (code ? new AnswerError(code) : undefined);
+
 const accountRules: Rule<ChangeAttempt>[] = [
-  ({ account }) => refuseIf(account.status === AccountStatus.locked, RefusalCode.accountLocked),
+  ({ account }) => refuseWith(lockedRefusal(account.status)),
   ({ blacklisted }) => refuseIf(blacklisted, RefusalCode.blacklisted),
-  ({ account }) =>
-    refuseIf(
-      account.status === AccountStatus.pending || account.status === AccountStatus.rejected,
-      RefusalCode.accountNotReviewed,
-    ),
+  ({ account }) => refuseWith(reviewRefusal(account.status)),
   ({ account }) =>
     refuseIf(
       !account.hasIdnum || (account.type !== 'user' && !account.hasPapers),
@@ -54,27 +53,8 @@ const accountRules: Rule<ChangeAttempt>[] = [
 ];
 
 /** A guide books for the agency that it is bound to (spec 6). An order that stands needs no binding any more. */
-const bindingRules: Rule<BookingAttempt>[] = [
-  ({ account: { type, binding } }) =>
-    refuseIf(
-      type === 'tg' && binding?.state !== 'pending' && !isBound(binding?.state ?? 'none'),
-      RefusalCode.guideNotBound,
-    ),
-  ({ account: { type, binding } }) =>
-    refuseIf(type === 'tg' && binding?.state === 'pending', RefusalCode.guidePendingReview),
-  ({ account: { type, binding } }) =>
-    refuseIf(
-      type === 'tg' &&
-        (binding?.agencyStatus === AccountStatus.pending ||
-          binding?.agencyStatus === AccountStatus.rejected),
-      RefusalCode.agencyUnreviewed,
-    ),
-  ({ account: { type, binding } }) =>
-    refuseIf(
-      type === 'tg' && binding?.agencyStatus === AccountStatus.locked,
-      RefusalCode.agencyLocked,
-    ),
-];
+const bindingRule: Rule<BookingAttempt> = ({ account: { type, binding } }) =>
+  refuseWith(bindingRefusal(type, binding?.state ?? 'none', binding?.agencyStatus));
 
 const partyRules: Rule<BookingAttempt>[] = [
   ({ account, visitorCount, settings }) => {
@@ -110,7 +90,7 @@ const cancellationRule: Rule<BookingAttempt> = ({ account, settings }) =>
 /** Why a booking is refused before it is queued, in the order in which it is told. */
 const bookingRules = [
   ...accountRules,
-  ...bindingRules,
+  bindingRule,
   ...partyRules,
   ...sessionRules,
   cancellationRule,

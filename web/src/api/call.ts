@@ -35,12 +35,18 @@ function headers(path: string): Record<string, string> {
   };
 }
 
-/** Lists and objects travel as JSON text in one field; what is undefined does not travel. */
-function encode(fields: Fields): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined)
-      form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+/**
+ * Lists and objects travel as JSON text in one field, a file makes the form multipart; what is undefined does
+ * not travel.
+ */
+function encode(fields: Fields): URLSearchParams | FormData {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const form = given.some(([, value]) => value instanceof Blob)
+    ? new FormData()
+    : new URLSearchParams();
+  for (const [name, value] of given)
+    if (value instanceof Blob && form instanceof FormData) form.set(name, value);
+    else form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   return form;
 }
 

@@ -6,6 +6,8 @@ const names = {
   authtoken: 'authtoken',
   device: 'deviceToken',
   accountType: 'accountType',
+  joinstatus: 'joinstatus',
+  breakoffstatus: 'breakoffstatus',
 } as const;
 
 type Listener = () => void;
@@ -38,6 +40,19 @@ export const deviceStorage = {
   writeAccountType(type: AccountType): void {
     localStorage.setItem(names.accountType, type);
     changed();
+  },
+  /** The binding as the reader was last told of it; empty before the first time. */
+  readSeenBinding(): { joinstatus?: number; breakoffstatus?: number } {
+    const [joinstatus, breakoffstatus] = [names.joinstatus, names.breakoffstatus].map((name) =>
+      localStorage.getItem(name),
+    );
+    return joinstatus && breakoffstatus
+      ? { joinstatus: Number(joinstatus), breakoffstatus: Number(breakoffstatus) }
+      : {};
+  },
+  writeSeenBinding(seen: { joinstatus: number; breakoffstatus: number }): void {
+    localStorage.setItem(names.joinstatus, String(seen.joinstatus));
+    localStorage.setItem(names.breakoffstatus, String(seen.breakoffstatus));
   },
   readDevice(): string {
     const kept = localStorage.getItem(names.device);

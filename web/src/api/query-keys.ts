@@ -12,5 +12,11 @@ export const queryKeys = {
   order: (orderid: string, locale: string) => ['orders', 'one', orderid, locale] as const,
   ticket: (orderid: string, locale: string) => ['orders', 'ticket', orderid, locale] as const,
   profile: ['account', 'profile'] as const,
+  questions: ['account', 'questions'] as const,
+  paperImage: ['account', 'image'] as const,
+  binding: (locale: string) => ['team', 'binding', locale] as const,
+  agencies: (keyword: string) => ['team', 'agencies', keyword] as const,
+  guides: (locale: string) => ['team', 'guides', locale] as const,
+  operators: ['team', 'operators'] as const,
   statuslog: (locale: string) => ['account', 'statuslog', locale] as const,
 };

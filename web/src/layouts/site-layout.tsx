@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { StateNotices } from '../features/account/state-notices';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -14,6 +15,7 @@ export function SiteLayout() {
       </a>
       <LoadingBar />
       <SiteHeader />
+      <StateNotices />
       <main id="main" className="site-main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -8,6 +8,8 @@ import { PendingNotice } from '../features/booking/pending-notice';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { calendarQuery } from '../features/schedule/schedule.query';
 import { SessionTiles } from '../features/schedule/session-tiles';
+import { BookingBlock } from '../features/team/booking-block';
+import { TeamHome } from '../features/team/team-home';
 import { type Start, useStart } from '../features/site/start.query';
 
 /** The day on which the app was opened, until the server has told its own. */
@@ -37,6 +39,8 @@ export function DatePage() {
   return (
     <>
       <h1 className="visually-hidden">{t('schedule.title')}</h1>
+      {type !== 'user' && <TeamHome type={type} />}
+      <BookingBlock />
       <BookingSteps current="date" />
       <PendingNotice />
       <div className="notice" role="note">

@@ -9,6 +9,7 @@ import { useChosenSession } from '../features/booking/chosen-session';
 import { ConfirmStep } from '../features/booking/confirm-step';
 import { FillStep } from '../features/booking/fill-step';
 import { createOpenRequest } from '../features/booking/open-request';
+import { BookingBlock } from '../features/team/booking-block';
 import { useStart } from '../features/site/start.query';
 import { urls } from '../urls';
 
@@ -45,6 +46,7 @@ export function EditOrderPage() {
         idnum,
       })),
       jkb: draft.jkb ? 1 : 0,
+      ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
       captchatoken,
     });
     void navigate({ to: urls.waiting(type, request.requestid), replace: true });
@@ -54,6 +56,7 @@ export function EditOrderPage() {
   return (
     <>
       <BookingSteps current={confirming ? 'confirm' : 'fill'} />
+      <BookingBlock />
       <p className="notice">
         {t('booking.chosen')}: <b>{chosen.eventsdate}</b> <b>{chosen.session}</b>{' '}
         <Button type="link" size="small" onClick={() => void navigate({ to: urls.home(type) })}>
@@ -69,6 +72,7 @@ export function EditOrderPage() {
         />
       ) : (
         <FillStep
+          type={type}
           draft={draft}
           limits={{ min: start.data.minnums, max: start.data.maxnums, jkb: start.data.jkb === 1 }}
           onChange={write}

@@ -26,15 +26,16 @@ export function LoginPage() {
               { key: 'sms', label: t('account.login.sms'), children: <SmsLoginForm /> },
             ]}
           />
-          <p className="form-links">
-            <Link to={urls.registry('user')} search={search as never}>
-              {t('account.login.toRegister')}
-            </Link>
-          </p>
         </>
       ) : (
         <PasswordLoginForm key={type} type={type} />
       )}
+      <p className="form-links">
+        <Link to={urls.registry(type)} search={search as never}>
+          {t('account.login.toRegister')}
+        </Link>
+        <Link to={urls.reset(type)}>{t('account.login.forgot')}</Link>
+      </p>
     </section>
   );
 }

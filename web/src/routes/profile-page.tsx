@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  accountCalls,
-  type ProfileAnswer,
-  type StatusLogAnswer,
-} from '@hall/shared/contract/account';
+import { accountCalls, type StatusLogAnswer } from '@hall/shared/contract/account';
 import { call } from '../api/call';
 import { deviceStorage } from '../api/device-storage';
 import { queryKeys } from '../api/query-keys';
 import { AccountFrame } from '../features/account/account-frame';
+import { profileQuery } from '../features/account/profile.query';
+import { TeamProfileForm } from '../features/account/team-profile-form';
 import { ProfileForm } from '../features/account/profile-form';
 import { decodeOrderQuery } from '../urls';
 
@@ -20,10 +18,7 @@ export function ProfilePage() {
   const type = deviceStorage.readAccountType();
   const navigate = useNavigate();
   const search: { orderquery?: string } = useSearch({ strict: false });
-  const profile = useQuery({
-    queryKey: queryKeys.profile,
-    queryFn: () => call<ProfileAnswer>(accountCalls.getProfile(type)),
-  });
+  const profile = useQuery(profileQuery(type));
   const log = useQuery({
     queryKey: queryKeys.statuslog(i18n.language),
     queryFn: () => call<StatusLogAnswer>(accountCalls.statuslog(type)),
@@ -33,16 +28,18 @@ export function ProfilePage() {
     <AccountFrame>
       <section className="card">
         <h1>{t('account.profile.title')}</h1>
-        {profile.data ? (
+        {profile.data && type !== 'user' && (
+          <TeamProfileForm key={profile.dataUpdatedAt} type={type} answer={profile.data} />
+        )}
+        {profile.data && type === 'user' && (
           <ProfileForm
             key={profile.dataUpdatedAt}
             type={type}
             answer={profile.data}
             onSaved={(saved) => back && saved.profile.idnum && void navigate({ to: back })}
           />
-        ) : (
-          <Skeleton active />
         )}
+        {!profile.data && <Skeleton active />}
       </section>
       <section className="card">
         <h2>{t('account.profile.log')}</h2>

@@ -33,7 +33,12 @@ export function WaitingPage() {
   if (sent.state === 'refused') {
     const open = readOpenRequest(requestid);
     return (
-      <RefusedRequest type={type} text={sent.error.message} sessionId={open?.eventssessionid} />
+      <RefusedRequest
+        type={type}
+        text={sent.error.message}
+        code={sent.error.code}
+        sessionId={open?.eventssessionid}
+      />
     );
   }
   if (data?.state === 'rejected')

@@ -8,6 +8,7 @@ export const account: Translated<typeof zh> = {
     password: 'By password',
     submit: 'Log in',
     toRegister: 'No account yet? Register',
+    forgot: 'Forgot the password',
     loginname: 'ID number or phone',
   },
   registry: {
@@ -15,6 +16,7 @@ export const account: Translated<typeof zh> = {
     submit: 'Register',
     toLogin: 'Have an account? Log in',
     agree: 'I have read and agree to the',
+    readFirst: 'Please read to the end of the protocol first',
     protocol: 'registration protocol',
     protocolTitle: 'Registration protocol',
     protocolText: [
@@ -43,7 +45,17 @@ export const account: Translated<typeof zh> = {
     5: 'Taiwan travel permit',
   },
   sms: { send: 'Get code', again: 'Again in {{count}} s', sent: 'The code was sent' },
-  menu: { title: 'Account menu', record: 'My orders', profile: 'Basic info' },
+  menu: {
+    title: 'Account menu',
+    record: 'My orders',
+    profile: 'Basic info',
+    tourOperator: 'Travel agency',
+    guides: 'Guides',
+    operator: 'Operators',
+    password: 'Password',
+    phone: 'Phone',
+    securityQuestion: 'Security questions',
+  },
   profile: {
     title: 'Basic info',
     save: 'Save',

@@ -6,6 +6,7 @@ export const account = {
     password: '密码登录',
     submit: '登录',
     toRegister: '没有账号？立即注册',
+    forgot: '忘记密码',
     loginname: '证件号码或手机号',
   },
   registry: {
@@ -13,6 +14,7 @@ export const account = {
     submit: '注册',
     toLogin: '已有账号？去登录',
     agree: '我已阅读并同意',
+    readFirst: '请先阅读至协议末尾',
     protocol: '《预约注册协议》',
     protocolTitle: '预约注册协议',
     protocolText: [
@@ -41,7 +43,17 @@ export const account = {
     5: '台湾居民来往大陆通行证',
   },
   sms: { send: '获取验证码', again: '{{count}} 秒后重发', sent: '验证码已发送' },
-  menu: { title: '账号菜单', record: '我的订单', profile: '基本信息' },
+  menu: {
+    title: '账号菜单',
+    record: '我的订单',
+    profile: '基本信息',
+    tourOperator: '绑定旅行社',
+    guides: '导游管理',
+    operator: '操作员',
+    password: '修改密码',
+    phone: '更换手机号',
+    securityQuestion: '密保问题',
+  },
   profile: {
     title: '基本信息',
     save: '保存',

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { UserOutlined } from '@ant-design/icons';
+import { App, Avatar, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, type SignInAnswer } from '@hall/shared/contract/account';
 import { useAccountType } from '../../app/account-type';
 import { call } from '../../api/call';
 import { deviceStorage } from '../../api/device-storage';
 import { encodeOrderQuery, urls } from '../../urls';
+import { DeleteAccountButton } from './delete-account-button';
 import { useMe } from './me.query';
 
 /** Who is signed in and the way out; else the way in. */
@@ -18,17 +20,21 @@ export function AccountCorner() {
     return (
       <>
         <Link to={urls.login(type)}>{t('site.header.login')}</Link>
-        {type === 'user' && <Link to={urls.registry('user')}>{t('site.header.register')}</Link>}
+        <Link to={urls.registry(type)}>{t('site.header.register')}</Link>
       </>
     );
   return (
     <>
       <Link to={urls.record} className="account-name">
+        {me.data?.userInfo && (
+          <Avatar size="small" src={me.data.userInfo.avatar || undefined} icon={<UserOutlined />} />
+        )}
         {nameOf(me.data) || t('site.header.account')}
         {me.data?.tourGuide && <small>{t('site.header.guide')}</small>}
         {me.data?.travelAgents && <small>{t('site.header.agency')}</small>}
       </Link>
       <LogOutButton />
+      {!me.data?.travelAgents?.operatorname && <DeleteAccountButton />}
     </>
   );
 }

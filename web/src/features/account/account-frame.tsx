@@ -1,21 +1,46 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import { deviceStorage } from '../../api/device-storage';
 import { urls } from '../../urls';
+import { useMe } from './me.query';
 import './account-frame.css';
+
+/** What the account area holds, by account type; what only an agency itself may see, its operators do not. */
+const menu = [
+  { key: 'record', to: urls.record, for: ['user', 'tg', 'ta'] },
+  { key: 'profile', to: urls.profile, for: ['user', 'tg', 'ta'] },
+  { key: 'tourOperator', to: urls.tourOperator, for: ['tg'] },
+  { key: 'guides', to: urls.guides, for: ['ta'] },
+  { key: 'operator', to: urls.operator, for: ['ta'], ownerOnly: true },
+  { key: 'password', to: urls.password, for: ['user', 'tg', 'ta'] },
+  { key: 'phone', to: urls.phone, for: ['user', 'tg', 'ta'], ownerOnly: true },
+  {
+    key: 'securityQuestion',
+    to: urls.securityQuestion,
+    for: ['user', 'tg', 'ta'],
+    ownerOnly: true,
+  },
+] as const satisfies { key: string; to: string; for: AccountType[]; ownerOnly?: true }[];
 
 /** The account area: its side menu beside the page (spec 2). */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const type = deviceStorage.readAccountType();
+  const isOperator = Boolean(useMe().data?.travelAgents?.operatorname);
+  const items = menu.filter(
+    (item) =>
+      (item.for as readonly AccountType[]).includes(type) && !(isOperator && 'ownerOnly' in item),
+  );
   return (
     <div className="account-frame">
       <nav className="account-menu" aria-label={t('account.menu.title')}>
-        <Link to={urls.record} activeProps={{ 'aria-current': 'page' }}>
-          {t('account.menu.record')}
-        </Link>
-        <Link to={urls.profile} activeProps={{ 'aria-current': 'page' }}>
-          {t('account.menu.profile')}
-        </Link>
+        {items.map(({ key, to }) => (
+          <Link key={key} to={to} activeProps={{ 'aria-current': 'page' }}>
+            {t(`account.menu.${key}`)}
+          </Link>
+        ))}
       </nav>
       <div>{children}</div>
     </div>

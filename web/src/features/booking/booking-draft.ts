@@ -13,6 +13,8 @@ export interface DraftVisitor {
 export interface BookingDraft {
   visitors: DraftVisitor[];
   jkb: boolean;
+  /** The guides who lead a team that an agency books. */
+  guideids?: string[];
 }
 
 const key = 'booking-draft';

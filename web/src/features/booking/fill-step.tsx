@@ -2,8 +2,10 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { showMessage } from '../../app/messages';
+import { GuidesPicker } from '../team/guides-picker';
 import { QuickPasteButton } from '../visitors/quick-paste-button';
 import { SavedVisitorsButton } from '../visitors/saved-visitors-button';
 import { useKeepVisitor } from '../visitors/saved-visitors.query';
@@ -12,6 +14,7 @@ import { type BookingDraft, type DraftVisitor, emptyVisitor } from './booking-dr
 import { findVisitorFaults, type RowErrors } from './visitor-faults';
 
 interface Props {
+  type: AccountType;
   draft: BookingDraft;
   limits: { min: number; max: number; jkb: boolean };
   onChange(draft: BookingDraft): void;
@@ -19,10 +22,11 @@ interface Props {
 }
 
 /** Step 2: who comes. Visitors typed, picked or pasted; errors stand at their rows. */
-export function FillStep({ draft, limits, onChange, onNext }: Props) {
+export function FillStep({ type, draft, limits, onChange, onNext }: Props) {
   const { t } = useTranslation();
   const [errors, setErrors] = useState<RowErrors>({});
   const [fault, setFault] = useState('');
+  const [guideFault, setGuideFault] = useState('');
   const keep = useKeepVisitor();
   const { visitors } = draft;
   const count = visitors.filter(({ realname, idnum }) => realname || idnum).length;
@@ -46,6 +50,8 @@ export function FillStep({ draft, limits, onChange, onNext }: Props) {
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const found = findVisitorFaults(visitors, t);
+    const guideless = type === 'ta' && !draft.guideids?.length;
+    setGuideFault(guideless ? t('team.picker.needed') : '');
     setErrors(found);
     const wrongCount = visitors.length < limits.min || visitors.length > limits.max;
     const counted = t('booking.range', {
@@ -58,11 +64,22 @@ export function FillStep({ draft, limits, onChange, onNext }: Props) {
     if (first !== undefined) {
       const field = Object.keys(found[Number(first)] ?? {})[0];
       document.getElementById(`visitor-${first}-${field}`)?.focus();
-    } else if (!wrongCount && (!limits.jkb || draft.jkb)) onNext();
+    } else if (!wrongCount && !guideless && (!limits.jkb || draft.jkb)) onNext();
   };
 
   return (
     <form className="card" onSubmit={onSubmit} noValidate>
+      {type !== 'user' && (
+        <GuidesPicker
+          type={type}
+          chosen={draft.guideids ?? []}
+          error={guideFault}
+          onChange={(guideids) => {
+            onChange({ ...draft, guideids });
+            setGuideFault('');
+          }}
+        />
+      )}
       <h2>{t('booking.visitors')}</h2>
       <p className="quiet">{t('booking.range', { min: limits.min, max: limits.max, count })}</p>
       <div className="visitor-tools">

@@ -11,6 +11,7 @@ export interface OpenRequest {
   session: string;
   visitors: { realname: string; doctype: number; idnum: string }[];
   jkb: number;
+  guideids?: string[];
   captchatoken?: string;
   /** The gateway has answered 202. */
   accepted: boolean;

@@ -3,18 +3,21 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
+import { WayOut } from '../team/booking-block';
 import { urls } from '../../urls';
 
 interface Props {
   type: AccountType;
   text: string;
+  /** The refusal's code, for the way out of it. */
+  code?: string | undefined;
   alternatives?: BookingAlternative[];
   /** Of a request that was refused before it was queued: the way back to its form. */
   sessionId?: string | undefined;
 }
 
 /** Why not, and which sessions still hold everybody; the visitors that were entered are kept. */
-export function RefusedRequest({ type, text, alternatives, sessionId }: Props) {
+export function RefusedRequest({ type, text, code, alternatives, sessionId }: Props) {
   const { t } = useTranslation();
   return (
     <section className="card narrow">
@@ -47,6 +50,7 @@ export function RefusedRequest({ type, text, alternatives, sessionId }: Props) {
         </>
       )}
       <div className="actions">
+        {code && <WayOut code={code} />}
         {sessionId && <Link to={urls.editOrder(type, sessionId)}>{t('booking.waiting.edit')}</Link>}
         <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>
       </div>

@@ -35,13 +35,13 @@ async function sendUntilAnswered(
   signal: AbortSignal,
   tell: (state: SendState) => void,
 ): Promise<void> {
-  const { requestid, eventssessionid, visitors, jkb, captchatoken } = open;
+  const { requestid, eventssessionid, visitors, jkb, guideids, captchatoken } = open;
   const stopped = (): boolean => signal.aborted;
   for (let tries = 0; !stopped(); tries += 1) {
     try {
       await call(
         bookingCalls.submit,
-        { requestid, eventssessionid, visitors, jkb, captchatoken },
+        { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
         signal,
       );
       markAccepted(open);

@@ -28,6 +28,10 @@ export function useForm(Dto: new () => object, initial: Fields) {
         Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)),
       );
     },
+    /** Shows what is wrong with a field that the request class does not know: a file. */
+    say(name: string, text: string): void {
+      setErrors((before) => ({ ...before, [name]: text }));
+    },
     /** Called as a field is left: an empty one is not scolded yet. */
     leave(name: string): void {
       if (fields[name] === undefined || fields[name] === '') return;

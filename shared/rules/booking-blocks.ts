@@ -1,0 +1,35 @@
+import { RefusalCode } from '../codes/answer-codes';
+import { AccountStatus, type AccountType } from '../codes/states';
+import { type BindingState, isBound } from './bindings';
+
+/**
+ * Why an account of this status cannot book (spec 6), in two halves: what comes between them, whether a person is
+ * on the blacklist, only the server knows.
+ */
+export function lockedRefusal(status: AccountStatus): RefusalCode | undefined {
+  return status === AccountStatus.locked ? RefusalCode.accountLocked : undefined;
+}
+
+/** @returns B00003 for an account that the hall has not approved */
+export function reviewRefusal(status: AccountStatus): RefusalCode | undefined {
+  return isUnreviewed(status) ? RefusalCode.accountNotReviewed : undefined;
+}
+
+/**
+ * Why a guide who stands so with an agency cannot book (spec 6).
+ * @param agencyStatus of the agency of the binding; undefined where there never was one
+ */
+export function bindingRefusal(
+  type: AccountType,
+  state: BindingState,
+  agencyStatus: AccountStatus | undefined,
+): RefusalCode | undefined {
+  if (type !== 'tg') return undefined;
+  if (state === 'pending') return RefusalCode.guidePendingReview;
+  if (!isBound(state) || agencyStatus === undefined) return RefusalCode.guideNotBound;
+  if (isUnreviewed(agencyStatus)) return RefusalCode.agencyUnreviewed;
+  return agencyStatus === AccountStatus.locked ? RefusalCode.agencyLocked : undefined;
+}
+
+const isUnreviewed = (status: AccountStatus): boolean =>
+  status === AccountStatus.pending || status === AccountStatus.rejected;

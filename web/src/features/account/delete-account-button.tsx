@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Alert, Button, Modal } from 'antd';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteAccountDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { deviceStorage } from '../../api/device-storage';
+import { showMessage } from '../../app/messages';
+import { urls } from '../../urls';
+import { TextField } from '../forms/field';
+import { useForm } from '../forms/use-form';
+import { useGuardedCall } from './use-guarded-call';
+
+/** The end of an account (spec 6): what goes with it is said, and the password asked once more. */
+export function DeleteAccountButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="text" size="small" onClick={() => setOpen(true)}>
+        {t('team.delete.button')}
+      </Button>
+      <Modal
+        open={open}
+        title={t('team.delete.title')}
+        footer={null}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <DeleteForm onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function DeleteForm({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const type = deviceStorage.readAccountType();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm(DeleteAccountDto, {});
+  const { busy, send, captcha } = useGuardedCall(
+    ownAccountCalls.deleteAccount(type),
+    form,
+    async () => {
+      onClose();
+      deviceStorage.writeToken(null);
+      queries.clear();
+      showMessage('success', t('team.delete.done'));
+      await navigate({ to: urls.login(type) });
+    },
+  );
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!form.fields.password) form.say('password', t('validation.required'));
+    else send(form.fields);
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Alert type="warning" showIcon title={t('team.delete.warning')} />
+      <ul>
+        {(t(`team.delete.goes.${type}`, { returnObjects: true }) as unknown as string[]).map(
+          (text) => (
+            <li key={text}>{text}</li>
+          ),
+        )}
+      </ul>
+      <TextField
+        form={form}
+        name="password"
+        label={t('team.password.login')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <div className="actions">
+        <Button onClick={onClose}>{t('site.action.cancel')}</Button>
+        <Button type="primary" danger htmlType="submit" loading={busy}>
+          {t('team.delete.submit')}
+        </Button>
+      </div>
+      {captcha}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountStatus } from '@hall/shared/codes/states';
+import { deviceStorage } from '../../api/device-storage';
+import { urls } from '../../urls';
+import { useMe } from './me.query';
+
+/**
+ * Tells of an abnormal account, and a guide of every change in the binding (spec 4): each stays until it is
+ * closed, and leads to the page where it is answered. A binding is told of once: while the device has seen
+ * the same numbers it stays silent.
+ */
+export function StateNotices() {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  const { data: me, signedIn } = useMe();
+  const status = (me?.userInfo ?? me?.tourGuide ?? me?.travelAgents)?.status;
+  const guide = me?.tourGuide;
+  const { joinstatus, breakoffstatus, taname } = guide ?? {};
+
+  useEffect(() => {
+    const show = (key: string, text: string, to: string): void =>
+      notification.open({
+        key,
+        title: text,
+        duration: 0,
+        role: 'status',
+        className: 'state-notice',
+        onClick: () => {
+          notification.destroy(key);
+          void navigate({ to });
+        },
+      });
+    if (!signedIn) notification.destroy();
+    if (status === AccountStatus.warning || status === AccountStatus.locked)
+      show('status', t('team.notice.abnormal'), urls.profile);
+    if (joinstatus === undefined || breakoffstatus === undefined) return;
+    const seen = deviceStorage.readSeenBinding();
+    if (seen.joinstatus === joinstatus && seen.breakoffstatus === breakoffstatus) return;
+    deviceStorage.writeSeenBinding({ joinstatus, breakoffstatus });
+    const key = noticeOf(joinstatus, breakoffstatus);
+    if (key) show('binding', t(`team.notice.${key}`, { taname }), urls.tourOperator);
+  }, [breakoffstatus, joinstatus, navigate, notification, signedIn, status, t, taname]);
+  return null;
+}
+
+function noticeOf(joinstatus: number, breakoffstatus: number): string | undefined {
+  if (joinstatus === 3) return 'refused';
+  if (joinstatus !== 2) return undefined;
+  return breakoffstatus === 1 ? 'agencyAsks' : 'bound';
+}

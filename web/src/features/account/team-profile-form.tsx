@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountStatus } from '@hall/shared/codes/states';
+import { accountCalls, type ProfileAnswer } from '@hall/shared/contract/account';
+import {
+  imageFieldOf,
+  type PaperImageAnswer,
+  paperFieldOf,
+  SaveAgencyProfileDto,
+  SaveGuideProfileDto,
+  teamAccountCalls,
+  type TeamType,
+} from '@hall/shared/contract/team-account';
+import { call } from '../../api/call';
+import { queryKeys } from '../../api/query-keys';
+import { showMessage } from '../../app/messages';
+import { TextField } from '../forms/field';
+import { ImageField } from '../forms/image-field';
+import { useForm } from '../forms/use-form';
+import { useMe } from './me.query';
+import '../forms/image-field.css';
+import '../team/team.css';
+
+/** The profile of a guide or an agency: what the hall reviews goes back to review when it is changed. */
+export function TeamProfileForm({ type, answer }: { type: TeamType; answer: ProfileAnswer }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const queries = useQueryClient();
+  const { profile, editablefrom } = answer;
+  const paperField = paperFieldOf[type];
+  const imageField = imageFieldOf[type];
+  const standing = {
+    ...(type === 'ta' && { taname: profile.taname }),
+    realname: profile.realname,
+    [paperField]: profile[paperField],
+    email: profile.email,
+  };
+  const form = useForm(type === 'tg' ? SaveGuideProfileDto : SaveAgencyProfileDto, standing);
+  const [image, setImage] = useState<File>();
+  const kept = useQuery({
+    queryKey: queryKeys.paperImage,
+    queryFn: () => call<PaperImageAnswer>(teamAccountCalls.getImage(type)),
+    enabled: profile.hasimage ?? false,
+    staleTime: Infinity,
+  });
+  const { data: me } = useMe();
+  const closed = editablefrom !== null || Boolean(me?.travelAgents?.operatorname);
+  const changed = Object.entries(form.fields).filter(
+    ([name, value]) => value !== undefined && value !== standing[name as keyof typeof standing],
+  );
+  const isReviewed = Boolean(image) || changed.some(([name]) => name !== 'email');
+  const save = useMutation({
+    mutationFn: () =>
+      call<ProfileAnswer>(accountCalls.saveProfile(type), {
+        ...Object.fromEntries(changed),
+        ...(image && { [imageField]: image }),
+      }),
+    meta: { silent: true },
+    onSuccess(saved) {
+      queries.setQueryData(queryKeys.profile, saved);
+      void queries.invalidateQueries({ queryKey: ['me'] });
+      void queries.invalidateQueries({ queryKey: ['account'] });
+      showMessage('success', t('account.profile.saved'));
+    },
+    onError(error) {
+      if (!form.takeError(error)) showMessage('error', error.message);
+    },
+  });
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!form.check()) return;
+    if (!changed.length && !image) showMessage('warning', t('team.profile.unchanged'));
+    else
+      void modal.confirm({
+        title: t('team.profile.sure'),
+        content: t(isReviewed ? 'team.profile.reviewAgain' : 'team.profile.onceMore'),
+        okText: t('site.action.confirm'),
+        cancelText: t('site.action.cancel'),
+        onOk: () => save.mutateAsync().catch(() => undefined),
+      });
+  };
+  return (
+    <form className="form-narrow" onSubmit={onSubmit} noValidate>
+      <p className="quiet">
+        {profile.status === AccountStatus.rejected
+          ? t('team.profile.rejected')
+          : editablefrom
+            ? t('account.profile.opens', { date: editablefrom.slice(0, 10) })
+            : t('account.profile.once')}
+      </p>
+      {type === 'ta' && (
+        <TextField form={form} name="taname" label={t('team.field.taname')} disabled={closed} />
+      )}
+      <TextField
+        form={form}
+        name="realname"
+        label={t(type === 'ta' ? 'team.field.contact' : 'account.field.realname')}
+        disabled={closed}
+      />
+      <TextField
+        form={form}
+        name={paperField}
+        label={t(`team.field.paperno.${type}`)}
+        disabled={closed}
+      />
+      <TextField form={form} name="email" label={t('team.field.email')} disabled={closed} />
+      {closed ? (
+        kept.data && (
+          <div className="image-field">
+            <img src={kept.data.image} alt={t(`team.field.image.${type}`)} />
+          </div>
+        )
+      ) : (
+        <ImageField
+          name={imageField}
+          label={t(`team.field.image.${type}`)}
+          value={image}
+          kept={kept.data?.image}
+          error={form.errors[imageField]}
+          onChange={(file) => {
+            setImage(file);
+            form.set(imageField, undefined);
+          }}
+          onFault={(text) => form.say(imageField, text)}
+        />
+      )}
+      <dl className="facts">
+        <dt>{t('account.field.doctype')}</dt>
+        <dd>{profile.doctype ? t(`account.doctype.${profile.doctype}`) : ''}</dd>
+        <dt>{t('account.field.idnum')}</dt>
+        <dd>{profile.idnum}</dd>
+        <dt>{t('account.field.telnum')}</dt>
+        <dd>{profile.telnum}</dd>
+        <dt>{t('account.profile.status')}</dt>
+        <dd>{t(`account.status.${profile.status}`)}</dd>
+      </dl>
+      {!closed && (
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t('account.profile.save')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
+import './image-field.css';
+
+interface Props {
+  name: string;
+  label: string;
+  value: File | undefined;
+  /** What is kept already, as a data URL. */
+  kept?: string | undefined;
+  error: string | undefined;
+  onChange(file: File | undefined): void;
+  /** What is wrong with the file that was chosen. */
+  onFault(text: string): void;
+}
+
+/** Chooses an image (jpg or png, at most 500 kB: spec 5) and shows it before it is sent. */
+export function ImageField({ name, label, value, kept, error, onChange, onFault }: Props) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const preview = usePreview(value);
+  const id = `field-${name}`;
+  const choose = (file: File | undefined): void => {
+    if (!file) return;
+    if (!['image/jpeg', 'image/png'].includes(file.type)) onFault(t('validation.file.image'));
+    else if (file.size > certificateImageMaxBytes)
+      onFault(t('validation.file.tooLarge', { kb: certificateImageMaxBytes / 1024 }));
+    else onChange(file);
+    if (input.current) input.current.value = '';
+  };
+  const shown = preview ?? kept;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png"
+        className="visually-hidden"
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${hint}${error ? ` ${id}-error` : ''}`}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      <div className="image-field">
+        {shown && <img src={shown} alt={t('team.image.preview', { label })} />}
+        <div className="image-field-tools">
+          <Button icon={<UploadOutlined />} tabIndex={-1} onClick={() => input.current?.click()}>
+            {shown ? t('team.image.replace') : t('team.image.choose')}
+          </Button>
+          {value && (
+            <Button icon={<DeleteOutlined />} onClick={() => onChange(undefined)}>
+              {t('team.image.remove')}
+            </Button>
+          )}
+          <p className="quiet" id={hint}>
+            {t('team.image.hint', { kb: certificateImageMaxBytes / 1024 })}
+          </p>
+        </div>
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The chosen file as an address that an image can show, given back when another takes its place. */
+function usePreview(file: File | undefined): string | undefined {
+  const [shown, setShown] = useState<{ file: File; url: string }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const url = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address exists from here on only
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return shown?.file === file ? shown?.url : undefined;
+}

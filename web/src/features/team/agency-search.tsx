@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Empty, Input, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountStatus } from '@hall/shared/codes/states';
+import { type AgencyChoice, bindingCalls } from '@hall/shared/contract/binding';
+import { showMessage } from '../../app/messages';
+import { agenciesQuery, useBindingStep } from './binding.query';
+import { StepDialog } from './step-dialog';
+
+/** Finds an agency by its name and applies to it. */
+export function AgencySearch() {
+  const { t } = useTranslation();
+  const [keyword, setKeyword] = useState('');
+  const [chosen, setChosen] = useState<AgencyChoice>();
+  const found = useQuery(agenciesQuery(keyword));
+  const applying = useBindingStep(() => {
+    setChosen(undefined);
+    showMessage('success', t('team.operator.applied'));
+  });
+  const agencies = found.data?.agencies;
+  return (
+    <section className="card">
+      <h2>{t('team.operator.find')}</h2>
+      <Input.Search
+        allowClear
+        maxLength={50}
+        aria-label={t('team.operator.keyword')}
+        placeholder={t('team.operator.keyword')}
+        enterButton={t('team.operator.search')}
+        loading={found.isFetching}
+        onSearch={(text) => setKeyword(text.trim())}
+      />
+      {!agencies && <Skeleton active />}
+      {agencies?.length === 0 && <Empty description={t('team.operator.notFound')} />}
+      <ul className="agency-list" aria-live="polite">
+        {agencies?.map((agency) => (
+          <li key={agency.taid}>
+            <span>
+              {agency.taname}{' '}
+              {agency.status === AccountStatus.pending && <Tag>{t('account.status.0')}</Tag>}
+            </span>
+            <Button onClick={() => setChosen(agency)}>{t('team.step.apply.button')}</Button>
+          </li>
+        ))}
+      </ul>
+      <StepDialog
+        step={chosen && 'apply'}
+        name={chosen?.taname ?? ''}
+        ordersPending={0}
+        busy={applying.isPending}
+        onClose={() => setChosen(undefined)}
+        onTake={(reason) =>
+          chosen &&
+          applying.mutate({
+            path: bindingCalls.agency('apply'),
+            fields: { taid: chosen.taid, reason },
+          })
+        }
+      />
+    </section>
+  );
+}

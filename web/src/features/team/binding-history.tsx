@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { BindingEvent } from '@hall/shared/contract/binding';
+
+/** Who did what with the binding, when and why, newest first. */
+export function BindingHistory({ history }: { history: BindingEvent[] }) {
+  const { t } = useTranslation();
+  if (!history.length) return <p className="quiet">{t('team.binding.noHistory')}</p>;
+  return (
+    <ol className="binding-history">
+      {history.map(({ description, time }) => (
+        <li key={`${time}${description}`}>
+          <time dateTime={time}>{time.slice(0, 16).replace('T', ' ')}</time>
+          <span>{description}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { bindingStateOf } from '@hall/shared/rules/bindings';
+
+const colors = {
+  none: 'default',
+  pending: 'gold',
+  bound: 'green',
+  agencyAsks: 'orange',
+  guideAsks: 'orange',
+  refused: 'red',
+  ended: 'default',
+} as const;
+
+/** The state of a binding in one word. */
+export function BindingTag(numbers: { joinstatus: number; breakoffstatus: number }) {
+  const { t } = useTranslation();
+  const state = bindingStateOf(numbers.joinstatus, numbers.breakoffstatus);
+  return <Tag color={colors[state]}>{t(`team.binding.state.${state}`)}</Tag>;
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Alert, Checkbox, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AccountStatus } from '@hall/shared/codes/states';
+import type { GuideOfAgency } from '@hall/shared/contract/binding';
+import type { TeamType } from '@hall/shared/contract/team-account';
+import { urls } from '../../urls';
+import { useMe } from '../account/me.query';
+import { guidesQuery } from './binding.query';
+
+interface Props {
+  type: TeamType;
+  chosen: string[];
+  error: string | undefined;
+  onChange(guideids: string[]): void;
+}
+
+/** Who leads the team: a guide books as its leader, an agency chooses among its own (spec 5). */
+export function GuidesPicker(props: Props) {
+  const { t } = useTranslation();
+  const { data: me } = useMe();
+  return (
+    <section className="guides-picker" aria-labelledby="guides-title">
+      <h2 id="guides-title">{t('team.picker.title')}</h2>
+      {props.type === 'tg' ? (
+        <p>
+          {t('team.picker.self', { name: me?.tourGuide?.realname, taname: me?.tourGuide?.taname })}
+        </p>
+      ) : (
+        <AgencyPicker {...props} />
+      )}
+    </section>
+  );
+}
+
+function AgencyPicker({ chosen, error, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery(guidesQuery(i18n.language));
+  if (!data) return <Skeleton active paragraph={{ rows: 1 }} />;
+  const guides = data.guides.filter(mayLead);
+  if (!guides.length)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('team.picker.none')}
+        action={<Link to={urls.guides}>{t('team.wayOut.guides')}</Link>}
+      />
+    );
+  return (
+    <>
+      <Checkbox.Group
+        aria-label={t('team.picker.title')}
+        value={chosen}
+        onChange={onChange}
+        options={guides.map(({ guideid, realname, telnum }) => ({
+          value: guideid,
+          label: `${realname} ${telnum}`,
+        }))}
+      />
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Bound, and reviewed by the hall: the server asks the same. */
+const mayLead = ({ joinstatus, status }: GuideOfAgency): boolean =>
+  joinstatus === 2 && (status === AccountStatus.normal || status === AccountStatus.warning);

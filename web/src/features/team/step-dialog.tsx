@@ -1,0 +1,115 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BindingStep, needsReason } from '@hall/shared/rules/bindings';
+
+interface Props {
+  /** The step that is about to be taken; undefined while there is none. */
+  step: BindingStep | undefined;
+  /** Whom it concerns, masked. */
+  name: string;
+  /** Orders of a visit to come that the guide leads. */
+  ordersPending: number;
+  busy: boolean;
+  onClose(): void;
+  onTake(reason: string | undefined): void;
+}
+
+/** Asks before a step of a binding: what it means, what becomes of orders that stand, and why it is taken. */
+export function StepDialog({ step, name, ordersPending, busy, onClose, onTake }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={step !== undefined}
+      title={step && t(`team.step.${step}.title`, { name })}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {step && (
+        <StepForm
+          key={step}
+          step={step}
+          text={t(`team.step.${step}.text`, { name })}
+          orders={breaking.has(step) ? ordersPending : undefined}
+          busy={busy}
+          onClose={onClose}
+          onTake={onTake}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** Steps after which the guide books for the agency no more, or that ask for it. */
+const breaking = new Set<BindingStep>([
+  'agencyAsksBreak',
+  'guideAsksBreak',
+  'guideConfirmsBreak',
+  'agencyConfirmsBreak',
+]);
+
+function StepForm({
+  step,
+  text,
+  orders,
+  busy,
+  onClose,
+  onTake,
+}: {
+  step: BindingStep;
+  text: string;
+  orders: number | undefined;
+  busy: boolean;
+  onClose(): void;
+  onTake(reason: string | undefined): void;
+}) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState(false);
+  const needed = needsReason(step);
+  const take = (): void => {
+    if (needed && !reason.trim()) setFault(true);
+    else onTake(reason.trim() || undefined);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <p>{text}</p>
+      {orders !== undefined && (
+        <Alert type="info" showIcon title={t('team.step.orders', { count: orders })} />
+      )}
+      <div className="field" style={{ marginTop: 14 }}>
+        <label htmlFor="step-reason">
+          {needed ? t('team.step.reasonNeeded') : t('team.step.reason')}
+        </label>
+        <Input.TextArea
+          id="step-reason"
+          rows={2}
+          maxLength={200}
+          value={reason}
+          status={fault ? 'error' : ''}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setFault(false);
+          }}
+        />
+        {fault && (
+          <p className="field-error" role="alert">
+            {t('validation.required')}
+          </p>
+        )}
+      </div>
+      <div className="actions">
+        <Button onClick={onClose}>{t('site.action.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t('site.action.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

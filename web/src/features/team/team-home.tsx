@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountStatus } from '@hall/shared/codes/states';
+import type { TeamType } from '@hall/shared/contract/team-account';
+import { Tag } from 'antd';
+import { urls } from '../../urls';
+import { useMe } from '../account/me.query';
+import { BindingTag } from './binding-tag';
+import './team.css';
+
+const colors: Record<number, string> = {
+  [AccountStatus.pending]: 'gold',
+  [AccountStatus.normal]: 'green',
+  [AccountStatus.warning]: 'orange',
+  [AccountStatus.locked]: 'red',
+  [AccountStatus.rejected]: 'red',
+};
+
+/** The head of the guides' and agencies' home: who is signed in, how the account stands, where to go. */
+export function TeamHome({ type }: { type: TeamType }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { tourGuide, travelAgents } = me.data ?? {};
+  const own = type === 'tg' ? tourGuide : travelAgents;
+  if (me.signedIn && !own) return null;
+  return (
+    <section className="card team-home">
+      {own ? (
+        <>
+          <div>
+            <h2>
+              {tourGuide ? tourGuide.realname : travelAgents?.taname}{' '}
+              <Tag color={colors[own.status]}>{t(`account.status.${own.status}`)}</Tag>
+            </h2>
+            {tourGuide && (
+              <p className="binding-line">
+                <BindingTag {...tourGuide} />
+                {tourGuide.joinstatus !== 0 && tourGuide.taname}
+              </p>
+            )}
+            {travelAgents?.operatorname && (
+              <p className="quiet">
+                {t('team.home.operator', { name: travelAgents.operatorname })}
+              </p>
+            )}
+          </div>
+          <nav aria-label={t('account.menu.title')}>
+            <Link to={urls.record}>{t('account.menu.record')}</Link>
+            {type === 'tg' && <Link to={urls.tourOperator}>{t('account.menu.tourOperator')}</Link>}
+            {type === 'ta' && <Link to={urls.guides}>{t('account.menu.guides')}</Link>}
+            <Link to={urls.profile}>{t('account.menu.profile')}</Link>
+          </nav>
+        </>
+      ) : (
+        <>
+          <div>
+            <h2>{t(`team.home.title.${type}`)}</h2>
+            <p>{t(`team.home.text.${type}`)}</p>
+          </div>
+          <nav aria-label={t('account.menu.title')}>
+            <Link to={urls.login(type)}>{t('account.login.submit')}</Link>
+            <Link to={urls.registry(type)}>{t('site.header.register')}</Link>
+          </nav>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Space, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  operatorCalls,
+  type OperatorsAnswer,
+  type OperatorSummary,
+} from '@hall/shared/contract/operator';
+import { call } from '../api/call';
+import { queryKeys } from '../api/query-keys';
+import { showMessage } from '../app/messages';
+import { AccountFrame } from '../features/account/account-frame';
+import { OperatorDialog } from '../features/team/operator-dialog';
+
+/** The people who sign in for the agency, each with a phone and password of their own. */
+export function OperatorPage() {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState<OperatorSummary | 'new'>();
+  const list = useQuery({
+    queryKey: queryKeys.operators,
+    queryFn: () => call<OperatorsAnswer>(operatorCalls.list),
+  });
+  const remove = useMutation({
+    mutationFn: (operatorid: string) => call<OperatorsAnswer>(operatorCalls.remove, { operatorid }),
+    onSuccess: (answer) => {
+      queries.setQueryData(queryKeys.operators, answer);
+      showMessage('success', t('team.operators.removed'));
+    },
+    onError: () => void list.refetch(),
+  });
+  const askToRemove = ({ operatorid, realname }: OperatorSummary): void =>
+    void modal.confirm({
+      title: t('team.operators.removeTitle', { name: realname }),
+      content: t('team.operators.removeText'),
+      okText: t('team.operators.remove'),
+      cancelText: t('site.action.cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync(operatorid).catch(() => undefined),
+    });
+  return (
+    <AccountFrame>
+      <section className="card">
+        <h1>{t('team.operators.title')}</h1>
+        <p className="quiet">{t('team.operators.text')}</p>
+        <Button type="primary" onClick={() => setEditing('new')}>
+          {t('team.operators.add')}
+        </Button>
+        <Table<OperatorSummary>
+          rowKey="operatorid"
+          loading={list.isLoading}
+          dataSource={list.data?.operators ?? []}
+          locale={{ emptyText: t('team.operators.empty') }}
+          style={{ marginTop: 16 }}
+          scroll={{ x: 520 }}
+          pagination={false}
+          columns={[
+            { title: t('account.field.realname'), dataIndex: 'realname' },
+            { title: t('account.field.telnum'), dataIndex: 'telnum' },
+            { title: t('team.operators.since'), render: (_, { since }) => since.slice(0, 10) },
+            {
+              title: t('team.guides.act'),
+              render: (_, operator) => (
+                <Space>
+                  <Button size="small" onClick={() => setEditing(operator)}>
+                    {t('team.operators.edit')}
+                  </Button>
+                  <Button size="small" danger onClick={() => askToRemove(operator)}>
+                    {t('team.operators.remove')}
+                  </Button>
+                </Space>
+              ),
+            },
+          ]}
+        />
+      </section>
+      <OperatorDialog
+        editing={editing}
+        onClose={() => setEditing(undefined)}
+        onSaved={(answer) => {
+          setEditing(undefined);
+          queries.setQueryData(queryKeys.operators, answer);
+          showMessage('success', t('account.profile.saved'));
+        }}
+      />
+    </AccountFrame>
+  );
+}

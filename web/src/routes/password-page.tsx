@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Skeleton } from 'antd';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangePasswordDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { deviceStorage } from '../api/device-storage';
+import { showMessage } from '../app/messages';
+import { AccountFrame } from '../features/account/account-frame';
+import { profileQuery } from '../features/account/profile.query';
+import { NewPasswordFields } from '../features/account/registration-fields';
+import { useGuardedCall } from '../features/account/use-guarded-call';
+import { TextField } from '../features/forms/field';
+import { useForm } from '../features/forms/use-form';
+import { urls } from '../urls';
+import '../features/team/team.css';
+
+/** The password: changed by the old one; who came by code sets the first by code. */
+export function PasswordPage() {
+  const { t } = useTranslation();
+  const type = deviceStorage.readAccountType();
+  const profile = useQuery(profileQuery(type));
+  return (
+    <AccountFrame>
+      <section className="card">
+        <h1>{t('team.password.title')}</h1>
+        {!profile.data && <Skeleton active />}
+        {profile.data && !profile.data.profile.haspassword && (
+          <>
+            <p>{t('team.password.none')}</p>
+            <Link to={urls.reset(type)} className="ant-btn ant-btn-primary">
+              {t('team.password.set')}
+            </Link>
+          </>
+        )}
+        {profile.data?.profile.haspassword && <ChangePasswordForm />}
+      </section>
+    </AccountFrame>
+  );
+}
+
+function ChangePasswordForm() {
+  const { t } = useTranslation();
+  const type = deviceStorage.readAccountType();
+  const form = useForm(ChangePasswordDto, {});
+  const { busy, send, captcha } = useGuardedCall(ownAccountCalls.changePassword(type), form, () => {
+    showMessage('success', t('team.password.changed'));
+    for (const name of ['oldpassword', 'password', 'confirmpassword']) form.set(name, '');
+  });
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (form.check()) send(form.fields);
+  };
+  return (
+    <form className="form-narrow" onSubmit={onSubmit} noValidate>
+      <TextField
+        form={form}
+        name="oldpassword"
+        label={t('team.password.old')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields form={form} />
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t('team.password.submit')}
+      </Button>
+      {captcha}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bindingCalls } from '@hall/shared/contract/binding';
+import {
+  type BindingState,
+  bindingStateOf,
+  type BindingStep,
+  stateAfter,
+} from '@hall/shared/rules/bindings';
+import { showMessage } from '../app/messages';
+import { AccountFrame } from '../features/account/account-frame';
+import { AgencySearch } from '../features/team/agency-search';
+import { BindingHistory } from '../features/team/binding-history';
+import { bindingQuery, useBindingStep } from '../features/team/binding.query';
+import { BindingTag } from '../features/team/binding-tag';
+import { StepDialog } from '../features/team/step-dialog';
+import '../features/team/team.css';
+
+/** The guide's own steps with an agency it has applied to, and the calls that take them. */
+const steps = [
+  ['guideConfirmsBreak', 'confirmBreak'],
+  ['guideRefusesBreak', 'refuseBreak'],
+  ['cancelApply', 'cancelApply'],
+  ['guideAsksBreak', 'requestBreak'],
+] as const satisfies [BindingStep, Parameters<typeof bindingCalls.agency>[0]][];
+
+/** The guide's agency: how the binding stands, what can be done with it, and whom to apply to (spec 6). */
+export function TourOperatorPage() {
+  const { t, i18n } = useTranslation();
+  const [step, setStep] = useState<BindingStep>();
+  const binding = useQuery(bindingQuery(i18n.language));
+  const taking = useBindingStep(() => {
+    setStep(undefined);
+    showMessage('success', t('team.step.done'));
+  });
+  const data = binding.data;
+  if (!data)
+    return (
+      <AccountFrame>
+        <section className="card">
+          <Skeleton active />
+        </section>
+      </AccountFrame>
+    );
+  const state: BindingState = bindingStateOf(data.joinstatus, data.breakoffstatus);
+  const path = steps.find(([name]) => name === step)?.[1];
+  return (
+    <AccountFrame>
+      <section className="card">
+        <h1>{t('team.operator.mine')}</h1>
+        <p className="binding-line">
+          <BindingTag joinstatus={data.joinstatus} breakoffstatus={data.breakoffstatus} />
+          {data.joinstatus !== 0 && <b>{data.taname}</b>}
+        </p>
+        <p>{t(`team.binding.explain.${state}`, { taname: data.taname })}</p>
+        {data.joinstatus === 2 && (data.travelagents_status ?? 1) !== 1 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t(`team.agencyStatus.${data.travelagents_status}`)}
+          />
+        )}
+        {data.joinstatus === 2 && (
+          <p className="quiet">{t('team.step.orders', { count: data.orderspending })}</p>
+        )}
+        <div className="actions">
+          {steps
+            .filter(([name]) => stateAfter(state, name, 'guide'))
+            .map(([name]) => (
+              <Button
+                key={name}
+                type={name === 'guideConfirmsBreak' ? 'primary' : 'default'}
+                onClick={() => setStep(name)}
+              >
+                {t(`team.step.${name}.button`)}
+              </Button>
+            ))}
+        </div>
+      </section>
+      {stateAfter(state, 'apply', 'guide') && <AgencySearch />}
+      <section className="card">
+        <h2>{t('team.binding.history')}</h2>
+        <BindingHistory history={data.history} />
+      </section>
+      <StepDialog
+        step={step}
+        name={data.taname}
+        ordersPending={data.orderspending}
+        busy={taking.isPending}
+        onClose={() => setStep(undefined)}
+        onTake={(reason) =>
+          path &&
+          taking.mutate({ path: bindingCalls.agency(path), fields: { taid: data.taid, reason } })
+        }
+      />
+    </AccountFrame>
+  );
+}
