@@ -77,7 +77,7 @@ export function GuidesPage() {
               width: 110,
               render: (_, { since }) => since.slice(0, 10),
             },
-            { title: t('team.guides.orders'), dataIndex: 'orderspending', width: 100 },
+            { title: t('team.guides.orders'), dataIndex: 'orderspending', width: 120 },
             {
               title: t('team.guides.act'),
               render: (_, guide) => (

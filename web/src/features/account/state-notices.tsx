@@ -27,6 +27,8 @@ export function StateNotices() {
         key,
         title: text,
         duration: 0,
+        // Above it would lie on the way out of the account.
+        placement: 'bottomRight',
         role: 'status',
         className: 'state-notice',
         onClick: () => {

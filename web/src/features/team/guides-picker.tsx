@@ -8,6 +8,7 @@ import type { TeamType } from '@hall/shared/contract/team-account';
 import { urls } from '../../urls';
 import { useMe } from '../account/me.query';
 import { guidesQuery } from './binding.query';
+import './team.css';
 
 interface Props {
   type: TeamType;
