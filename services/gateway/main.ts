@@ -174,6 +174,7 @@ async function main(): Promise<void> {
       orders,
     }),
     ...applyRoutes({
+      limits,
       units,
       applies: createApplies(applyDeps),
       uploads,

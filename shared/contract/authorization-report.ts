@@ -27,6 +27,7 @@ export const authReportCalls = {
   get: 'auth_report/get',
   save: 'auth_report/save',
   submit: 'auth_report/submit',
+  importUsers: 'auth_report/importUsers',
 } as const;
 
 const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');

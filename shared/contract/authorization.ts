@@ -29,6 +29,7 @@ export const authCalls = {
   withdraw: 'auth_apply/withdrawApply',
   uploadLetter: 'auth_apply/uploadLetter',
   letter: 'auth_apply/letter',
+  importUsers: 'auth_apply/importUsers',
 } as const;
 
 export class UnitLoginDto {
@@ -62,6 +63,14 @@ export class ApplyIdDto {
   @FormText()
   @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
   authapplyid: string;
+}
+
+/** A file of people; which application it is for does not matter to its reading. */
+export class ImportUsersDto {
+  @IsOptional()
+  @FormText()
+  @Matches(/^\d{0,18}$/, { message: 'validation.invalid' })
+  authapplyid?: string;
 }
 
 export class ListApplyDto {

@@ -19,6 +19,20 @@ export const urls = {
   tourOperator: '/account/tourOperator',
   reset: (type: AccountType) => `/${type}/reset`,
   mobile: '/mobile',
+  auth: {
+    index: '/auth',
+    form: '/auth/form',
+    addUsers: '/auth/addUsers',
+    success: '/auth/success',
+    apply: (authapplyid: string) => `/auth/${authapplyid}`,
+  },
+  authReport: {
+    index: '/auth-report',
+    list: '/auth-report/list',
+    form: '/auth-report/form',
+    addUsers: '/auth-report/addUsers',
+    success: '/auth-report/success',
+  },
 } as const;
 
 /** The base under which the app is served, as in vite.config.ts. */

@@ -1,21 +1,27 @@
-import { letterMaxBytes } from '@hall/shared/codes/limits';
+import { importFileMaxBytes, letterMaxBytes } from '@hall/shared/codes/limits';
+import { authReportCalls } from '@hall/shared/contract/authorization-report';
 import {
   type ApplyDraft,
   ApplyDraftDto,
   ApplyIdDto,
   authCalls,
   ChangePasswdDto,
+  ImportUsersDto,
   ListApplyDto,
   type UnitInfo,
   UnitLoginDto,
 } from '@hall/shared/contract/authorization';
 import type { Applies, Units, UnitSignIn } from '@hall/domain/authorizations';
 import type { Uploads } from '@hall/domain/uploads';
+import { importPeople } from '@hall/domain/sheets';
+import type { Limits } from '@hall/domain/limits';
 import { fieldError, notFoundError } from '@hall/platform/errors';
+import { presentImport } from '../visitor/import.presenter';
 import { type Call, publicCall, unitCall } from '../calls/call';
 import { presentApply, presentApplySummary, presentSaved } from './apply.presenter';
 
 export interface ApplyRouteDeps {
+  limits: Pick<Limits, 'importing'>;
   units: Units;
   applies: Applies;
   uploads: Uploads;
@@ -23,7 +29,7 @@ export interface ApplyRouteDeps {
 
 /** The authorization area: a unit's sign-in and its applications. */
 export function applyRoutes(deps: ApplyRouteDeps): Call[] {
-  return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps)];
+  return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps), ...importCalls(deps)];
 }
 
 const presentUnit = ({ loginid, unitname }: UnitSignIn): UnitInfo => ({ loginid, unitname });
@@ -159,4 +165,21 @@ function letterCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
       },
     }),
   ];
+}
+
+/** The people that a file names, for an application or a report; nothing of it is kept. */
+function importCalls({ limits }: ApplyRouteDeps): Call[] {
+  return [authCalls.importUsers, authReportCalls.importUsers].map((path) =>
+    unitCall({
+      method: 'post',
+      path,
+      summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
+      file: { field: 'file', maxBytes: importFileMaxBytes },
+      Dto: ImportUsersDto,
+      async answer({ unit, file, locale }) {
+        await limits.importing(`unit-${unit.unitId}`);
+        return presentImport(await importPeople(file), locale);
+      },
+    }),
+  );
 }

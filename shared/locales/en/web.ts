@@ -1,5 +1,6 @@
 import { validation } from './validation';
 import { account } from './web/account';
+import { auth } from './web/auth';
 import { booking } from './web/booking';
 import { orders } from './web/orders';
 import { schedule } from './web/schedule';
@@ -7,4 +8,4 @@ import { site } from './web/site';
 import { team } from './web/team';
 
 /** The texts of the visitor app in one language. */
-export const texts = { account, booking, orders, schedule, site, team, validation };
+export const texts = { account, auth, booking, orders, schedule, site, team, validation };

@@ -24,8 +24,11 @@ function address(path: string, query: Record<string, string> = {}): string {
   return `${callBase}${path}?${new URLSearchParams({ bundleid, moduleid, ...query })}`;
 }
 
-function headers(path: string): Record<string, string> {
-  const token = deviceStorage.readToken();
+/** Whose sign-in a call bears: an account's, or an authorized unit's. */
+type Bearer = 'account' | 'unit';
+
+function headers(path: string, bearer: Bearer): Record<string, string> {
+  const token = bearer === 'unit' ? deviceStorage.readUnitToken() : deviceStorage.readToken();
   return {
     ActId: activity,
     devicetoken: deviceStorage.readDevice(),
@@ -54,18 +57,19 @@ async function send(
   path: string,
   init: RequestInit,
   query?: Record<string, string>,
+  bearer: Bearer = 'account',
 ): Promise<Response> {
   try {
     return await fetch(address(path, query), {
       ...init,
-      headers: { ...headers(path), ...(init.headers as object) },
+      headers: { ...headers(path, bearer), ...(init.headers as object) },
     });
   } catch {
     throw new CallError('NETWORK', texts.t('site.error.network'));
   }
 }
 
-async function read<T>(response: Response, path: string): Promise<T> {
+async function read<T>(response: Response, path: string, bearer: Bearer = 'account'): Promise<T> {
   const body = (await response.json().catch(() => undefined)) as (Envelope & T) | undefined;
   const { status } = response;
   if (!body?.code) {
@@ -76,11 +80,14 @@ async function read<T>(response: Response, path: string): Promise<T> {
       { status },
     );
   }
-  if (body.authtoken) deviceStorage.writeToken(body.authtoken);
+  if (body.authtoken)
+    if (bearer === 'unit') deviceStorage.writeUnitToken(body.authtoken);
+    else deviceStorage.writeToken(body.authtoken);
   if (body.code === AnswerCode.success) return body;
   throw new CallError(body.code, body.errmsg ?? '', {
     status,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    ...(bearer === 'unit' && { ofUnit: true }),
     ...(body.reason && { reason: body.reason }),
     ...(body.errors && { errors: body.errors }),
     ...(body.confirmbreak !== undefined && { confirmbreak: body.confirmbreak }),
@@ -106,15 +113,28 @@ export async function getCall<T>(path: string): Promise<T> {
   return read<T>(await send(path, {}), path);
 }
 
-/** Fetches a file of the signed-in account and hands it to the browser to save. */
+/** Makes a call as the authorized unit that is signed in. */
+export async function callAsUnit<T>(path: string, fields: Fields = {}): Promise<T> {
+  const response = await send(path, { method: 'POST', body: encode(fields) }, undefined, 'unit');
+  return read<T>(response, path, 'unit');
+}
+
+/** The same with a file, as a multipart form. */
+export async function uploadAsUnit<T>(path: string, form: FormData): Promise<T> {
+  const response = await send(path, { method: 'POST', body: form }, undefined, 'unit');
+  return read<T>(response, path, 'unit');
+}
+
+/** Fetches a file of whoever is signed in and hands it to the browser to save. */
 export async function downloadFile(
   path: string,
   query: Record<string, string>,
   filename: string,
+  bearer: Bearer = 'account',
 ): Promise<void> {
-  const response = await send(path, {}, query);
+  const response = await send(path, {}, query, bearer);
   if (!response.ok || response.headers.get('content-type')?.includes('json'))
-    await read(response, path);
+    await read(response, path, bearer);
   const url = URL.createObjectURL(await response.blob());
   Object.assign(document.createElement('a'), { href: url, download: filename }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -4,6 +4,7 @@ import { accountTypes } from '@hall/shared/codes/states';
 /** What the browser keeps (spec 3), each under its name there. */
 const names = {
   authtoken: 'authtoken',
+  unitToken: 'unit-authtoken',
   device: 'deviceToken',
   accountType: 'accountType',
   joinstatus: 'joinstatus',
@@ -33,6 +34,13 @@ export const deviceStorage = {
   writeToken(token: string | null): void {
     if (token) localStorage.setItem(names.authtoken, token);
     else localStorage.removeItem(names.authtoken);
+    changed();
+  },
+  /** The sign-in of an authorized unit, apart from an account's. */
+  readUnitToken: (): string | null => localStorage.getItem(names.unitToken),
+  writeUnitToken(token: string | null): void {
+    if (token) localStorage.setItem(names.unitToken, token);
+    else localStorage.removeItem(names.unitToken);
     changed();
   },
   readAccountType: (): AccountType =>

@@ -15,13 +15,29 @@ let leaving = false;
 export function reportFault(error: unknown, silent = false): void {
   if (!(error instanceof CallError)) return;
   if (error.code === AnswerCode.signInInvalid) {
-    endSignIn(error.message);
+    if (error.details.ofUnit) endUnitSignIn(error.message);
+    else endSignIn(error.message);
     return;
   }
   const wordless: string[] = [AnswerCode.silent, AnswerCode.taskInProgress];
   if (silent || wordless.includes(error.code) || error.details.confirmbreak === 1 || !error.message)
     return;
   showMessage('error', error.message);
+}
+
+/**
+ * A unit's sign-in has ended (spec 8): told, and where an application stands in the address its page is
+ * opened, in the report area the list of reports; either asks for the sign-in in its place.
+ */
+function endUnitSignIn(text: string): void {
+  if (!deviceStorage.readUnitToken()) return;
+  deviceStorage.writeUnitToken(null);
+  showMessage('warning', text);
+  const route = location.pathname.slice(base.length);
+  const id = new URLSearchParams(location.search).get('authapplyid');
+  const target = /^\/auth(\/|$)/.test(route) ? id && urls.auth.apply(id) : urls.authReport.index;
+  if (target && target !== route)
+    setTimeout(() => location.assign(`${base}${target}`), loginOutDelayMs);
 }
 
 /** Told only to someone who was signed in; the way back is kept as an order query. */

@@ -80,6 +80,25 @@ const tree = root.addChildren([
     'TourOperatorPage',
     true,
   ),
+  page('/auth', () => import('../routes/auth-list-page'), 'AuthListPage'),
+  page('/auth/form', () => import('../routes/auth-form-page'), 'AuthFormPage'),
+  page('/auth/addUsers', () => import('../routes/auth-add-users-page'), 'AuthAddUsersPage'),
+  page('/auth/success', () => import('../routes/auth-success-page'), 'AuthSuccessPage'),
+  page('/auth/$authapplyid', () => import('../routes/auth-apply-page'), 'AuthApplyPage'),
+  ...['/auth-report', '/auth-report/list'].map((path) =>
+    page(path, () => import('../routes/auth-report-list-page'), 'AuthReportListPage'),
+  ),
+  page('/auth-report/form', () => import('../routes/auth-report-form-page'), 'AuthReportFormPage'),
+  page(
+    '/auth-report/addUsers',
+    () => import('../routes/auth-report-add-users-page'),
+    'AuthReportAddUsersPage',
+  ),
+  page(
+    '/auth-report/success',
+    () => import('../routes/auth-report-success-page'),
+    'AuthReportSuccessPage',
+  ),
   page('/mobile', () => import('../routes/mobile-page'), 'MobilePage'),
   datePage('/$'),
 ]);

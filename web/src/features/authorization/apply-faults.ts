@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import type { ApplyForm } from '@hall/shared/contract/authorization';
+import { ApplyFormDto } from '@hall/shared/contract/authorization-form';
+import { checkForm, type FieldFault } from '@hall/shared/contract/check';
+import type { FieldError } from '@hall/shared/contract/envelope';
+import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+
+/** What is wrong with a form: by field, and by row and field for its people; in the reader's language. */
+export interface ApplyFaults {
+  fields: Record<string, string>;
+  rows: Record<number, Record<string, string>>;
+}
+
+export const noFaults: ApplyFaults = { fields: {}, rows: {} };
+
+/** Checks the form by the rules that the server holds too. */
+export function findApplyFaults(form: ApplyForm, t: TFunction): ApplyFaults {
+  const { faults } = checkForm(ApplyFormDto, form);
+  const duplicates: FieldFault[] = findDuplicateRows(form.personsdata)
+    .filter((index) => form.personsdata[index]?.idnum)
+    .map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' }));
+  return sortFaults(
+    [...faults, ...duplicates].map(({ field, index, key, params }) => ({
+      field,
+      ...(index !== undefined && { index }),
+      errmsg: t(key, params ?? {}),
+    })),
+  );
+}
+
+/** @returns faults by field and row; of two at one place the first */
+export function sortFaults(errors: readonly FieldError[]): ApplyFaults {
+  const faults: ApplyFaults = { fields: {}, rows: {} };
+  for (const { field, index, errmsg } of errors) {
+    if (index === undefined) faults.fields[field] ??= errmsg;
+    else (faults.rows[index] ??= {})[field] ??= errmsg;
+  }
+  return faults;
+}
+
+export const countFaults = ({ fields, rows }: ApplyFaults): number =>
+  Object.keys(fields).length + (Object.keys(rows).length ? 1 : 0);

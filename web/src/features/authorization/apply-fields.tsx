@@ -1,0 +1,149 @@
+import { AutoComplete, Input, InputNumber } from 'antd';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ApplyForm,
+  type ApplyTextName,
+  applyTexts,
+} from '@hall/shared/contract/authorization';
+import type { ApplyFaults } from './apply-faults';
+
+/** The form that the fields below belong to. */
+export interface ApplyFormContext {
+  form: ApplyForm;
+  change(part: Partial<ApplyForm>): void;
+  faults: ApplyFaults;
+  /** Fields that the hall asks to be corrected. */
+  marked: readonly string[];
+  /** The field is checked as it is left. */
+  leave(name: string): void;
+}
+
+const Context = createContext<ApplyFormContext | undefined>(undefined);
+export const ApplyFormProvider = Context.Provider;
+
+export function useApplyForm(): ApplyFormContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('a field of an application stands outside its form');
+  return context;
+}
+
+/** A label, its control, what is wrong with it, and the hall's mark where it is to be corrected. */
+export function ApplyField({
+  name,
+  required,
+  wide,
+  help,
+  children,
+}: {
+  name: string;
+  required?: boolean;
+  wide?: boolean;
+  help?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { faults, marked } = useApplyForm();
+  const isMarked = marked.includes(name);
+  const error = faults.fields[name];
+  return (
+    <div className={`apply-field${wide ? ' is-wide' : ''}${isMarked ? ' is-marked' : ''}`}>
+      <label htmlFor={`field-${name}`}>
+        {t(`auth.field.${name}`)}
+        {required && <span className="required"> {t('auth.form.required')}</span>}
+        {isMarked && <em>{t('auth.form.marked')}</em>}
+      </label>
+      {children}
+      {help && <p className="quiet">{help}</p>}
+      {error && (
+        <p className="field-error" id={`field-${name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextProps {
+  name: ApplyTextName;
+  required?: boolean;
+  wide?: boolean;
+  placeholder?: string;
+  rows?: number;
+  /** Texts to choose from; another can be typed. */
+  suggestions?: string[];
+  type?: 'tel' | 'date';
+}
+
+/** A text of the form. */
+export function ApplyText({
+  name,
+  required,
+  wide,
+  placeholder,
+  rows,
+  suggestions,
+  type,
+}: TextProps) {
+  const { form, change, faults, leave } = useApplyForm();
+  const error = faults.fields[name];
+  const shared = {
+    id: `field-${name}`,
+    placeholder: placeholder ?? '',
+    status: error ? ('error' as const) : ('' as const),
+    onBlur: () => leave(name),
+    'aria-invalid': Boolean(error),
+    ...(error && { 'aria-describedby': `field-${name}-error` }),
+  };
+  const set = (value: string): void =>
+    change({ [name]: value.slice(0, applyTexts[name]) } as Partial<ApplyForm>);
+  return (
+    <ApplyField name={name} required={required ?? false} wide={wide ?? false}>
+      {rows ? (
+        <Input.TextArea
+          {...shared}
+          rows={rows}
+          value={form[name]}
+          onChange={(event) => set(event.target.value)}
+        />
+      ) : suggestions ? (
+        <AutoComplete
+          {...shared}
+          className="full"
+          value={form[name]}
+          options={suggestions.map((value) => ({ value }))}
+          onChange={(value: string | undefined) => set(value ?? '')}
+        />
+      ) : (
+        <Input
+          {...shared}
+          autoComplete="off"
+          {...(type === 'tel' && { inputMode: 'tel' as const })}
+          {...(type === 'date' && { type: 'date' })}
+          value={form[name]}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </ApplyField>
+  );
+}
+
+/** A whole number of the form. */
+export function ApplyNumber({ name }: { name: 'flower' }) {
+  const { form, change, faults, leave } = useApplyForm();
+  return (
+    <ApplyField name={name}>
+      <InputNumber
+        id={`field-${name}`}
+        className="full"
+        min={0}
+        max={999}
+        precision={0}
+        value={form[name]}
+        status={faults.fields[name] ? 'error' : ''}
+        onBlur={() => leave(name)}
+        onChange={(value) => change({ [name]: value ?? 0 })}
+      />
+    </ApplyField>
+  );
+}

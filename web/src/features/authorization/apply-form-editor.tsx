@@ -1,0 +1,188 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { applySearch } from './apply-search';
+import { useTranslation } from 'react-i18next';
+import {
+  type ApplyDetail,
+  type ApplyForm,
+  authCalls,
+  type SaveApplyAnswer,
+} from '@hall/shared/contract/authorization';
+import { callAsUnit } from '../../api/call';
+import { CallError } from '../../api/call-error';
+import { reportFault } from '../../app/report-fault';
+import { urls } from '../../urls';
+import { clearApplyCopy } from './apply-copy';
+import { useApplyDraft } from './apply-draft';
+import { countFaults, findApplyFaults, noFaults, sortFaults } from './apply-faults';
+import { ApplyFormProvider } from './apply-fields';
+import {
+  CeremonySection,
+  ContactsSection,
+  InvoiceSection,
+  LeaderSection,
+  PersonsSection,
+  Section,
+  UnitSection,
+  VisitSection,
+} from './apply-sections';
+import { unitKey, unitSessionsQuery } from './apply.query';
+import { LetterField } from './letter-field';
+import { SaveLine } from './save-line';
+
+interface Props {
+  authapplyid: string;
+  given: ApplyForm;
+  detail: ApplyDetail | undefined;
+  onNumber(authapplyid: string): void;
+}
+
+/** The form in its sections, saved as one types, and the bar that hands it in. */
+export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const draft = useApplyDraft({ authapplyid, form: given, onNumber });
+  const { form, change } = draft;
+  const [faults, setFaults] = useState(noFaults);
+  const [busy, setBusy] = useState(false);
+  const marked = detail?.fixedfields ?? [];
+  const missing = countFaults(findApplyFaults(form, t));
+
+  const showFaults = (found: typeof faults): void => {
+    setFaults(found);
+    const first = Object.keys(found.fields)[0] ?? 'personsdata';
+    requestAnimationFrame(() => {
+      const field = document.getElementById(`field-${first}`);
+      field?.focus({ preventScroll: true });
+      field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    });
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const saved = await draft.save();
+      const { authapplyid: id } = await callAsUnit<SaveApplyAnswer>(authCalls.submit, {
+        ...form,
+        authapplyid: saved,
+      });
+      clearApplyCopy();
+      await queries.invalidateQueries({ queryKey: unitKey });
+      await navigate({ to: urls.auth.success, search: applySearch(id) });
+    } catch (error) {
+      const said = error instanceof CallError ? error.details.errors : undefined;
+      if (said) showFaults(sortFaults(said));
+      if (!said || (error instanceof CallError && error.code !== 'A00002')) reportFault(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (): void => {
+    const found = findApplyFaults(form, t);
+    if (countFaults(found)) {
+      showFaults(found);
+      return;
+    }
+    const sessionName =
+      queries
+        .getQueryData(unitSessionsQuery(form.eventsdate).queryKey)
+        ?.sessions.find(({ eventssessionid }) => eventssessionid === form.eventssessionid)
+        ?.session ?? '';
+    modal.confirm({
+      title: t('auth.form.submitTitle'),
+      content: t('auth.form.submitText', {
+        date: form.eventsdate,
+        session: sessionName,
+        count: form.personsdata.length,
+      }),
+      okText: t('auth.form.submit'),
+      cancelText: t('site.action.cancel'),
+      onOk: send,
+    });
+  };
+  const prepare = async (): Promise<string> => {
+    if (!draft.authapplyid) change({});
+    return draft.save();
+  };
+
+  const manage = async (): Promise<void> => {
+    const id = await prepare();
+    if (id) await navigate({ to: urls.auth.addUsers, search: applySearch(id) });
+  };
+
+  return (
+    <ApplyFormProvider
+      value={{
+        form,
+        faults,
+        marked,
+        change(part) {
+          change(part);
+          setFaults((before) => ({
+            rows: part.personsdata ? {} : before.rows,
+            fields: Object.fromEntries(
+              Object.entries(before.fields).filter(([name]) => !(name in part)),
+            ),
+          }));
+        },
+        leave(name) {
+          const value = form[name as keyof ApplyForm];
+          const fault = value === '' ? undefined : findApplyFaults(form, t).fields[name];
+          if (fault)
+            setFaults((before) => ({ ...before, fields: { ...before.fields, [name]: fault } }));
+        },
+      }}
+    >
+      <header className="page-head">
+        <h1>{t('auth.form.title')}</h1>
+      </header>
+      {detail?.approvalcomments && (
+        <p className="notice" role="status">
+          {t('auth.detail.comments')}：{detail.approvalcomments}
+          {marked.length > 0 && (
+            <>
+              <br />
+              {t('auth.detail.fixed', {
+                fields: marked.map((name) => t(`auth.field.${name}`)).join('、'),
+              })}
+            </>
+          )}
+        </p>
+      )}
+      {draft.restored && <p className="notice">{t('auth.form.restored')}</p>}
+      <VisitSection />
+      <UnitSection />
+      <LeaderSection />
+      <PersonsSection onManage={() => void manage()} />
+      <CeremonySection />
+      <ContactsSection />
+      <InvoiceSection />
+      <Section name="letter">
+        <LetterField
+          authapplyid={draft.authapplyid}
+          name={detail?.letter_name ?? ''}
+          prepare={prepare}
+        />
+      </Section>
+      <div className="apply-bar">
+        <p>
+          <SaveLine state={draft.state} savedAt={draft.savedAt} />
+          {missing > 0 ? (
+            <span className="quiet"> {t('auth.form.missing', { count: missing })}</span>
+          ) : (
+            <span className="quiet"> {t('auth.form.complete')}</span>
+          )}
+        </p>
+        <Button loading={draft.state === 'saving'} onClick={() => void prepare()}>
+          {t('auth.form.save')}
+        </Button>
+        <Button type="primary" loading={busy} onClick={submit}>
+          {t('auth.form.submit')}
+        </Button>
+      </div>
+    </ApplyFormProvider>
+  );
+}

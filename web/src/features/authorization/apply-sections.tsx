@@ -1,0 +1,173 @@
+import { Button, Checkbox, Radio, Select } from 'antd';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visitorsHardMax } from '@hall/shared/codes/limits';
+import { ApplyField, ApplyNumber, ApplyText, useApplyForm } from './apply-fields';
+import { CoupletField } from './couplet-field';
+import { SessionPicker } from './session-picker';
+
+type SectionName =
+  'visit' | 'unit' | 'leader' | 'persons' | 'ceremony' | 'contacts' | 'invoice' | 'letter';
+
+/** @returns the choices of a field: their values with the reader's words */
+const optionsOf = (t: TFunction, name: string): Record<string, string> =>
+  t(`auth.options.${name}`, { returnObjects: true }) as unknown as Record<string, string>;
+
+/** One part of the long form, with a line that says what it is for. */
+export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section
+      className="card apply-section"
+      id={`section-${name}`}
+      aria-labelledby={`title-${name}`}
+    >
+      <h2 id={`title-${name}`}>{t(`auth.form.section.${name}`)}</h2>
+      <p className="quiet">{t(`auth.form.help.${name}`)}</p>
+      <div className="apply-grid">{children}</div>
+    </section>
+  );
+}
+
+export function VisitSection() {
+  const { t } = useTranslation();
+  const { form, change, faults } = useApplyForm();
+  return (
+    <Section name="visit">
+      <ApplyField name="eventssessionid" required wide>
+        <SessionPicker
+          date={form.eventsdate}
+          sessionId={form.eventssessionid}
+          invalid={Boolean(faults.fields.eventssessionid)}
+          onChoose={(eventsdate, eventssessionid) => change({ eventsdate, eventssessionid })}
+        />
+      </ApplyField>
+      <ApplyField name="applytype">
+        <Select
+          id="field-applytype"
+          className="full"
+          allowClear
+          value={form.applytype || null}
+          onChange={(value: string | null | undefined) => change({ applytype: value ?? '' })}
+          options={Object.entries(optionsOf(t, 'applytype')).map(([value, label]) => ({
+            value,
+            label,
+          }))}
+        />
+      </ApplyField>
+      <ApplyText name="eventdate" type="date" />
+    </Section>
+  );
+}
+
+export function UnitSection() {
+  const { t } = useTranslation();
+  const list = (name: string) =>
+    t(`auth.options.${name}`, { returnObjects: true }) as unknown as string[];
+  return (
+    <Section name="unit">
+      <ApplyText name="unitname" required wide />
+      <ApplyText name="unit_nature" suggestions={list('unit_nature')} />
+      <ApplyText name="unit_level" suggestions={list('unit_level')} />
+      <ApplyText name="name" required />
+      <ApplyText name="telnum" required type="tel" />
+      <ApplyText name="idnum" />
+      <ApplyText name="unit_operator" />
+      <ApplyText name="carno" wide placeholder={t('auth.form.place.carno')} />
+    </Section>
+  );
+}
+
+export function LeaderSection() {
+  return (
+    <Section name="leader">
+      <ApplyText name="leader_name" required />
+      <ApplyText name="leader_duties" />
+      <ApplyText name="leader_telnum" type="tel" />
+      <ApplyText name="leader_idnum" />
+    </Section>
+  );
+}
+
+/** How many people stand on the list, and the way to it. */
+export function PersonsSection({ onManage }: { onManage(): void }) {
+  const { t } = useTranslation();
+  const { form, faults } = useApplyForm();
+  const wrong = Object.keys(faults.rows).length;
+  const error =
+    faults.fields.personsdata ?? (wrong ? t('auth.persons.faults', { count: wrong }) : undefined);
+  return (
+    <Section name="persons">
+      <div className="apply-field is-wide">
+        <p id="field-personsdata" tabIndex={-1}>
+          {t('auth.persons.count', { count: form.personsdata.length, max: visitorsHardMax })}{' '}
+          <Button onClick={onManage}>{t('auth.persons.manage')}</Button>
+        </p>
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export function CeremonySection() {
+  const { t } = useTranslation();
+  const { form, change } = useApplyForm();
+  const chosen = form.need_options.split(',').filter(Boolean);
+  return (
+    <Section name="ceremony">
+      <ApplyNumber name="flower" />
+      <ApplyText name="flower_text" placeholder={t('auth.form.place.flower_text')} />
+      <ApplyField name="need_memorialroom">
+        <Radio.Group
+          id="field-need_memorialroom"
+          value={form.need_memorialroom}
+          onChange={(event) => change({ need_memorialroom: event.target.value as number })}
+          options={[
+            { value: 1, label: t('auth.detail.yes') },
+            { value: 0, label: t('auth.detail.no') },
+          ]}
+        />
+      </ApplyField>
+      <CoupletField />
+      <ApplyField name="need_options" wide>
+        <Checkbox.Group
+          value={chosen}
+          onChange={(values) => change({ need_options: values.join(',') })}
+          options={Object.entries(optionsOf(t, 'need_options')).map(([value, label]) => ({
+            value,
+            label,
+          }))}
+        />
+      </ApplyField>
+      <ApplyText name="items" wide rows={3} placeholder={t('auth.form.place.items')} />
+    </Section>
+  );
+}
+
+export function ContactsSection() {
+  return (
+    <Section name="contacts">
+      <ApplyText name="reception_manage_name" />
+      <ApplyText name="reception_manage_telnum" type="tel" />
+      <ApplyText name="pe_manage_name" />
+      <ApplyText name="pe_manage_telnum" type="tel" />
+    </Section>
+  );
+}
+
+export function InvoiceSection() {
+  return (
+    <Section name="invoice">
+      <ApplyText name="invoice_title" />
+      <ApplyText name="invoice_taxcode" />
+      <ApplyText name="invoice_contact" />
+      <ApplyText name="invoice_telnum" type="tel" />
+      <ApplyText name="invoice_address" wide />
+    </Section>
+  );
+}

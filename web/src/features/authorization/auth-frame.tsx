@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authCalls } from '@hall/shared/contract/authorization';
+import { callAsUnit } from '../../api/call';
+import { deviceStorage } from '../../api/device-storage';
+import { urls } from '../../urls';
+import { clearApplyCopy } from './apply-copy';
+import { unitKey, unitQuery } from './apply.query';
+import { PasswdDialog } from './passwd-dialog';
+import { UnitLoginForm } from './unit-login-form';
+import { useUnitToken } from './use-unit-token';
+import './authorization.css';
+
+/** What every page of the authorization area stands in: the sign-in in its place until there is one. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const token = useUnitToken();
+  if (!token) return <UnitLoginForm />;
+  return (
+    <>
+      <UnitBar />
+      {children}
+    </>
+  );
+}
+
+function UnitBar() {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const queries = useQueryClient();
+  const { data } = useQuery(unitQuery);
+  const [changing, setChanging] = useState(false);
+  const logOut = async (): Promise<void> => {
+    await callAsUnit(authCalls.logout).catch(() => undefined);
+    clearApplyCopy();
+    deviceStorage.writeUnitToken(null);
+    queries.removeQueries({ queryKey: unitKey });
+  };
+  return (
+    <nav className="unit-bar no-print" aria-label={t('auth.nav')}>
+      <div className="unit-links">
+        <Link
+          to={urls.auth.index}
+          activeOptions={{ includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {t('auth.applies')}
+        </Link>
+        <Link
+          to={urls.authReport.index}
+          activeOptions={{ includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {t('auth.reports')}
+        </Link>
+      </div>
+      <b className="unit-name">{data?.unit.unitname ?? ' '}</b>
+      <Button type="text" size="small" onClick={() => setChanging(true)}>
+        {t('auth.passwd.title')}
+      </Button>
+      <Button
+        type="text"
+        size="small"
+        onClick={() => {
+          modal.confirm({
+            title: t('site.header.logoutTitle'),
+            okText: t('site.action.confirm'),
+            cancelText: t('site.action.cancel'),
+            onOk: logOut,
+          });
+        }}
+      >
+        {t('auth.logout')}
+      </Button>
+      {changing && <PasswdDialog onClose={() => setChanging(false)} />}
+    </nav>
+  );
+}

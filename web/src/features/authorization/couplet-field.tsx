@@ -1,0 +1,56 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApplyField, useApplyForm } from './apply-fields';
+
+const lineMax = 24;
+
+/** @returns the two lines of a couplet, of a text that parts them by a break or a space */
+function coupletLines(text: string): [string, string] {
+  const parts = text.includes('\n') ? text.split('\n') : text.split(/\s+/);
+  return [parts[0] ?? '', parts.slice(1).join('')];
+}
+
+/** The couplet's two lines, shown as they will hang: from top to bottom, the first on the right. */
+export function CoupletField() {
+  const { t } = useTranslation();
+  const { form, change } = useApplyForm();
+  const lines = coupletLines(form.need_elegiac_couplet_text);
+  const set = (index: 0 | 1, text: string): void => {
+    const next: [string, string] = [...lines];
+    next[index] = text.replace(/\s+/g, '').slice(0, lineMax);
+    change({ need_elegiac_couplet_text: next.join('\n').trimEnd() });
+  };
+  return (
+    <ApplyField name="need_elegiac_couplet_text" wide>
+      <div className="couplet-field">
+        <div className="couplet-lines">
+          {([0, 1] as const).map((index) => (
+            <Input
+              key={index}
+              id={index === 0 ? 'field-need_elegiac_couplet_text' : `couplet-${index}`}
+              aria-label={t(`auth.form.place.couplet${index + 1}`)}
+              placeholder={t(`auth.form.place.couplet${index + 1}`)}
+              maxLength={lineMax}
+              showCount
+              value={lines[index]}
+              onChange={(event) => set(index, event.target.value)}
+            />
+          ))}
+        </div>
+        <Couplet text={form.need_elegiac_couplet_text} />
+      </div>
+    </ApplyField>
+  );
+}
+
+/** A couplet as it hangs. */
+export function Couplet({ text }: { text: string }) {
+  const [first, second] = coupletLines(text);
+  if (!first && !second) return null;
+  return (
+    <figure className="couplet" aria-label={`${first}，${second}`}>
+      <span>{second}</span>
+      <span>{first}</span>
+    </figure>
+  );
+}

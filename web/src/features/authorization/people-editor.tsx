@@ -1,0 +1,174 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { App, Button, Checkbox, Input, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visitorsHardMax } from '@hall/shared/codes/limits';
+import { type DocType, docTypes } from '@hall/shared/codes/states';
+import type { ApplyPerson } from '@hall/shared/contract/authorization';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { QuickPasteButton } from '../visitors/quick-paste-button';
+import '../visitors/visitor-row.css';
+import { ImportButton } from './import-button';
+
+interface Props {
+  people: ApplyPerson[];
+  errors: Record<number, Record<string, string>>;
+  /** The call that reads a file. */
+  importPath: string;
+  onChange(people: ApplyPerson[]): void;
+}
+
+/** Up to two hundred people, typed, pasted or imported; errors stand at their rows. */
+export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const [word, setWord] = useState('');
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  const wrong = Object.keys(errors).length;
+  const room = visitorsHardMax - people.length;
+  const shown = useMemo(
+    () =>
+      people
+        .map((person, index) => ({ person, index }))
+        .filter(
+          ({ person, index }) =>
+            (!onlyWrong || errors[index]) &&
+            (!word || person.realname.includes(word) || person.idnum.includes(word.toUpperCase())),
+        ),
+    [people, errors, onlyWrong, word],
+  );
+  const add = (more: readonly ApplyPerson[]): void =>
+    onChange([
+      ...people.filter(({ realname, idnum }) => realname || idnum),
+      ...more.map(({ realname, doctype, idnum }) => ({ realname, doctype, idnum })),
+    ]);
+  return (
+    <>
+      <div className="visitor-tools">
+        <Button
+          icon={<PlusOutlined />}
+          disabled={room <= 0}
+          onClick={() => onChange([...people, { realname: '', doctype: 1, idnum: '' }])}
+        >
+          {t('auth.persons.add')}
+        </Button>
+        <QuickPasteButton
+          taken={people.map(({ idnum }) => normaliseIdNumber(idnum))}
+          room={room}
+          onPaste={add}
+        />
+        <ImportButton path={importPath} room={room} onImport={add} />
+        <Button
+          type="text"
+          danger
+          disabled={!people.length}
+          onClick={() => {
+            modal.confirm({
+              title: t('auth.persons.clearTitle'),
+              okText: t('site.action.confirm'),
+              cancelText: t('site.action.cancel'),
+              okButtonProps: { danger: true },
+              onOk: () => onChange([]),
+            });
+          }}
+        >
+          {t('auth.persons.clear')}
+        </Button>
+      </div>
+      <p className="quiet" aria-live="polite">
+        {t('auth.persons.count', { count: people.length, max: visitorsHardMax })}
+        {wrong > 0 && (
+          <span className="field-error"> {t('auth.persons.faults', { count: wrong })}</span>
+        )}
+      </p>
+      {people.length > 10 && (
+        <div className="visitor-tools">
+          <Input
+            className="people-search"
+            allowClear
+            aria-label={t('auth.persons.search')}
+            placeholder={t('auth.persons.search')}
+            value={word}
+            onChange={(event) => setWord(event.target.value.trim())}
+          />
+          <Checkbox checked={onlyWrong} onChange={(event) => setOnlyWrong(event.target.checked)}>
+            {t('auth.persons.only')}
+          </Checkbox>
+        </div>
+      )}
+      {!people.length && <p className="people-empty">{t('auth.persons.empty')}</p>}
+      <ol className="people-list">
+        {shown.map(({ person, index }) => (
+          <PersonRow
+            key={index}
+            index={index}
+            person={person}
+            errors={errors[index] ?? {}}
+            onChange={(changed) =>
+              onChange(people.map((other, i) => (i === index ? changed : other)))
+            }
+            onRemove={() => onChange(people.filter((_other, i) => i !== index))}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function PersonRow({
+  index,
+  person,
+  errors,
+  onChange,
+  onRemove,
+}: {
+  index: number;
+  person: ApplyPerson;
+  errors: Record<string, string>;
+  onChange(person: ApplyPerson): void;
+  onRemove(): void;
+}) {
+  const { t } = useTranslation();
+  const label = (name: string): string => `${index + 1} ${t(`auth.field.${name}`)}`;
+  return (
+    <li>
+      <span className="person-number">{index + 1}</span>
+      <Input
+        id={`person-${index}-realname`}
+        aria-label={label('realname')}
+        placeholder={t('auth.field.realname')}
+        value={person.realname}
+        maxLength={40}
+        status={errors.realname ? 'error' : ''}
+        onChange={(event) => onChange({ ...person, realname: event.target.value })}
+      />
+      <Select
+        aria-label={label('doctype')}
+        value={person.doctype}
+        popupMatchSelectWidth={false}
+        onChange={(doctype: DocType) => onChange({ ...person, doctype })}
+        options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
+      />
+      <Input
+        id={`person-${index}-idnum`}
+        aria-label={`${index + 1} ${t('account.field.idnum')}`}
+        placeholder={t('account.field.idnum')}
+        value={person.idnum}
+        maxLength={40}
+        status={errors.idnum ? 'error' : ''}
+        onChange={(event) => onChange({ ...person, idnum: event.target.value })}
+      />
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('booking.remove', { number: index + 1 })}
+        onClick={onRemove}
+      />
+      {Object.values(errors).map((error) => (
+        <p key={error} className="field-error" role="alert">
+          {error}
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApplyPerson } from '@hall/shared/contract/authorization';
+import {
+  authReportCalls,
+  type ReportAnswer,
+  type ReportForm,
+} from '@hall/shared/contract/authorization-report';
+import { callAsUnit } from '../../api/call';
+import { CallError } from '../../api/call-error';
+import { reportFault } from '../../app/report-fault';
+import { type ApplyFaults, noFaults, sortFaults } from './apply-faults';
+import { reportQuery, unitKey } from './apply.query';
+
+const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`;
+
+/** A report as one fills it in: who of the approved came, and who besides. */
+export function useReportDraft(authapplyid: string, given: ReportAnswer) {
+  const queries = useQueryClient();
+  const [form, setForm] = useState<ReportForm>(given.formData);
+  const [faults, setFaults] = useState<ApplyFaults>(noFaults);
+  const [busy, setBusy] = useState(false);
+  const approved = new Set(given.approvedpersons.map(keyOf));
+  const came = new Set(form.personsdata.map(keyOf));
+  const others = form.personsdata.filter((person) => !approved.has(keyOf(person)));
+
+  const change = (part: Partial<ReportForm>): void => {
+    setForm((before) => ({ ...before, ...part }));
+    setFaults(noFaults);
+  };
+  /** @returns whether the hall took it; what it refused stands at its fields */
+  const send = async (path: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const answer = await callAsUnit<ReportAnswer>(path, { authapplyid, formData: form });
+      queries.setQueryData(reportQuery(authapplyid).queryKey, answer);
+      await queries.invalidateQueries({ queryKey: [...unitKey, 'reports'] });
+      await queries.invalidateQueries({ queryKey: [...unitKey, 'applies'] });
+      return true;
+    } catch (error) {
+      const said = error instanceof CallError ? error.details.errors : undefined;
+      if (said) setFaults(sortFaults(said));
+      else reportFault(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    form,
+    faults,
+    busy,
+    others,
+    change,
+    hasCome: (person: ApplyPerson): boolean => came.has(keyOf(person)),
+    setCome(people: ApplyPerson[]): void {
+      change({ personsdata: [...people, ...others] });
+    },
+    save: () => send(authReportCalls.save),
+    submit: () => send(authReportCalls.submit),
+  };
+}

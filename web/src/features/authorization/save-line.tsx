@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { SaveState } from './apply-draft';
+
+/** Whether the hall has what was typed. */
+export function SaveLine({ state, savedAt }: { state: SaveState; savedAt: string }) {
+  const { t } = useTranslation();
+  if (state === 'clean') return null;
+  const texts = {
+    saving: t('auth.form.saving'),
+    saved: t('auth.form.saved', { time: savedAt }),
+    unsaved: t('auth.form.unsaved'),
+    stale: t('auth.form.stale'),
+  };
+  return (
+    <span role="status" className={state === 'unsaved' || state === 'stale' ? 'field-error' : ''}>
+      {texts[state]}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { MonthCalendar } from '../schedule/month-calendar';
+import { unitCalendarQuery, unitSessionsQuery } from './apply.query';
+
+interface Props {
+  date: string;
+  sessionId: string;
+  invalid: boolean;
+  onChoose(date: string, sessionId: string): void;
+}
+
+/** A day and one of its sessions, with the seats that are left for groups. */
+export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
+  const { t } = useTranslation();
+  const today = hallDateOf(new Date());
+  const [month, setMonth] = useState((date || today).slice(0, 7));
+  const [day, setDay] = useState(date);
+  const calendar = useQuery(unitCalendarQuery(month));
+  const sessions = useQuery(unitSessionsQuery(day));
+  const chosen = sessions.data?.sessions.find(
+    ({ eventssessionid }) => eventssessionid === sessionId,
+  );
+  return (
+    <div
+      className={`session-picker${invalid ? ' is-invalid' : ''}`}
+      id="field-eventssessionid"
+      tabIndex={-1}
+    >
+      <MonthCalendar
+        month={month}
+        today={today}
+        chosen={day || undefined}
+        days={calendar.data?.days}
+        onMonth={setMonth}
+        onChoose={setDay}
+      />
+      <div>
+        {!day && <p className="quiet">{t('auth.session.choose')}</p>}
+        {day && sessions.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+        {sessions.data?.sessions.length === 0 && (
+          <p className="quiet">{t('schedule.noSessions')}</p>
+        )}
+        <div
+          role="radiogroup"
+          aria-label={t('auth.field.eventssessionid')}
+          className="session-list"
+        >
+          {sessions.data?.sessions.map((session) => {
+            // A unit may apply before the public release: only closed and full ones are out of reach.
+            const open = session.state === 'available' || session.state === 'notreleased';
+            const isChosen = session.eventssessionid === sessionId;
+            return (
+              <button
+                key={session.eventssessionid}
+                type="button"
+                role="radio"
+                aria-checked={isChosen}
+                className={`session-tile${open ? ' is-open' : ''}${isChosen ? ' is-chosen' : ''}`}
+                disabled={!open && !isChosen}
+                onClick={() => onChoose(day, session.eventssessionid)}
+              >
+                <b>{session.session}</b>
+                <span className={`session-state is-${session.state}`}>
+                  {open
+                    ? t('auth.session.left', { count: session.remaining })
+                    : t(`schedule.state.${session.state}`)}
+                </span>
+              </button>
+            );
+          })}
+        </div>
+        {chosen && (
+          <p aria-live="polite">
+            {t('auth.session.chosen', { date: day, session: chosen.session })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { App, Button, Result, Skeleton } from 'antd';
+import { applySearch } from '../features/authorization/apply-search';
+import { useTranslation } from 'react-i18next';
+import { Approval } from '@hall/shared/codes/approval';
+import { type ApplyDetail, applyTextNames, authCalls } from '@hall/shared/contract/authorization';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { maskNumber } from '@hall/shared/rules/people';
+import { downloadFile } from '../api/call';
+import { showMessage } from '../app/messages';
+import { reportFault } from '../app/report-fault';
+import { ApprovalTag } from '../features/authorization/approval-tag';
+import { AuthFrame } from '../features/authorization/auth-frame';
+import { applyQuery, useWithdraw } from '../features/authorization/apply.query';
+import { Couplet } from '../features/authorization/couplet-field';
+import { StepList } from '../features/authorization/step-list';
+import { urls } from '../urls';
+
+/** One application: how it stands, what comes next, each step, what was filled in. */
+export function AuthApplyPage() {
+  const { authapplyid }: { authapplyid?: string } = useParams({ strict: false });
+  return (
+    <AuthFrame>
+      <OpenApply authapplyid={authapplyid ?? ''} />
+    </AuthFrame>
+  );
+}
+
+function OpenApply({ authapplyid }: { authapplyid: string }) {
+  const { t, i18n } = useTranslation();
+  const { data, isError } = useQuery({
+    ...applyQuery(authapplyid, i18n.language),
+    refetchInterval: 15_000,
+  });
+  if (isError && !data) return <Result status="404" title={t('site.error.notFound')} />;
+  if (!data) return <Skeleton active />;
+  const { apply } = data;
+  return (
+    <>
+      <header className="page-head">
+        <h1>
+          {t('auth.detail.title', { id: apply.authapplyid })}{' '}
+          <ApprovalTag approval={apply.approval} />
+        </h1>
+        <Actions apply={apply} />
+      </header>
+      <p className="notice">
+        {t(`auth.next.${apply.approval}`)}
+        {apply.approvalcomments && (
+          <>
+            <br />
+            {t('auth.detail.comments')}：{apply.approvalcomments}
+          </>
+        )}
+        {apply.fixedfields.length > 0 && (
+          <>
+            <br />
+            {t('auth.detail.fixed', {
+              fields: apply.fixedfields.map((name) => t(`auth.field.${name}`)).join('、'),
+            })}
+          </>
+        )}
+      </p>
+      {apply.qr && <TeamCode apply={apply} />}
+      <section className="card">
+        <h2>{t('auth.detail.steps')}</h2>
+        <StepList steps={apply.steps} />
+      </section>
+      <FormFacts apply={apply} />
+    </>
+  );
+}
+
+function Actions({ apply }: { apply: ApplyDetail }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const withdraw = useWithdraw();
+  const { authapplyid, approval } = apply;
+  const search = applySearch(authapplyid);
+  const ask = (): void => {
+    modal.confirm({
+      title: t('auth.detail.withdrawTitle'),
+      content: t('auth.detail.withdrawText'),
+      okText: t('auth.detail.withdraw'),
+      cancelText: t('site.action.cancel'),
+      okButtonProps: { danger: true },
+      onOk: () =>
+        withdraw
+          .mutateAsync(authapplyid)
+          .then(() => showMessage('success', t('auth.detail.withdrawn')))
+          .catch(() => undefined),
+    });
+  };
+  return (
+    <div className="actions no-print">
+      {mayHappen('save', approval) && (
+        <Link className="link-button is-primary" to={urls.auth.form} search={search}>
+          {t(approval === Approval.returned ? 'auth.list.correct' : 'auth.list.edit')}
+        </Link>
+      )}
+      {apply.reportable && (
+        <Link className="link-button is-primary" to={urls.authReport.form} search={search}>
+          {t('auth.list.report')}
+        </Link>
+      )}
+      {mayHappen('withdraw', approval) && !apply.reportable && (
+        <Button danger loading={withdraw.isPending} onClick={ask}>
+          {t('auth.detail.withdraw')}
+        </Button>
+      )}
+      <Button onClick={() => window.print()}>{t('auth.detail.print')}</Button>
+    </div>
+  );
+}
+
+function TeamCode({ apply }: { apply: ApplyDetail }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card code-card">
+      <div
+        role="img"
+        aria-label={t('auth.detail.code')}
+        // The server draws it: an SVG of squares and nothing else.
+        dangerouslySetInnerHTML={{ __html: apply.qr }}
+      />
+      <div>
+        {t('auth.detail.code')}
+        <strong>{apply.ticketcode}</strong>
+        <p>
+          {apply.eventsdate} {apply.session} {apply.areaname}
+        </p>
+        <p className="quiet">{t('auth.detail.codeHint')}</p>
+      </div>
+    </section>
+  );
+}
+
+const shownApart = [
+  'eventssessionid',
+  'need_elegiac_couplet_text',
+  'need_options',
+  'applytype',
+  'items',
+];
+const sealed = ['idnum', 'leader_idnum'];
+
+/** What was filled in; empty fields are passed over. */
+function FormFacts({ apply }: { apply: ApplyDetail }) {
+  const { t } = useTranslation();
+  const options = apply.need_options
+    .split(',')
+    .filter(Boolean)
+    .map((name) => t(`auth.options.need_options.${name}`, { defaultValue: name }));
+  const facts: [string, React.ReactNode][] = [
+    ['eventssessionid', apply.session],
+    [
+      'applytype',
+      t(`auth.options.applytype.${apply.applytype}`, { defaultValue: apply.applytype }),
+    ],
+    ...applyTextNames
+      .filter((name) => !shownApart.includes(name))
+      .map((name): [string, string] => [
+        name,
+        sealed.includes(name) && apply[name] ? maskNumber(apply[name]) : apply[name],
+      ]),
+    ['flower', apply.flower ? String(apply.flower) : ''],
+    ['need_memorialroom', t(apply.need_memorialroom ? 'auth.detail.yes' : 'auth.detail.no')],
+    ['need_options', options.join('、')],
+    ['items', apply.items],
+    [
+      'need_elegiac_couplet_text',
+      apply.need_elegiac_couplet_text && <Couplet text={apply.need_elegiac_couplet_text} />,
+    ],
+  ];
+  return (
+    <>
+      <section className="card">
+        <dl className="facts">
+          {facts
+            .filter(([, value]) => Boolean(value))
+            .map(([name, value]) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{t(`auth.field.${name}`)}</dt>
+                <dd style={{ whiteSpace: 'pre-wrap' }}>{value}</dd>
+              </div>
+            ))}
+          {apply.letter_name && (
+            <>
+              <dt>{t('auth.field.letter_url')}</dt>
+              <dd>
+                <Button
+                  type="link"
+                  size="small"
+                  onClick={() =>
+                    void downloadFile(
+                      authCalls.letter,
+                      { authapplyid: apply.authapplyid },
+                      apply.letter_name,
+                      'unit',
+                    ).catch(reportFault)
+                  }
+                >
+                  {apply.letter_name}
+                </Button>
+              </dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section className="card">
+        <h2>{t('auth.detail.persons', { count: apply.personsdata.length })}</h2>
+        <ol className="person-names">
+          {apply.personsdata.map(({ realname, idnum }) => (
+            <li key={`${realname}${idnum}`}>
+              {realname} <span className="quiet">{idnum && maskNumber(idnum)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Result, Skeleton } from 'antd';
+import { useCallback, useState } from 'react';
+import { applySearch, useNamedApply } from '../features/authorization/apply-search';
+import { useTranslation } from 'react-i18next';
+import type { ApplyDetail } from '@hall/shared/contract/authorization';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { emptyApplyForm } from '../features/authorization/apply-draft';
+import { formOf } from '../features/authorization/apply-form-of';
+import { ApplyFormEditor } from '../features/authorization/apply-form-editor';
+import { AuthFrame } from '../features/authorization/auth-frame';
+import { applyQuery, unitQuery } from '../features/authorization/apply.query';
+import { urls } from '../urls';
+
+/** The long form of an application: a new one, a draft, or one that came back for correction. */
+export function AuthFormPage() {
+  return (
+    <AuthFrame>
+      <OpenForm />
+    </AuthFrame>
+  );
+}
+
+function OpenForm() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const asked = useNamedApply();
+  // A form that gets its number while it is open stays open.
+  const [numbered, setNumbered] = useState('');
+  const openId = numbered === asked ? '' : asked;
+  const unit = useQuery(unitQuery);
+  const apply = useQuery({
+    ...applyQuery(openId, i18n.language),
+    enabled: openId !== '',
+    staleTime: 0,
+  });
+  const onNumber = useCallback(
+    (authapplyid: string) => {
+      setNumbered(authapplyid);
+      void navigate({ to: urls.auth.form, search: applySearch(authapplyid), replace: true });
+    },
+    [navigate],
+  );
+  if (openId && apply.isError && !apply.data)
+    return <Result status="404" title={t('site.error.notFound')} />;
+  const detail: ApplyDetail | undefined =
+    openId && apply.isFetchedAfterMount ? apply.data?.apply : undefined;
+  if ((openId && !detail) || !unit.data) return <Skeleton active />;
+  if (detail && !mayHappen('save', detail.approval))
+    return (
+      <Result
+        status="info"
+        title={t('auth.form.stale')}
+        extra={<a href={`/page${urls.auth.apply(detail.authapplyid)}`}>{t('auth.success.view')}</a>}
+      />
+    );
+  const form = detail ? formOf(detail) : { ...emptyApplyForm(), unitname: unit.data.unit.unitname };
+  return (
+    <ApplyFormEditor
+      key={openId}
+      authapplyid={openId}
+      given={form}
+      detail={detail}
+      onNumber={onNumber}
+    />
+  );
+}

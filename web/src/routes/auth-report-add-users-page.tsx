@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Result, Skeleton } from 'antd';
+import { useState } from 'react';
+import { applySearch, useNamedApply } from '../features/authorization/apply-search';
+import { useTranslation } from 'react-i18next';
+import { authReportCalls, type ReportAnswer } from '@hall/shared/contract/authorization-report';
+import { checkForm } from '@hall/shared/contract/check';
+import { VisitorDto } from '@hall/shared/contract/visitor';
+import { AuthFrame } from '../features/authorization/auth-frame';
+import { reportQuery } from '../features/authorization/apply.query';
+import { PeopleEditor } from '../features/authorization/people-editor';
+import { useReportDraft } from '../features/authorization/report-draft';
+import { urls } from '../urls';
+
+/** Who came besides those who were approved. */
+export function AuthReportAddUsersPage() {
+  return (
+    <AuthFrame>
+      <OpenOthers />
+    </AuthFrame>
+  );
+}
+
+function OpenOthers() {
+  const { t } = useTranslation();
+  const authapplyid = useNamedApply();
+  const { data, isError, isFetchedAfterMount } = useQuery({
+    ...reportQuery(authapplyid),
+    enabled: authapplyid !== '',
+    staleTime: 0,
+  });
+  if (!authapplyid || (isError && !data) || data?.report === 'submitted')
+    return <Result status="404" title={t('site.error.notFound')} />;
+  if (!data || !isFetchedAfterMount) return <Skeleton active />;
+  return <OthersEditor authapplyid={authapplyid} report={data} />;
+}
+
+function OthersEditor({ authapplyid, report }: { authapplyid: string; report: ReportAnswer }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const draft = useReportDraft(authapplyid, report);
+  const [people, setPeople] = useState(draft.others);
+  const [checked, setChecked] = useState(false);
+  const errors = Object.fromEntries(
+    people.flatMap((person, index) => {
+      const { faults } = checkForm(VisitorDto, person);
+      return faults.length
+        ? [[index, Object.fromEntries(faults.map(({ field, key }) => [field, t(key)]))]]
+        : [];
+    }),
+  ) as Record<number, Record<string, string>>;
+  const done = async (): Promise<void> => {
+    setChecked(true);
+    if (Object.keys(errors).length) return;
+    if (await draft.save())
+      await navigate({ to: urls.authReport.form, search: applySearch(authapplyid) });
+  };
+  return (
+    <section className="card">
+      <h1>{t('auth.report.addOthers')}</h1>
+      <p className="quiet">{t('auth.report.othersHint')}</p>
+      <PeopleEditor
+        people={people}
+        errors={checked ? errors : {}}
+        importPath={authReportCalls.importUsers}
+        onChange={(next) => {
+          setPeople(next);
+          draft.change({
+            personsdata: [
+              ...report.approvedpersons.filter((person) => draft.hasCome(person)),
+              ...next,
+            ],
+          });
+        }}
+      />
+      <div className="actions">
+        <Button type="primary" loading={draft.busy} onClick={() => void done()}>
+          {t('auth.persons.done')}
+        </Button>
+      </div>
+    </section>
+  );
+}

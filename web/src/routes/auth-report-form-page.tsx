@@ -1,0 +1,238 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { App, Button, Checkbox, Input, InputNumber, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { applySearch, useNamedApply } from '../features/authorization/apply-search';
+import { useTranslation } from 'react-i18next';
+import type { ReportAnswer, ReportForm } from '@hall/shared/contract/authorization-report';
+import { maskNumber } from '@hall/shared/rules/people';
+import { showMessage } from '../app/messages';
+import { AuthFrame } from '../features/authorization/auth-frame';
+import { reportQuery } from '../features/authorization/apply.query';
+import { useReportDraft } from '../features/authorization/report-draft';
+import { urls } from '../urls';
+
+/** The report of one visit: who came, when, what was laid. */
+export function AuthReportFormPage() {
+  return (
+    <AuthFrame>
+      <OpenReport />
+    </AuthFrame>
+  );
+}
+
+function OpenReport() {
+  const { t } = useTranslation();
+  const authapplyid = useNamedApply();
+  const { data, isError, isFetchedAfterMount } = useQuery({
+    ...reportQuery(authapplyid),
+    enabled: authapplyid !== '',
+    staleTime: 0,
+  });
+  if (!authapplyid || (isError && !data))
+    return (
+      <Result
+        status="404"
+        title={t('site.error.notFound')}
+        extra={<Link to={urls.authReport.index}>{t('auth.reports')}</Link>}
+      />
+    );
+  if (!data || !isFetchedAfterMount) return <Skeleton active />;
+  return <ReportEditor key={authapplyid} authapplyid={authapplyid} report={data} />;
+}
+
+function ReportEditor({ authapplyid, report }: { authapplyid: string; report: ReportAnswer }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const draft = useReportDraft(authapplyid, report);
+  const { form, faults } = draft;
+  const readOnly = report.report === 'submitted';
+  const search = applySearch(authapplyid);
+  const submit = (): void => {
+    modal.confirm({
+      title: t('auth.report.submitTitle'),
+      content: `${t('auth.report.came', { count: form.personsdata.length, total: report.approvedpersons.length })}。${t('auth.report.submitText')}`,
+      okText: t('auth.report.submit'),
+      cancelText: t('site.action.cancel'),
+      onOk: async () => {
+        if (await draft.submit()) await navigate({ to: urls.authReport.success, search });
+      },
+    });
+  };
+  const text = (name: 'leader_name' | 'leader_telnum' | 'arrivaltime', type = 'text') => (
+    <ReportField name={name} error={faults.fields[name]}>
+      <Input
+        id={`field-${name}`}
+        type={type}
+        disabled={readOnly}
+        value={form[name]}
+        onChange={(event) => draft.change({ [name]: event.target.value } as Partial<ReportForm>)}
+      />
+    </ReportField>
+  );
+  const rowFault = Object.values(faults.rows)[0];
+  const personsFault = faults.fields.personsdata ?? (rowFault && Object.values(rowFault)[0]);
+  return (
+    <>
+      <h1>{t('auth.report.title')}</h1>
+      <p className="notice">
+        {report.apply.unitname} · {report.apply.eventsdate} {report.apply.session}
+        {readOnly && (
+          <>
+            <br />
+            {t('auth.report.readonly', {
+              time: report.reportedat.slice(0, 16).replace('T', ' '),
+            })}
+          </>
+        )}
+        {!readOnly && !report.apply.reportable && (
+          <>
+            <br />
+            {t('auth.report.notYet')}
+          </>
+        )}
+      </p>
+      <section className="card">
+        <div className="page-head">
+          <h2 id="field-personsdata" tabIndex={-1}>
+            {t('auth.report.came', {
+              count: form.personsdata.length,
+              total: report.approvedpersons.length,
+            })}
+          </h2>
+          {!readOnly && (
+            <div>
+              <Button size="small" onClick={() => draft.setCome(report.approvedpersons)}>
+                {t('auth.report.all')}
+              </Button>{' '}
+              <Button size="small" onClick={() => draft.setCome([])}>
+                {t('auth.report.nobody')}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="came-list">
+          {report.approvedpersons.map((person) => (
+            <Checkbox
+              key={`${person.doctype}${person.idnum}`}
+              disabled={readOnly}
+              checked={draft.hasCome(person)}
+              onChange={(event) =>
+                draft.setCome(
+                  report.approvedpersons.filter((other) =>
+                    other === person ? event.target.checked : draft.hasCome(other),
+                  ),
+                )
+              }
+            >
+              {person.realname} <span className="quiet">{maskNumber(person.idnum)}</span>
+            </Checkbox>
+          ))}
+        </div>
+        <h2>{t('auth.report.others')}</h2>
+        <p className="quiet">{t('auth.report.othersHint')}</p>
+        <ol className="person-names">
+          {draft.others.map((person) => (
+            <li key={`${person.doctype}${person.idnum}`}>
+              {person.realname}{' '}
+              <span className="quiet">{person.idnum && maskNumber(person.idnum)}</span>
+            </li>
+          ))}
+        </ol>
+        {!readOnly && (
+          <Button
+            onClick={() =>
+              void draft.save().then(async (saved) => {
+                if (saved) await navigate({ to: urls.authReport.addUsers, search });
+              })
+            }
+          >
+            {t('auth.report.addOthers')}
+          </Button>
+        )}
+        {personsFault && (
+          <p className="field-error" role="alert">
+            {personsFault}
+          </p>
+        )}
+      </section>
+      <section className="card">
+        <div className="apply-grid">
+          {text('arrivaltime', 'time')}
+          <ReportField name="flower" error={faults.fields.flower}>
+            <InputNumber
+              id="field-flower"
+              className="full"
+              min={0}
+              max={999}
+              precision={0}
+              disabled={readOnly}
+              value={form.flower}
+              onChange={(value) => draft.change({ flower: value ?? 0 })}
+            />
+          </ReportField>
+          {text('leader_name')}
+          {text('leader_telnum')}
+          <ReportField name="remarks" wide error={faults.fields.remarks}>
+            <Input.TextArea
+              id="field-remarks"
+              rows={3}
+              maxLength={1000}
+              disabled={readOnly}
+              value={form.remarks}
+              onChange={(event) => draft.change({ remarks: event.target.value })}
+            />
+          </ReportField>
+        </div>
+        {!readOnly && (
+          <div className="actions">
+            <Button
+              loading={draft.busy}
+              onClick={() =>
+                void draft
+                  .save()
+                  .then((saved) => saved && showMessage('success', t('auth.report.saved')))
+              }
+            >
+              {t('auth.report.save')}
+            </Button>
+            <Button
+              type="primary"
+              disabled={!report.apply.reportable}
+              loading={draft.busy}
+              onClick={submit}
+            >
+              {t('auth.report.submit')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+function ReportField({
+  name,
+  wide,
+  error,
+  children,
+}: {
+  name: string;
+  wide?: boolean;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={`apply-field${wide ? ' is-wide' : ''}`}>
+      <label htmlFor={`field-${name}`}>{t(`auth.report.${name}`)}</label>
+      {children}
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

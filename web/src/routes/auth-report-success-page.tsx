@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AuthFrame } from '../features/authorization/auth-frame';
+import { urls } from '../urls';
+
+/** A report was handed in. */
+export function AuthReportSuccessPage() {
+  const { t } = useTranslation();
+  return (
+    <AuthFrame>
+      <section className="card">
+        <Result
+          status="success"
+          title={t('auth.report.done')}
+          subTitle={t('auth.report.doneText')}
+          extra={
+            <Link className="link-button is-primary" to={urls.authReport.index}>
+              {t('auth.reports')}
+            </Link>
+          }
+        />
+      </section>
+    </AuthFrame>
+  );
+}
