@@ -8,7 +8,7 @@ import { supervise, type Supervised } from '@hall/launcher/processes/supervised'
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
-import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { connectForWorker, type Redis } from '@hall/platform/redis/connections';
 import { type Field, prepareField } from '../bench/field';
 import { databaseBeside, runStatement } from '../support/template-database';
 import type { ChaosStores } from './chaos-stores';
@@ -70,7 +70,8 @@ export async function openChaosWorld(
   await runStatement(stores.databaseUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const databaseUrl = databaseBeside(stores.databaseUrl, name);
   const database = await openDatabase(databaseUrl, 6);
-  const redis = connectForCalls(stores.redisUrl);
+  // The harness waits for a Redis that is away: only what is under test must not.
+  const redis = connectForWorker(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   await redis.flushall();
   // The file of the run before would fill the small disk in the end.

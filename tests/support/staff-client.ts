@@ -10,6 +10,8 @@ export interface StaffAnswer {
 
 export interface StaffClient {
   me: StaffMe;
+  /** The session's cookie, for what is no staff call. */
+  cookie: string;
   /** Makes a staff call with the cookie and, for a change, the CSRF token. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -38,6 +40,7 @@ export async function signInStaff(
   const me = (await signedIn.json()) as StaffMe;
   return {
     me,
+    cookie,
     async call(method, path, body) {
       const response = await fetch(`${baseUrl}${adminBase}/${path}`, {
         method,

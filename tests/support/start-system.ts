@@ -12,6 +12,8 @@ export interface System {
   baseUrl: string;
   databaseUrl: string;
   redisUrl: string;
+  /** Where its processes log to, a file each; gone once it is stopped. */
+  logFolder: string;
   stop(): Promise<void>;
 }
 
@@ -63,5 +65,10 @@ export async function startSystem(
     await stop();
     throw error;
   }
-  return { ...stores, baseUrl: `http://localhost:${config.PORT}`, stop };
+  return {
+    ...stores,
+    logFolder: join(folder, 'logs'),
+    baseUrl: `http://localhost:${config.PORT}`,
+    stop,
+  };
 }

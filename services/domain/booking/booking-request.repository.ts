@@ -142,22 +142,26 @@ export function takeOverdue(
   );
 }
 
-/** Counts a failed try of each request; the fifth hands it to the operators and ends it. */
+/**
+ * Counts a failed try of a request; the last one hands it to the operators and ends it.
+ * @returns its day and whether its seats stay held, where it was handed over
+ */
 export async function countFailedTry(
   db: Queryable,
-  requestIds: string[],
+  requestid: string,
   maxTries: number,
-): Promise<string[]> {
-  const rows = await changedRows<{ requestid: string; state: string }>(
+): Promise<{ day: string; keep: boolean } | undefined> {
+  const [row] = await changedRows<{ state: string; day: string; keep: boolean }>(
     db,
     `UPDATE booking_requests
      SET attempts = attempts + 1,
          state = CASE WHEN attempts + 1 >= $2 THEN 'needs_ops' ELSE state END,
          decided_at = CASE WHEN attempts + 1 >= $2 THEN now() END
-     WHERE requestid = ANY($1) AND state = 'accepted' RETURNING requestid, state`,
-    [requestIds, maxTries],
+     WHERE requestid = $1 AND state = 'accepted'
+     RETURNING state, visit_date::text AS day, wait_id IS NOT NULL AS keep`,
+    [requestid, maxTries],
   );
-  return rows.filter((row) => row.state === 'needs_ops').map((row) => row.requestid);
+  return row?.state === 'needs_ops' ? row : undefined;
 }
 
 /** How the line of undecided requests stands. */

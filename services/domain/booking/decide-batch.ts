@@ -49,11 +49,15 @@ export async function decideBatch(
   );
   if (ready.length) {
     const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom } = await deps.settings.get();
-    const { deferred, releases, outdatedDays } = await persistBatch(deps.database, ready, {
+    const began = performance.now();
+    const { ended, deferred, releases, outdatedDays } = await persistBatch(deps.database, ready, {
       changes: changesPerOrder,
       minutes: cancelBeforeMinutes,
       reviewFrom: teamReviewFrom,
     });
+    deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
+    // The request's id is the same in the gateway's log: one search finds its whole way.
+    if (ended.size) deps.logger.info({ outcomes: Object.fromEntries(ended) }, 'requests decided');
     for (const id of deferred) undecided.add(id);
     await giveBack(deps, releases);
     for (const day of outdatedDays) await rebuildDay(deps, day);

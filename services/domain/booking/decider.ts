@@ -64,9 +64,11 @@ async function decideWithoutPoison(
     } catch (error) {
       outcomes.push(error as Error);
       if (isOutage(error)) continue;
-      const given = await countFailedTry(deps.database, [id], maxTries);
-      if (given.length)
-        deps.logger.error({ err: error, requestid: id }, 'request needs the operators');
+      const given = await countFailedTry(deps.database, id, maxTries);
+      if (!given) continue;
+      deps.logger.error({ err: error, requestid: id }, 'request needs the operators');
+      // What Redis cannot be told now is found to be drift.
+      await deps.allocator.release(given.day, [{ id, keep: given.keep }]).catch(() => undefined);
     }
   }
   return outcomes;

@@ -68,7 +68,7 @@ export function joinLine(database: Database, joins: JoinRow[]): Promise<void> {
     const rows = JSON.stringify(joins);
     await transaction.query(
       `INSERT INTO prequeue_entries (area_id, visit_date, account_id)
-       SELECT area_id, visit_date, account_id
+       SELECT DISTINCT area_id, visit_date, account_id
        FROM jsonb_to_recordset($1::jsonb) AS j(area_id int, visit_date date, account_id bigint)
        ORDER BY area_id, visit_date, account_id
        ON CONFLICT (area_id, visit_date, account_id) DO UPDATE SET seen_at = now()`,

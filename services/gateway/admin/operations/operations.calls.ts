@@ -7,6 +7,7 @@ import {
 } from '@hall/shared/contract/staff/operations';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { hallIso, isHallDate } from '@hall/shared/rules/hall-time';
+import type { Acting } from '@hall/domain/audit';
 import { readWaitingLine } from '@hall/domain/booking';
 import {
   compareStores,
@@ -27,6 +28,11 @@ import type { StaffDeps } from '../staff-deps';
 /** The operators' calls: the line of requests, those nothing could store, and the stores' agreement. */
 export function operationsCalls(deps: StaffDeps): StaffCall[] {
   const { database, producer } = deps;
+  const compare = async (acting: Acting, repair: boolean): Promise<Reconciliation> => {
+    const drifts = await compareStores(deps, acting, repair);
+    const differences = drifts.map(({ day, invariant, what }) => ({ day, invariant, what }));
+    return { differences, repaired: repair };
+  };
   return [
     staffCall({
       method: 'get',
@@ -100,10 +106,7 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       path: 'reconciliation',
       summary: 'Compares the stores with every invariant.',
       access: 'queues.read',
-      answer: async ({ acting }): Promise<Reconciliation> => ({
-        differences: await compareStores(deps, acting, false),
-        repaired: false,
-      }),
+      answer: ({ acting }): Promise<Reconciliation> => compare(acting, false),
     }),
     staffCall({
       method: 'post',
@@ -111,10 +114,8 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Compares the stores and, where asked, rebuilds the days whose seats differ.',
       access: 'queues.manage',
       Dto: ReconcileDto,
-      answer: async ({ acting }, { repair }: ReconcileDto): Promise<Reconciliation> => ({
-        differences: await compareStores(deps, acting, repair),
-        repaired: repair,
-      }),
+      answer: ({ acting }, { repair }: ReconcileDto): Promise<Reconciliation> =>
+        compare(acting, repair),
     }),
     staffCall({
       method: 'post',

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import {
+  book,
+  decided,
+  findOpenDays,
+  type OpenSession,
+  party,
+  submit,
+} from '../support/booking-steps';
+import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
+import { signInStaff, type StaffClient } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+import type { VisitorClient } from '../support/visitor-client';
+
+let system: System;
+let database: Database;
+let ops: StaffClient;
+let visitor: VisitorClient;
+let session: OpenSession;
+const reason = { reason: '演练' };
+
+beforeAll(async () => {
+  system = await startSystem(await freshStores());
+  database = await openDatabase(system.databaseUrl, 2);
+  ops = await signInStaff(system.baseUrl, 'ops');
+  visitor = (await registerVisitor(system.baseUrl)).client;
+  session = (await findOpenDays(visitor))[0]![0]!;
+});
+
+afterAll(async () => {
+  await database.destroy();
+  await system.stop();
+});
+
+const overview = async (): Promise<QueueOverview> =>
+  (await ops.call('GET', 'queues')).body as never as QueueOverview;
+
+const readiness = async (): Promise<number> => (await fetch(`${system.baseUrl}/readyz`)).status;
+
+/** A row that intake would never write: no ticket can hold its document type. */
+async function poison(accountId: string): Promise<string> {
+  const requestid = randomBytes(16).toString('hex');
+  await database.query(
+    `INSERT INTO booking_requests (requestid, account_id, account_type, area_id, session_id, visit_date, pool,
+       ticketcount, visitors, visitor_keys, body_hash)
+     SELECT $1, $3, 'tg', 1, id, visit_date, 'personal', 1,
+       '[{"realname": "王小明", "doctype": 99999, "idnum": "-", "key": "poison"}]', ARRAY['poison'], '-'
+     FROM visit_sessions WHERE id = $2`,
+    [requestid, session.eventssessionid, accountId],
+  );
+  return requestid;
+}
+
+describe('the intake', () => {
+  test('paused, it takes nothing new, says when to come again, and is not ready', async () => {
+    const accepted = await submit(system.baseUrl, visitor, {
+      eventssessionid: session.eventssessionid,
+      visitors: party(1),
+    });
+    expect((await ops.call('POST', 'queues/pause', reason)).status).toBe(204);
+    await sleep(900);
+    const other = (await registerVisitor(system.baseUrl)).client;
+    const refused = await submit(system.baseUrl, other, {
+      eventssessionid: session.eventssessionid,
+      visitors: party(1),
+    });
+    expect(refused).toMatchObject({ status: 503, code: 'A00001' });
+    expect(await readiness()).toBe(503);
+    expect((await overview()).paused).toEqual({ reason: '演练' });
+    // What was accepted before is decided all the same.
+    expect(await decided(visitor, accepted.requestid)).toMatchObject({ state: 'confirmed' });
+    // Who comes second is told that it is so already.
+    expect((await ops.call('POST', 'queues/pause', reason)).status).toBe(409);
+
+    expect((await ops.call('POST', 'queues/resume', reason)).status).toBe(204);
+    await sleep(900);
+    expect(await readiness()).toBe(200);
+    expect(await book(system.baseUrl, other, session, 1)).toMatchObject({ state: 'confirmed' });
+  });
+});
+
+describe('a request that nothing can store', () => {
+  test('ends with the operators, who see it, can retry it and refuse it for good', async () => {
+    const [{ id }] = (await database.query('SELECT max(id)::text AS id FROM accounts')) as [
+      { id: string },
+    ];
+    const requestid = await poison(id);
+    const waitForState = async (state: string): Promise<void> => {
+      for (let tries = 0; tries < 150; tries += 1) {
+        const [row] = (await database.query(
+          'SELECT state FROM booking_requests WHERE requestid = $1',
+          [requestid],
+        )) as [{ state: string }];
+        if (row.state === state) return;
+        await sleep(100);
+      }
+      throw new Error(`never ${state}`);
+    };
+    await waitForState('needs_ops');
+    expect((await overview()).needsOps).toBe(1);
+    const list = await ops.call('GET', 'queues/requests');
+    expect(list.body.items).toMatchObject([{ requestid, day: session.eventsdate, ticketcount: 1 }]);
+
+    expect((await ops.call('POST', `queues/requests/${requestid}/retry`, reason)).status).toBe(204);
+    await waitForState('needs_ops');
+    expect((await ops.call('POST', `queues/requests/${requestid}/drop`, reason)).status).toBe(204);
+    await waitForState('rejected');
+    expect((await ops.call('POST', `queues/requests/${requestid}/drop`, reason)).status).toBe(404);
+    expect((await overview()).needsOps).toBe(0);
+  });
+});
+
+describe('the stores', () => {
+  test('are compared on demand, and a day can be loaded anew', async () => {
+    const compared = await ops.call('GET', 'reconciliation');
+    expect(compared).toMatchObject({ status: 200, body: { differences: [], repaired: false } });
+    const path = `reconciliation/days/${session.eventsdate}/rebuild`;
+    expect((await ops.call('POST', path, reason)).status).toBe(204);
+    expect((await ops.call('POST', 'reconciliation/days/2026-13-40/rebuild', reason)).status).toBe(
+      404,
+    );
+    const audit = await (
+      await signInStaff(system.baseUrl, 'auditor')
+    ).call('GET', 'audit?act=reconciliation');
+    expect(audit.body.items).toMatchObject([
+      { act: 'reconciliation.rebuild', subjectid: session.eventsdate, reason: '演练' },
+    ]);
+  });
+});
+
+describe('the queue board and the figures', () => {
+  test('the board opens for the operators only', async () => {
+    const open = (cookie: string) =>
+      fetch(`${system.baseUrl}/admin/queues/`, { headers: { cookie } }).then(
+        ({ status }) => status,
+      );
+    expect(await open('')).toBe(401);
+    expect(await open((await signInStaff(system.baseUrl, 'gate')).cookie)).toBe(403);
+    expect(await open(ops.cookie)).toBe(200);
+  });
+
+  test('the figures count calls, decisions and seats', async () => {
+    const text = await (await fetch(`${system.baseUrl}/metrics`)).text();
+    for (const name of [
+      'hall_call_seconds_bucket',
+      'hall_queue_jobs',
+      'hall_requests_undecided',
+      'hall_drift_seats 0',
+      'hall_intake_paused 0',
+      `hall_seats_left{day="${session.eventsdate}"}`,
+      'nodejs_eventloop_lag_seconds',
+    ])
+      expect(text).toContain(name);
+  });
+});
