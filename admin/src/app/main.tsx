@@ -1,5 +1,6 @@
 import '@hall/ui/base.css';
 import './console.css';
+import './review.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '@hall/ui/locale';

@@ -8,6 +8,7 @@ import {
   IsOptional,
   IsString,
   Length,
+  Matches,
   Min,
 } from 'class-validator';
 import { type AccountType, accountTypes } from '../../codes/states';
@@ -47,11 +48,13 @@ class NoticeTextDto {
   /** ISO 8601 with offset; at once where unset. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.instant' })
+  @Matches(/(Z|[+-]\d\d:?\d\d)$/, { message: 'validation.instant' })
   from?: string;
 
   /** Until it is withdrawn where unset. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.instant' })
+  @Matches(/(Z|[+-]\d\d:?\d\d)$/, { message: 'validation.instant' })
   until?: string;
 }
 

@@ -1,3 +1,5 @@
+import { keeping } from './admin/keeping';
+import { review } from './admin/review';
 import { console } from './admin/console';
 import { operations } from './admin/operations';
 import { hall } from './admin/hall';
@@ -10,6 +12,8 @@ import { validation } from './validation';
 
 /** The texts of the staff console in one language. */
 export const texts = {
+  keeping,
+  review,
   answer,
   audit,
   console,

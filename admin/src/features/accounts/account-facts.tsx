@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Button, Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
+import { useMay } from '../../api/queries';
+import { useAct } from '../../api/use-act';
+import { formatAge } from '../../format/age';
+import { formatInstant } from '../../format/instants';
+import { StatusTag } from './status-tag';
+
+/** What the account says of itself, and who says the same. */
+export function AccountFacts({ account }: { account: AccountDetail }) {
+  const { t } = useTranslation();
+  const facts: [string, React.ReactNode][] = [
+    ['type', t(`review.type.${account.type}`)],
+    ['status', <StatusTag key="status" status={account.status} />],
+    ...(account.statusuntil ? [['until', account.statusuntil] as [string, string]] : []),
+    ...(account.username ? [['username', account.username] as [string, string]] : []),
+    [account.type === 'ta' ? 'taname' : 'realname', account.realname || '—'],
+    ...(account.type === 'ta' ? [['contactname', account.contactname] as [string, string]] : []),
+    ['idnum', <Idnum key="idnum" account={account} />],
+    ['telnum', account.telnum],
+    ...(account.type !== 'user'
+      ? ([
+          [account.type === 'tg' ? 'certno' : 'licenceno', account.paperno],
+          ['email', account.email],
+        ] as [string, string][])
+      : []),
+    ['createdat', formatInstant(account.createdat)],
+    ...(account.waitingsince
+      ? [
+          [
+            'waiting',
+            `${formatInstant(account.waitingsince)} · ${formatAge(t, account.waitingsince)}`,
+          ] as [string, string],
+        ]
+      : []),
+    ['orders', t('review.accounts.orderCounts', account.orders)],
+  ];
+  return (
+    <>
+      {account.blacklisted && (
+        <Alert type="error" showIcon title={t('review.accounts.blacklisted')} />
+      )}
+      {account.twins.map((twin) => (
+        <Alert
+          key={twin.accountid}
+          type="warning"
+          showIcon
+          title={
+            <>
+              {t('review.accounts.twin', {
+                what: twin.same.map((name) => t(`review.accounts.${name}`)).join('、'),
+              })}{' '}
+              <Link to={`/accounts/${twin.accountid}`}>
+                {t(`review.type.${twin.type}`)} {twin.realname || twin.accountid}
+              </Link>{' '}
+              · {t(`review.status.${twin.status}`)}
+            </>
+          }
+        />
+      ))}
+      <Descriptions
+        bordered
+        size="small"
+        column={1}
+        items={facts.map(([name, children]) => ({
+          key: name,
+          label: t(`review.accounts.${name}`),
+          children,
+        }))}
+      />
+    </>
+  );
+}
+
+/** Masked, until somebody who may asks for it: each look is noted. */
+function Idnum({ account }: { account: AccountDetail }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const reveal = useAct<undefined, { idnum: string }>(() => ({
+    path: `accounts/${account.accountid}/idnum`,
+  }));
+  if (!account.idnum) return '—';
+  const kind = account.doctype ? t(`review.doctype.${account.doctype}`) : '';
+  return (
+    <span className="idnum">
+      {kind} <b>{reveal.data?.idnum ?? account.idnum}</b>
+      {!reveal.data && may('accounts.reveal') && (
+        <Button
+          size="small"
+          title={t('review.accounts.revealHint')}
+          loading={reveal.isPending}
+          onClick={() => reveal.mutate(undefined)}
+        >
+          {t('review.accounts.reveal')}
+        </Button>
+      )}
+    </span>
+  );
+}

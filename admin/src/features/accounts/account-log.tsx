@@ -1,0 +1,29 @@
+import { Alert, Timeline } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountEvent } from '@hall/shared/contract/staff/accounts';
+import { problemText } from '../../api/problem-text';
+import { useThing } from '../../api/queries';
+import { formatInstant } from '../../format/instants';
+
+/** What became of an account, newest first. */
+export function AccountLog({ accountid }: { accountid: string }) {
+  const { t } = useTranslation();
+  const log = useThing<{ items: AccountEvent[] }>(`accounts/${accountid}/log`);
+  return (
+    <section className="account-log">
+      <h2>{t('review.accounts.log')}</h2>
+      {log.isError && <Alert type="error" title={problemText(t, log.error)} />}
+      <Timeline
+        items={(log.data?.items ?? []).map(({ description, reason, at }, i) => ({
+          key: i,
+          content: (
+            <>
+              {formatInstant(at)} {description}
+              {reason && <div className="log-reason">{reason}</div>}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert, Drawer, Empty, Skeleton, Timeline } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SettingChange, SettingRow } from '@hall/shared/contract/staff/settings';
+import type { SettingKey } from '@hall/shared/rules/setting-fields';
+import { problemText } from '../../api/problem-text';
+import { useThing } from '../../api/queries';
+import { formatInstant } from '../../format/instants';
+import { SettingValue } from './setting-value';
+
+/** Every value that a rule has had, who set it and why. */
+export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const key = row.key as SettingKey;
+  const history = useThing<{ items: SettingChange[] }>(`settings/${key}/history`);
+  return (
+    <Drawer open size={520} title={t(`keeping.settings.${key}.title`)} onClose={onClose}>
+      {history.isError && <Alert type="error" title={problemText(t, history.error)} />}
+      {history.isPending && <Skeleton active />}
+      {history.data?.items.length === 0 && <Empty description={t('keeping.settings.never')} />}
+      <Timeline
+        items={(history.data?.items ?? []).map((change) => ({
+          key: change.changeid,
+          content: (
+            <>
+              {formatInstant(change.at)} {change.username}
+              <div className="log-reason">{change.reason}</div>
+              <SettingValue settingKey={key} value={change.value ?? row.default} />
+            </>
+          ),
+        }))}
+      />
+    </Drawer>
+  );
+}

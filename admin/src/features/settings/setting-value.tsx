@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import {
+  readPath,
+  type SettingField,
+  type SettingKey,
+  type SettingSpec,
+  settingSpecs,
+} from '@hall/shared/rules/setting-fields';
+
+/** @returns the locale key of a field's name; the empty path is the rule itself */
+export const fieldName = (key: SettingKey, path: string): string =>
+  path ? `keeping.settings.${key}.fields.${path}` : `keeping.settings.${key}.title`;
+
+/** A rule's value in words, a line a field. */
+export function SettingValue({ settingKey, value }: { settingKey: SettingKey; value: unknown }) {
+  const { t } = useTranslation();
+  const { fields }: SettingSpec = settingSpecs[settingKey];
+  return (
+    <dl className="setting-value">
+      {Object.entries(fields).map(([path, field]) => (
+        <div key={path}>
+          {path && <dt>{t(fieldName(settingKey, path))}</dt>}
+          <dd>
+            <FieldValue
+              settingKey={settingKey}
+              path={path}
+              field={field}
+              value={readPath(value, path)}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FieldValue({
+  settingKey,
+  path,
+  field,
+  value,
+}: {
+  settingKey: SettingKey;
+  path: string;
+  field: SettingField;
+  value: unknown;
+}) {
+  const { t } = useTranslation();
+  if (field.kind === 'texts')
+    return (
+      <ul>
+        {(value as string[]).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    );
+  if (field.kind === 'flag') return t(value ? 'keeping.settings.yes' : 'keeping.settings.no');
+  if (field.kind === 'choice')
+    return t(`keeping.settings.${settingKey}.options.${path ? `${path}.` : ''}${String(value)}`);
+  if (field.kind === 'integer' && field.unit)
+    return t(`keeping.settings.unit.${field.unit}`, { value: Number(value) });
+  return String(value);
+}

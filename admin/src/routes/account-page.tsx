@@ -1,0 +1,126 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Alert, Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountStatus } from '@hall/shared/codes/states';
+import type { AccountDetail, AccountRow } from '@hall/shared/contract/staff/accounts';
+import { problemText } from '../api/problem-text';
+import { useList, useMay, useThing } from '../api/queries';
+import { useAct } from '../api/use-act';
+import { useShortcuts } from '../app/use-shortcuts';
+import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
+import { AccountFacts } from '../features/accounts/account-facts';
+import { AccountLog } from '../features/accounts/account-log';
+import { PaperImage } from '../features/accounts/paper-image';
+
+/** One account: its form beside its certificate, the decision, and then the next that waits. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const { accountid = '' }: { accountid?: string } = useParams({ strict: false });
+  const account = useThing<AccountDetail>(`accounts/${accountid}`);
+  if (account.isError)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={problemText(t, account.error)}
+        action={<Link to="/accounts">{t('review.accounts.back')}</Link>}
+      />
+    );
+  if (!account.data) return <Skeleton active />;
+  return <AccountCase key={accountid} account={account.data} />;
+}
+
+function AccountCase({ account }: { account: AccountDetail }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<AccountAct>();
+  const { type, status, accountid } = account;
+  const pending = status === AccountStatus.pending;
+  const waiting = useList<AccountRow>('accounts', {
+    status: AccountStatus.pending,
+    pagesize: 10,
+    ...(pending && type !== 'user' && { type }),
+  });
+  const others = (waiting.data?.items ?? []).filter((row) => row.accountid !== accountid);
+  const goNext = (): void => {
+    const next = others[0];
+    void navigate(
+      next
+        ? { to: `/accounts/${next.accountid}` }
+        : { to: '/accounts', search: { status: '0' } as never },
+    );
+  };
+  const approve = useAct(
+    () => ({
+      path: `accounts/${accountid}/review`,
+      body: { decision: 'approve', version: account.version },
+    }),
+    { done: t('review.accounts.approved'), onDone: goNext },
+  );
+  const review = pending && may('accounts.review');
+  const change =
+    may('accounts.status') &&
+    [AccountStatus.normal, AccountStatus.warning, AccountStatus.locked].some((s) => s === status);
+  const acts: { act: AccountAct | 'approve'; key: string }[] = [
+    ...(review
+      ? [{ act: 'approve', key: 'a' } as const, { act: 'reject', key: 'r' } as const]
+      : []),
+    ...(change && status === AccountStatus.normal ? [{ act: 'warn', key: 'w' } as const] : []),
+    ...(change && status !== AccountStatus.locked ? [{ act: 'lock', key: 'l' } as const] : []),
+    ...(change && status !== AccountStatus.normal ? [{ act: 'lift', key: 'u' } as const] : []),
+    ...(may('accounts.review') ? [{ act: 'message', key: 'm' } as const] : []),
+  ];
+  const start = (act: AccountAct | 'approve'): void => {
+    if (act !== 'approve') setAsking(act);
+    else if (!approve.isPending) approve.mutate();
+  };
+  useShortcuts({
+    ...Object.fromEntries(acts.map(({ act, key }) => [key, () => start(act)])),
+    n: others.length ? goNext : undefined,
+  });
+  return (
+    <>
+      <div className="console-title">
+        <h1>
+          {t(`review.type.${type}`)} {account.realname || account.username}
+        </h1>
+        <Link to="/accounts" search={{ status: '0' } as never}>
+          {t('review.accounts.back')}
+        </Link>
+        <Button onClick={goNext} disabled={!others.length}>
+          {t('review.accounts.next', { count: waiting.data?.total ?? 0 })} <kbd>N</kbd>
+        </Button>
+      </div>
+      <div className={type === 'user' ? 'account-case' : 'account-case with-paper'}>
+        <div className="account-facts">
+          <AccountFacts account={account} />
+          <div className="account-acts">
+            {acts.map(({ act, key }) => (
+              <Button
+                key={act}
+                type={act === 'approve' ? 'primary' : 'default'}
+                danger={act === 'reject' || act === 'lock'}
+                loading={act === 'approve' && approve.isPending}
+                onClick={() => start(act)}
+              >
+                {t(`review.accounts.${act}`)} <kbd>{key.toUpperCase()}</kbd>
+              </Button>
+            ))}
+          </div>
+          <AccountLog accountid={accountid} />
+        </div>
+        {type !== 'user' && <PaperImage accountid={accountid} hasimage={account.hasimage} />}
+      </div>
+      {asking && (
+        <AccountDialog
+          act={asking}
+          account={account}
+          onDone={asking === 'reject' ? goNext : () => undefined}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Alert, Button, Drawer, Skeleton, Timeline } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type BindingDetail,
+  type BindingRow,
+  type StaffBindingStep,
+  staffBindingSteps,
+} from '@hall/shared/contract/staff/bindings';
+import { bindingStates, needsReason, stateAfter } from '@hall/shared/rules/bindings';
+import { problemText } from '../api/problem-text';
+import { useMay, useThing } from '../api/queries';
+import { type ActCall, useAct } from '../api/use-act';
+import { StatusTag } from '../features/accounts/status-tag';
+import { formatInstant } from '../format/instants';
+import { ReasonDialog } from '../forms/reason-dialog';
+import { DataTable } from '../table/data-table';
+
+/** The guides' bindings: those that wait longest first; deciding in an agency's place, ending one. */
+export function BindingsPage() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<string>();
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.bindings')}</h1>
+      </div>
+      <DataTable<BindingRow>
+        resource="bindings"
+        rowKey="bindingid"
+        onOpen={({ bindingid }) => setOpened(bindingid)}
+        filters={[
+          {
+            name: 'state',
+            label: t('review.bindings.state'),
+            kind: 'choice',
+            options: bindingStates.map((value) => ({
+              value,
+              label: t(`review.bindings.states.${value}`),
+            })),
+          },
+          { name: 'keyword', label: t('review.bindings.keyword'), kind: 'text', width: 220 },
+        ]}
+        columns={[
+          {
+            name: 'guide',
+            title: t('review.type.tg'),
+            render: ({ guide }) => `${guide.realname} ${guide.telnum}`,
+          },
+          { name: 'agency', title: t('review.type.ta'), render: ({ agency }) => agency.realname },
+          {
+            name: 'state',
+            title: t('review.bindings.state'),
+            render: ({ state }) => t(`review.bindings.states.${state}`),
+          },
+          {
+            name: 'changedat',
+            title: t('review.bindings.changedat'),
+            render: ({ changedat }) => formatInstant(changedat),
+          },
+          {
+            name: 'orderspending',
+            title: t('review.bindings.orderspending'),
+            align: 'right',
+          },
+        ]}
+      />
+      {opened && <BindingDrawer bindingid={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function BindingDrawer({ bindingid, onClose }: { bindingid: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const binding = useThing<BindingDetail>(`bindings/${bindingid}`);
+  const [asking, setAsking] = useState<StaffBindingStep>();
+  const act = useAct((call: ActCall) => call, {
+    done: t('console.done'),
+    quiet: asking !== undefined,
+  });
+  const take = (step: StaffBindingStep, reason?: string) =>
+    act.mutateAsync({ path: `bindings/${bindingid}/step`, body: { step, reason } });
+  const { data } = binding;
+  const steps = data
+    ? staffBindingSteps.filter((step) => stateAfter(data.state, step, 'staff') !== undefined)
+    : [];
+  return (
+    <Drawer open size={560} title={t('review.bindings.title')} onClose={onClose}>
+      {binding.isError && <Alert type="error" title={problemText(t, binding.error)} />}
+      {binding.isPending && <Skeleton active />}
+      {data && (
+        <div className="binding-detail">
+          {([data.guide, data.agency] as const).map((party, i) => (
+            <p key={party.accountid}>
+              {t(`review.type.${i ? 'ta' : 'tg'}`)} <b>{party.realname}</b> {party.telnum}{' '}
+              <StatusTag status={party.status} />
+            </p>
+          ))}
+          <p>
+            {t('review.bindings.state')}: <b>{t(`review.bindings.states.${data.state}`)}</b>
+          </p>
+          <Alert
+            type="info"
+            title={t('review.bindings.ordersStay', { count: data.orderspending })}
+          />
+          {may('bindings.decide') && (
+            <div className="account-acts">
+              {steps.map((step) => (
+                <Button
+                  key={step}
+                  type={step === 'approve' ? 'primary' : 'default'}
+                  danger={step !== 'approve'}
+                  loading={act.isPending}
+                  onClick={() =>
+                    needsReason(step) ? setAsking(step) : void take(step).catch(() => undefined)
+                  }
+                >
+                  {t(`audit.act.binding.${step}`)}
+                </Button>
+              ))}
+            </div>
+          )}
+          <h2>{t('review.bindings.history')}</h2>
+          <Timeline
+            items={data.history.map(({ description, by, reason, at }, i) => ({
+              key: i,
+              content: (
+                <>
+                  {formatInstant(at)} {description} {by && `(${by})`}
+                  {reason && <div className="log-reason">{reason}</div>}
+                </>
+              ),
+            }))}
+          />
+        </div>
+      )}
+      {asking && data && (
+        <ReasonDialog
+          title={t(`audit.act.binding.${asking}`)}
+          effect={t(`review.bindings.effect.${asking}`, {
+            guide: data.guide.realname,
+            agency: data.agency.realname,
+          })}
+          confirmText={t(`audit.act.binding.${asking}`)}
+          danger
+          onConfirm={(reason) => take(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}

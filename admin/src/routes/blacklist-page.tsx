@@ -1,0 +1,138 @@
+import { Button, Form, Input, Select, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { docTypes } from '@hall/shared/codes/states';
+import { AddToBlacklistDto, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
+import { useMay } from '../api/queries';
+import { type ActCall, useAct } from '../api/use-act';
+import { formatInstant } from '../format/instants';
+import { FormDrawer } from '../forms/form-drawer';
+import { ReasonDialog } from '../forms/reason-dialog';
+import { type Column, DataTable } from '../table/data-table';
+
+/** Who may not book, why and until when; who missed visits is put here by the rule. */
+export function BlacklistPage() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [adding, setAdding] = useState(false);
+  const [lifting, setLifting] = useState<BlacklistRow>();
+  const act = useAct((call: ActCall) => call, { done: t('console.done'), quiet: true });
+  const lift: Column<BlacklistRow> = {
+    name: 'acts',
+    title: t('console.list.acts'),
+    render: (row) =>
+      row.standing && (
+        <Button size="small" onClick={() => setLifting(row)}>
+          {t('review.blacklist.lift')}
+        </Button>
+      ),
+  };
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.blacklist')}</h1>
+        {may('blacklist.edit') && (
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t('review.blacklist.add')}
+          </Button>
+        )}
+      </div>
+      <DataTable<BlacklistRow>
+        resource="blacklist"
+        rowKey="blacklistid"
+        emptyText={t('review.blacklist.empty')}
+        filters={[
+          { name: 'keyword', label: t('review.accounts.realname'), kind: 'text', width: 140 },
+          { name: 'idnum', label: t('review.accounts.idnum'), kind: 'text', width: 200 },
+          {
+            name: 'state',
+            label: t('review.accounts.status'),
+            kind: 'choice',
+            options: ['standing', 'over'].map((value) => ({
+              value,
+              label: t(`review.blacklist.${value}`),
+            })),
+          },
+        ]}
+        columns={[
+          { name: 'realname', title: t('review.accounts.realname'), sortable: true },
+          {
+            name: 'idnum',
+            title: t('review.accounts.idnum'),
+            render: ({ doctype, idnum }) =>
+              `${doctype ? t(`review.doctype.${doctype}`) : ''} ${idnum || '—'}`,
+          },
+          { name: 'reason', title: t('console.form.reason') },
+          {
+            name: 'until',
+            title: t('review.accounts.until'),
+            sortable: true,
+            render: ({ until }) => until || t('review.blacklist.untilLifted'),
+          },
+          {
+            name: 'standing',
+            title: t('review.accounts.status'),
+            render: ({ standing, upcoming }) => (
+              <>
+                <Tag color={standing ? 'error' : 'default'}>
+                  {t(`review.blacklist.${standing ? 'standing' : 'over'}`)}
+                </Tag>
+                {standing && upcoming > 0 && t('review.blacklist.upcoming', { count: upcoming })}
+              </>
+            ),
+          },
+          {
+            name: 'createdat',
+            title: t('review.blacklist.addedat'),
+            sortable: true,
+            render: ({ createdat, createdby, byrule }) =>
+              `${formatInstant(createdat)} ${byrule ? t('review.blacklist.byRule') : createdby}`,
+          },
+          ...(may('blacklist.edit') ? [lift] : []),
+        ]}
+      />
+      {adding && (
+        <FormDrawer<AddToBlacklistDto>
+          title={t('review.blacklist.add')}
+          Dto={AddToBlacklistDto}
+          initial={{ doctype: 1 }}
+          onSubmit={(body) => act.mutateAsync({ path: 'blacklist', body })}
+          onClose={() => setAdding(false)}
+        >
+          <Form.Item name="realname" label={t('review.accounts.realname')}>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="doctype" label={t('review.accounts.doctype')}>
+            <Select
+              options={docTypes.map((value) => ({ value, label: t(`review.doctype.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item name="idnum" label={t('review.accounts.idnum')}>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="until"
+            label={t('review.accounts.until')}
+            extra={t('review.blacklist.untilHint')}
+          >
+            <Input type="date" />
+          </Form.Item>
+          <Form.Item name="reason" label={t('console.form.reason')}>
+            <Input.TextArea rows={3} maxLength={500} showCount />
+          </Form.Item>
+        </FormDrawer>
+      )}
+      {lifting && (
+        <ReasonDialog
+          title={t('review.blacklist.lift')}
+          effect={t('review.blacklist.liftEffect', { name: lifting.realname })}
+          confirmText={t('review.blacklist.lift')}
+          onConfirm={(reason) =>
+            act.mutateAsync({ path: `blacklist/${lifting.blacklistid}/lift`, body: { reason } })
+          }
+          onClose={() => setLifting(undefined)}
+        />
+      )}
+    </>
+  );
+}

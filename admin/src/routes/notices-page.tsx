@@ -1,0 +1,165 @@
+import { Button, Checkbox, Form, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountTypes } from '@hall/shared/codes/states';
+import {
+  CreateNoticeDto,
+  type NoticeRow,
+  noticeStates,
+  SaveNoticeDto,
+} from '@hall/shared/contract/staff/notices';
+import { useMay } from '../api/queries';
+import { type ActCall, useAct } from '../api/use-act';
+import { NoticeFields } from '../features/notices/notice-fields';
+import { formatInstant } from '../format/instants';
+import { FormDrawer } from '../forms/form-drawer';
+import { ReasonDialog } from '../forms/reason-dialog';
+import { type Column, DataTable } from '../table/data-table';
+
+const stateColors = { scheduled: 'processing', shown: 'success', over: 'default' } as const;
+
+/** The notices on the visitors' pages: what is shown, was, and will be. */
+export function NoticesPage() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [creating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<NoticeRow>();
+  const [ending, setEnding] = useState<NoticeRow>();
+  const act = useAct((call: ActCall) => call, { done: t('console.done'), quiet: true });
+  const types = accountTypes.map((value) => ({ value, label: t(`review.type.${value}`) }));
+  const acts: Column<NoticeRow> = {
+    name: 'acts',
+    title: t('console.list.acts'),
+    render: (row) =>
+      row.state !== 'over' && (
+        <span className="row-acts">
+          <Button size="small" onClick={() => setEditing(row)}>
+            {t('keeping.edit')}
+          </Button>
+          <Button size="small" danger onClick={() => setEnding(row)}>
+            {t('keeping.notices.withdraw')}
+          </Button>
+        </span>
+      ),
+  };
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.notices')}</h1>
+        {may('notices.edit') && (
+          <Button type="primary" onClick={() => setCreating(true)}>
+            {t('keeping.notices.create')}
+          </Button>
+        )}
+      </div>
+      <DataTable<NoticeRow>
+        resource="notices"
+        rowKey="noticeid"
+        filters={[
+          { name: 'type', label: t('keeping.notices.type'), kind: 'choice', options: types },
+          {
+            name: 'state',
+            label: t('keeping.notices.state'),
+            kind: 'choice',
+            options: noticeStates.map((value) => ({
+              value,
+              label: t(`keeping.notices.states.${value}`),
+            })),
+          },
+        ]}
+        columns={[
+          {
+            name: 'type',
+            title: t('keeping.notices.type'),
+            width: 100,
+            render: ({ type }) => t(`review.type.${type}`),
+          },
+          {
+            name: 'title',
+            title: t('keeping.notices.content'),
+            render: ({ title, textzh, texten }) => (
+              <div className="notice-cell">
+                {title && <b>{title}</b>}
+                <span lang="zh-CN">{textzh}</span>
+                <span lang="en">{texten}</span>
+              </div>
+            ),
+          },
+          {
+            name: 'state',
+            title: t('keeping.notices.state'),
+            width: 110,
+            render: ({ state }) => (
+              <Tag color={stateColors[state]}>{t(`keeping.notices.states.${state}`)}</Tag>
+            ),
+          },
+          {
+            name: 'from',
+            title: t('keeping.notices.from'),
+            width: 160,
+            sortable: true,
+            render: ({ from }) => formatInstant(from),
+          },
+          {
+            name: 'until',
+            title: t('keeping.notices.until'),
+            width: 160,
+            sortable: true,
+            render: ({ until }) => formatInstant(until) || '—',
+          },
+          ...(may('notices.edit') ? [acts] : []),
+        ]}
+      />
+      {creating && (
+        <FormDrawer<CreateNoticeDto>
+          title={t('keeping.notices.create')}
+          Dto={CreateNoticeDto}
+          initial={{ types: ['user'] }}
+          onSubmit={(body) => act.mutateAsync({ path: 'notices', body })}
+          onClose={() => setCreating(false)}
+        >
+          <Form.Item name="types" label={t('keeping.notices.type')}>
+            <Checkbox.Group options={types} />
+          </Form.Item>
+          <NoticeFields />
+        </FormDrawer>
+      )}
+      {editing && (
+        <FormDrawer<SaveNoticeDto>
+          title={t('keeping.notices.edit')}
+          Dto={SaveNoticeDto}
+          initial={{ ...pick(editing), version: editing.version }}
+          onSubmit={(body) =>
+            act.mutateAsync({ method: 'PUT', path: `notices/${editing.noticeid}`, body })
+          }
+          onClose={() => setEditing(undefined)}
+        >
+          <Form.Item name="version" hidden>
+            <input />
+          </Form.Item>
+          <NoticeFields />
+        </FormDrawer>
+      )}
+      {ending && (
+        <ReasonDialog
+          title={t('keeping.notices.withdraw')}
+          effect={t('keeping.notices.withdrawEffect', { title: ending.title || ending.textzh })}
+          confirmText={t('keeping.notices.withdraw')}
+          danger
+          onConfirm={(reason) =>
+            act.mutateAsync({ path: `notices/${ending.noticeid}/withdraw`, body: { reason } })
+          }
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const pick = ({ title, textzh, texten, from, until }: NoticeRow) => ({
+  title,
+  textzh,
+  texten,
+  from,
+  until,
+});

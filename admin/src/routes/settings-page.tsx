@@ -1,0 +1,109 @@
+import { Alert, Button, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SettingRow, SettingsAnswer } from '@hall/shared/contract/staff/settings';
+import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
+import { problemText } from '../api/problem-text';
+import { useMay, useThing } from '../api/queries';
+import { useAct } from '../api/use-act';
+import { SettingDrawer } from '../features/settings/setting-drawer';
+import { SettingHistory } from '../features/settings/setting-history';
+import { SettingValue } from '../features/settings/setting-value';
+import { formatInstant } from '../format/instants';
+import { ReasonDialog } from '../forms/reason-dialog';
+
+const groups = ['booking', 'release', 'changes', 'waiting', 'conduct', 'gate', 'review'] as const;
+type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
+
+/** The rules of the hall, changed without a release; every value that each has had. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const settings = useThing<SettingsAnswer>('settings');
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const undo = useAct(
+    (body: { reason: string; version: string; key: string }) => ({
+      path: `settings/${body.key}/undo`,
+      body: { reason: body.reason, version: body.version },
+    }),
+    { done: t('console.done'), quiet: true },
+  );
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.settings')}</h1>
+      </div>
+      {settings.isError && <Alert type="error" showIcon title={problemText(t, settings.error)} />}
+      {settings.isPending && <Skeleton active />}
+      {groups.map((group) => {
+        const rows = (settings.data?.settings ?? []).filter(
+          ({ key }) => settingSpecs[key as SettingKey].group === group,
+        );
+        return (
+          rows.length > 0 && (
+            <section key={group} className="setting-group">
+              <h2>{t(`keeping.settings.group.${group}`)}</h2>
+              {rows.map((row) => (
+                <SettingCard key={row.key} row={row} onOpen={(as) => setOpened({ row, as })} />
+              ))}
+            </section>
+          )
+        );
+      })}
+      {opened?.as === 'edit' && <SettingDrawer row={opened.row} onClose={close} />}
+      {opened?.as === 'history' && <SettingHistory row={opened.row} onClose={close} />}
+      {opened?.as === 'undo' && (
+        <ReasonDialog
+          title={t('keeping.settings.undo')}
+          effect={t('keeping.settings.undoEffect', {
+            name: t(`keeping.settings.${opened.row.key}.title`),
+          })}
+          confirmText={t('keeping.settings.undo')}
+          onConfirm={(reason) =>
+            undo.mutateAsync({ reason, version: opened.row.version, key: opened.row.key })
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function SettingCard({ row, onOpen }: { row: SettingRow; onOpen: (as: Opened['as']) => void }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const key = row.key as SettingKey;
+  const changed = JSON.stringify(row.value) !== JSON.stringify(row.default);
+  return (
+    <article className="setting-card" data-setting={key}>
+      <div>
+        <h3>
+          {t(`keeping.settings.${key}.title`)}{' '}
+          {changed && <Tag>{t('keeping.settings.changed')}</Tag>}
+        </h3>
+        <p>{t(`keeping.settings.${key}.hint`)}</p>
+        {row.changedat && (
+          <p className="setting-by">
+            {t('keeping.settings.by', { at: formatInstant(row.changedat), name: row.changedby })}
+          </p>
+        )}
+      </div>
+      <SettingValue settingKey={key} value={row.value} />
+      <div className="setting-acts">
+        {may('settings.edit') && (
+          <Button size="small" onClick={() => onOpen('edit')}>
+            {t('keeping.edit')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onOpen('history')}>
+          {t('keeping.settings.history')}
+        </Button>
+        {may('settings.edit') && row.version !== '0' && (
+          <Button size="small" onClick={() => onOpen('undo')}>
+            {t('keeping.settings.undo')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Button, Empty, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type {
+  Worklist,
+  WorklistName,
+  WorklistsAnswer,
+} from '@hall/shared/contract/staff/worklists';
+import { problemText } from '../api/problem-text';
+import { useMay, useThing } from '../api/queries';
+import { pages } from '../app/pages';
+import { formatAge } from '../format/age';
+import { formatInstant } from '../format/instants';
+
+/** Where each list is worked on. */
+const places: Record<WorklistName, { to: string; search?: Record<string, string> }> = {
+  guides: { to: '/accounts', search: { type: 'tg', status: '0' } },
+  agencies: { to: '/accounts', search: { type: 'ta', status: '0' } },
+  bindings: { to: '/bindings', search: { state: 'pending' } },
+  firstApprovals: { to: '/authorizations' },
+  secondApprovals: { to: '/authorizations' },
+  teamOrders: { to: '/orders' },
+  stuckRequests: { to: '/operations' },
+  failedMessages: { to: '/messages', search: { state: 'failed' } },
+};
+
+const refreshMs = 10_000;
+
+/** What waits for whoever is signed in: how much, and since when the oldest does. */
+export function WorklistsPage() {
+  const { t } = useTranslation();
+  const lists = useThing<WorklistsAnswer>('worklists', refreshMs);
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.worklists')}</h1>
+      </div>
+      {lists.isError && (
+        <Alert
+          type="error"
+          showIcon
+          title={problemText(t, lists.error)}
+          action={
+            <Button size="small" onClick={() => void lists.refetch()}>
+              {t('console.list.retry')}
+            </Button>
+          }
+        />
+      )}
+      {lists.isPending && <Skeleton active />}
+      {lists.data && (
+        <>
+          {lists.data.worklists.every(({ count }) => count === 0) && (
+            <Empty description={t('review.worklists.nothing')} />
+          )}
+          <ul className="worklists">
+            {lists.data.worklists.map((list) => (
+              <WorklistCard key={list.name} list={list} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function WorklistCard({ list }: { list: Worklist }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const { to, search } = places[list.name];
+  const page = pages.find(({ path }) => path === to);
+  const body = (
+    <>
+      <span className="worklist-name">{t(`review.worklists.${list.name}`)}</span>
+      <b>{list.count}</b>
+      <span className="worklist-age" title={formatInstant(list.oldestat)}>
+        {list.oldestat
+          ? t('review.worklists.oldest', { age: formatAge(t, list.oldestat) })
+          : t('review.worklists.empty')}
+      </span>
+    </>
+  );
+  return (
+    <li className={list.count ? 'worklist' : 'worklist worklist-empty'}>
+      {page && may(page.permission) ? (
+        <Link to={to} search={search ?? {}}>
+          {body}
+        </Link>
+      ) : (
+        <div>{body}</div>
+      )}
+    </li>
+  );
+}
