@@ -1,5 +1,9 @@
 import type { Locale } from '@hall/shared/codes/states';
-import type { AssistedBookingDto, AssistedProgress } from '@hall/shared/contract/staff/orders';
+import type {
+  AssistedBookingDto,
+  AssistedProgress,
+  WindowSession,
+} from '@hall/shared/contract/staff/orders';
 import { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
@@ -12,6 +16,7 @@ import {
   type RequestProgress,
   submitBooking,
 } from '../booking';
+import type { ScheduleBoard } from '../schedule';
 import { findRequestAccount } from './assisted-booking.repository';
 
 export interface AssistedDeps extends PartyDeps {
@@ -68,6 +73,26 @@ function bookingOf({
     visitors,
     ...(jkb !== undefined && { jkb }),
   });
+}
+
+/** @returns the sessions of a day as the window's pool has them, in every area */
+export function listWindowSessions(
+  board: ScheduleBoard,
+  day: string,
+  locale: Locale,
+): WindowSession[] {
+  const names = new Map(
+    board.areas().map((area) => [area.id, locale === 'zh' ? area.name_zh : area.name_en]),
+  );
+  return [...board.all()]
+    .filter(({ pool, date, areaId }) => pool === 'window' && date === day && names.has(areaId))
+    .map(({ areaId, wire }) => ({
+      eventssessionid: wire.eventssessionid,
+      session: wire.session,
+      areaname: names.get(areaId) ?? '',
+      state: wire.state,
+      remaining: wire.remaining,
+    }));
 }
 
 /** @throws {AnswerError} A00009 no such request from the window */

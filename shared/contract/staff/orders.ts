@@ -20,6 +20,7 @@ import {
   type OrderStatus,
   type SeatPool,
   seatPools,
+  type SessionState,
   type TicketStatus,
 } from '../../codes/states';
 import { normaliseMobileNumber } from '../../rules/people';
@@ -147,6 +148,20 @@ export interface StaffOrder extends StaffOrderRow {
   decidedat: string;
   /** Who cancelled it: the visitor, or the hall. */
   cancelledby: '' | 'account' | 'hall';
+}
+
+export class WindowSessionsDto {
+  @IsDay()
+  date: string;
+}
+
+/** A session as the window's pool has it. */
+export interface WindowSession {
+  eventssessionid: string;
+  session: string;
+  areaname: string;
+  state: SessionState;
+  remaining: number;
 }
 
 /** How an assisted booking stands. */

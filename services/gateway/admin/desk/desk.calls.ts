@@ -2,12 +2,14 @@ import {
   AssistedBookingDto,
   ListStaffOrdersDto,
   ReviewOrderDto,
+  WindowSessionsDto,
 } from '@hall/shared/contract/staff/orders';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import {
   bookAssisted,
   cancelForHall,
   listDeskOrders,
+  listWindowSessions,
   readAssisted,
   readDeskOrder,
   resendTicket,
@@ -98,6 +100,15 @@ function windowCalls(deps: StaffDeps): StaffCall[] {
         await bookAssisted(deps, form, acting);
         return readAssisted(deps, form.requestid, locale);
       },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'orders/window',
+      summary: 'The sessions of a day as the window’s pool has them.',
+      access: 'orders.assist',
+      Dto: WindowSessionsDto,
+      answer: ({ locale }, { date }: WindowSessionsDto) =>
+        wholeList(listWindowSessions(deps.board, date, locale)),
     }),
     staffCall({
       method: 'get',

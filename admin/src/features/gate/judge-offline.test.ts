@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GateList } from '@hall/shared/contract/staff/admissions';
+import { findOffline } from './judge-offline';
+
+const list: GateList = {
+  date: '2026-11-24',
+  madeat: '2026-11-24T07:50:00+08:00',
+  grace: { earlyMinutes: 30, lateMinutes: 30 },
+  parties: [
+    {
+      orderid: '7',
+      orderno: '20261124ABCDEFGHJK',
+      ticketcode: 'PABCDEFGHJKLM',
+      pool: 'personal',
+      eventsdate: '2026-11-24',
+      starttime: '08:00',
+      endtime: '08:45',
+      areaname: '主馆',
+      orderstatus: 1,
+      tickets: [
+        { ticketid: '1', realname: '王*明', doctype: 1, idnum: '110****1233', status: 1 },
+        { ticketid: '2', realname: '李*', doctype: 2, idnum: 'E12****5678', status: 1 },
+      ],
+    },
+  ],
+};
+const now = new Date('2026-11-24T08:10:00+08:00');
+
+describe('a gate without network', () => {
+  test('finds a party by code, order or the masked form of an ID number', () => {
+    for (const typed of [' pabcdefghjklm ', '20261124ABCDEFGHJK', '110101199003071233'])
+      expect(findOffline(list, [], typed, now)).toMatchObject([
+        { orderid: '7', verdict: { reason: 'welcome' } },
+      ]);
+    expect(findOffline(list, [], '110101199003079999', now)).toEqual([]);
+  });
+
+  test('admits nobody twice whom it has admitted itself', () => {
+    const queue = [
+      { entryid: 'e', orderid: '7', ticketids: ['1'], at: '2026-11-24T08:05:00+08:00' },
+    ];
+    expect(findOffline(list, queue, 'PABCDEFGHJKLM', now)[0]!.verdict.reason).toBe('rest');
+    queue.push({ ...queue[0]!, entryid: 'f', ticketids: ['2'] });
+    expect(findOffline(list, queue, 'PABCDEFGHJKLM', now)[0]!.verdict).toMatchObject({
+      admits: false,
+      reason: 'allin',
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import type { GateList, GateParty } from '@hall/shared/contract/staff/admissions';
+import { TicketStatus } from '@hall/shared/codes/states';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { judgeParty } from '@hall/shared/rules/gate-verdict';
+import { maskNumber } from '@hall/shared/rules/people';
+import type { QueuedAdmission } from './gate-store';
+import type { JudgedParty } from './use-gate';
+
+/**
+ * Finds who stands at a gate without network: by code or order as always, by an ID number as far as its masked
+ * form tells; who looks at the document decides.
+ */
+export function findOffline(
+  list: GateList,
+  queue: readonly QueuedAdmission[],
+  typed: string,
+  now: Date,
+): JudgedParty[] {
+  const code = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  const byCode = list.parties.filter(
+    ({ ticketcode, orderno }) => ticketcode === code || orderno === code,
+  );
+  const number = normaliseIdNumber(typed);
+  const found = byCode.length
+    ? byCode
+    : number.length < 8
+      ? []
+      : list.parties.filter(({ tickets }) =>
+          tickets.some(({ idnum }) => idnum === maskNumber(number)),
+        );
+  return found.slice(0, 5).map((party) => {
+    const present = withQueued(party, queue);
+    return { ...present, verdict: judgeParty(present, now, list.grace) };
+  });
+}
+
+/** Who was admitted here without network is in, whatever the list says. */
+function withQueued(party: GateParty, queue: readonly QueuedAdmission[]): GateParty {
+  const inside = new Set(
+    queue.filter(({ orderid }) => orderid === party.orderid).flatMap(({ ticketids }) => ticketids),
+  );
+  return {
+    ...party,
+    tickets: party.tickets.map((ticket) =>
+      inside.has(ticket.ticketid) ? { ...ticket, status: TicketStatus.verified } : ticket,
+    ),
+  };
+}

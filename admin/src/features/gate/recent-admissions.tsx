@@ -1,0 +1,51 @@
+import { Alert, Empty, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AdmissionRow } from '@hall/shared/contract/staff/admissions';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { useList } from '../../api/queries';
+
+/** Who came in lately; whoever came in twice is flagged. */
+export function RecentAdmissions() {
+  const { t } = useTranslation();
+  const { data } = useList<AdmissionRow>(
+    'admissions',
+    { date: hallDateOf(new Date()), pagesize: 12 },
+    5000,
+  );
+  const doubles = data?.items.filter((row) => row.doubles && !row.undone) ?? [];
+  return (
+    <aside className="gate-recent">
+      <h2>{t('hall.gate.recent')}</h2>
+      {doubles.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('hall.gate.double')}
+          description={doubles
+            .map(
+              ({ orderno, doubles: count }) =>
+                `${orderno} ${t('hall.gate.doubleCount', { count })}`,
+            )
+            .join('；')}
+        />
+      )}
+      {data?.items.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('hall.gate.none')} />
+      )}
+      <ul>
+        {data?.items.map((row) => (
+          <li key={row.entryid} className={row.undone ? 'is-undone' : ''}>
+            <span>{row.at.slice(11, 16)}</span>
+            <span>{row.ticketcode}</span>
+            <span>{t('hall.gate.party', { count: row.admitted })}</span>
+            <span>
+              {row.offline && <Tag>{t('sheets.offline')}</Tag>}
+              {row.undone && <Tag>{t('sheets.undone')}</Tag>}
+              {row.doubles > 0 && <Tag color="red">{t('hall.gate.double')}</Tag>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+let audio: AudioContext | undefined;
+
+/** One rising tone for whoever may come in, two low ones for whoever may not. */
+export function playVerdict(admits: boolean): void {
+  try {
+    audio ??= new AudioContext();
+    const tones: [frequency: number, at: number][] = admits
+      ? [[880, 0]]
+      : [
+          [220, 0],
+          [196, 0.22],
+        ];
+    for (const [frequency, at] of tones) {
+      const oscillator = audio.createOscillator();
+      const volume = audio.createGain();
+      oscillator.frequency.value = frequency;
+      volume.gain.value = 0.15;
+      oscillator.connect(volume).connect(audio.destination);
+      oscillator.start(audio.currentTime + at);
+      oscillator.stop(audio.currentTime + at + 0.16);
+    }
+  } catch {
+    // A device without sound still shows the word and the colour.
+  }
+}

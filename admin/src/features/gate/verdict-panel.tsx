@@ -1,0 +1,106 @@
+import { Button, Checkbox } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TicketStatus } from '@hall/shared/codes/states';
+import type { Admitted, JudgedParty } from './use-gate';
+
+const isOpen = (status: TicketStatus): boolean =>
+  status === TicketStatus.available || status === TicketStatus.inactive;
+
+/** The party at the gate: the word in colour, the people masked, and whom to let in. */
+export function VerdictPanel({
+  party,
+  admitted,
+  busy,
+  onAdmit,
+  onUndo,
+}: {
+  party: JudgedParty;
+  admitted: Admitted | undefined;
+  busy: boolean;
+  onAdmit: (ticketids: string[]) => void;
+  onUndo: () => void;
+}) {
+  const { t } = useTranslation();
+  const open = party.tickets.filter(({ status }) => isOpen(status));
+  const [chosen, setChosen] = useState(() => open.map(({ ticketid }) => ticketid));
+  const { verdict } = party;
+  const mood = admitted ? 'done' : verdict.admits ? 'good' : 'bad';
+  const word = admitted
+    ? t('hall.gate.admitted', { count: admitted.admitted })
+    : t(`gate.${verdict.reason}`, {
+        from: verdict.from,
+        until: verdict.until,
+        date: party.eventsdate,
+      });
+  return (
+    <section className={`verdict is-${mood}`} aria-live="assertive">
+      <h2>
+        <span aria-hidden>{mood === 'bad' ? '✕' : '✓'}</span> {word}
+      </h2>
+      <dl>
+        <dt>{t('hall.gate.order')}</dt>
+        <dd>
+          {party.orderno} · {party.ticketcode}
+        </dd>
+        <dt>{t('hall.schedule.session')}</dt>
+        <dd>
+          {party.eventsdate} {party.starttime}-{party.endtime} · {party.areaname} ·{' '}
+          {t(`console.overview.pool.${party.pool}`)} ·{' '}
+          {t('hall.gate.party', { count: party.tickets.length })}
+        </dd>
+      </dl>
+      <ul className="gate-tickets">
+        {party.tickets.map(({ ticketid, realname, doctype, idnum, status }) => (
+          <li key={ticketid}>
+            <Checkbox
+              disabled={!verdict.admits || !isOpen(status) || !!admitted}
+              checked={chosen.includes(ticketid) && isOpen(status)}
+              onChange={({ target }) =>
+                setChosen(
+                  target.checked ? [...chosen, ticketid] : chosen.filter((one) => one !== ticketid),
+                )
+              }
+            >
+              <b>{realname}</b> {t(`sheets.doctypes.${doctype}`)} {idnum}
+            </Checkbox>
+            <span className={`ticket-state is-${status}`}>{t(`sheets.tickets.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {verdict.admits && !admitted && (
+        <div className="gate-acts">
+          <Button
+            type="primary"
+            size="large"
+            loading={busy}
+            disabled={!chosen.length}
+            onClick={() => onAdmit(chosen)}
+          >
+            {t(chosen.length === open.length ? 'hall.gate.admitAll' : 'hall.gate.admitSome', {
+              count: chosen.length,
+            })}
+          </Button>
+        </div>
+      )}
+      {admitted?.undoBefore && <UndoButton before={admitted.undoBefore} onUndo={onUndo} />}
+    </section>
+  );
+}
+
+function UndoButton({ before, onUndo }: { before: number; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(() => Math.ceil((before - Date.now()) / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.ceil((before - Date.now()) / 1000)), 500);
+    return () => clearInterval(timer);
+  }, [before]);
+  if (left <= 0) return null;
+  return (
+    <div className="gate-acts">
+      <Button size="large" onClick={onUndo}>
+        {t('hall.gate.undo', { seconds: left })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { Alert, Button, Checkbox, Drawer, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { docTypes } from '@hall/shared/codes/states';
+import { AssistedBookingDto, type AssistedProgress } from '@hall/shared/contract/staff/orders';
+import { SessionPicker } from './session-picker';
+import { useAssisted } from './use-assisted';
+
+const emptyVisitor = { realname: '', doctype: 1, idnum: '' };
+
+/** Books at the window, for those who cannot book online. */
+export function AssistedDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState({ telnum: '', eventssessionid: '', jkb: false });
+  const [visitors, setVisitors] = useState([emptyVisitor]);
+  const booking = useAssisted();
+  const put = (index: number, change: Partial<typeof emptyVisitor>) =>
+    setVisitors(visitors.map((row, i) => (i === index ? { ...row, ...change } : row)));
+  const faultAt = (field: string, index?: number) =>
+    booking.faults.find((fault) => fault.field === field && fault.index === index)?.message;
+  const submit = () =>
+    booking.submit(AssistedBookingDto, {
+      telnum: form.telnum,
+      eventssessionid: form.eventssessionid,
+      visitors,
+      ...(form.jkb && { jkb: 1 }),
+    });
+  return (
+    <Drawer
+      open
+      size={640}
+      title={t('hall.orders.assist')}
+      onClose={onClose}
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>{t('console.form.cancel')}</Button>
+          <Button
+            type="primary"
+            loading={booking.busy}
+            disabled={booking.result?.state === 'confirmed'}
+            onClick={submit}
+          >
+            {t('hall.orders.submit')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="reason-dialog">
+        <p className="soft">{t('hall.orders.assistHint')}</p>
+        <Outcome fault={booking.fault} result={booking.result} />
+        <SessionPicker
+          value={form.eventssessionid}
+          fault={faultAt('eventssessionid')}
+          onChange={(eventssessionid) => setForm({ ...form, eventssessionid })}
+        />
+        <Field label={t('hall.orders.telnum')} fault={faultAt('telnum')}>
+          <Input
+            id="assist-telnum"
+            inputMode="tel"
+            value={form.telnum}
+            onChange={(event) => setForm({ ...form, telnum: event.target.value })}
+          />
+        </Field>
+        {visitors.map((row, index) => (
+          <fieldset key={index} className="assist-visitor">
+            <Field label={t('hall.orders.name')} fault={faultAt('realname', index)}>
+              <Input
+                id={`assist-${index}-realname`}
+                value={row.realname}
+                onChange={(event) => put(index, { realname: event.target.value })}
+              />
+            </Field>
+            <Field label={t('hall.orders.document')} fault={faultAt('doctype', index)}>
+              <Select
+                value={row.doctype}
+                onChange={(doctype) => put(index, { doctype })}
+                popupMatchSelectWidth={false}
+                aria-label={t('hall.orders.document')}
+                options={docTypes.map((value) => ({ value, label: t(`sheets.doctypes.${value}`) }))}
+              />
+            </Field>
+            <Field label={t('sheets.column.idnum')} fault={faultAt('idnum', index)}>
+              <Input
+                id={`assist-${index}-idnum`}
+                value={row.idnum}
+                onChange={(event) => put(index, { idnum: event.target.value })}
+              />
+            </Field>
+            {visitors.length > 1 && (
+              <Button
+                type="text"
+                size="small"
+                onClick={() => setVisitors(visitors.filter((_, i) => i !== index))}
+              >
+                {t('hall.schedule.removeRow')}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        <Button onClick={() => setVisitors([...visitors, emptyVisitor])}>
+          {t('hall.orders.addVisitor')}
+        </Button>
+        <Checkbox
+          checked={form.jkb}
+          onChange={({ target }) => setForm({ ...form, jkb: target.checked })}
+        >
+          {t('hall.orders.jkb')}
+        </Checkbox>
+      </div>
+    </Drawer>
+  );
+}
+
+function Outcome({
+  fault,
+  result,
+}: {
+  fault: string | undefined;
+  result: AssistedProgress | undefined;
+}) {
+  const { t } = useTranslation();
+  if (fault) return <Alert type="error" role="alert" title={fault} />;
+  if (!result) return null;
+  if (result.state === 'queued') return <Alert type="info" title={t('hall.orders.waiting')} />;
+  if (result.state === 'rejected') return <Alert type="error" role="alert" title={result.errmsg} />;
+  return (
+    <Alert
+      type="success"
+      role="status"
+      title={t('hall.orders.confirmed', { orderno: result.orderno })}
+    />
+  );
+}
+
+function Field({
+  label,
+  fault,
+  children,
+}: {
+  label: string;
+  fault: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <label className="stacked">
+      <span>{label}</span>
+      {children}
+      {fault && (
+        <span role="alert" className="field-fault">
+          {fault}
+        </span>
+      )}
+    </label>
+  );
+}

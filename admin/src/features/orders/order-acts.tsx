@@ -1,0 +1,81 @@
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffOrder } from '@hall/shared/contract/staff/orders';
+import { useMay } from '../../api/queries';
+import { useAct } from '../../api/use-act';
+import { ReasonDialog } from '../../forms/reason-dialog';
+
+/** What staff can do with an order that is pending: review, cancel, send its message again. */
+export function OrderActs({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [asking, setAsking] = useState<'cancel' | 'reject'>();
+  const path = `orders/${order.orderid}`;
+  const approve = useAct(() => ({ path: `${path}/review`, body: { decision: 'approve' } }), {
+    done: t('hall.orders.approved'),
+  });
+  const reject = useAct<string>(
+    (reason) => ({ path: `${path}/review`, body: { decision: 'reject', reason } }),
+    { done: t('hall.orders.rejected'), quiet: true },
+  );
+  const cancel = useAct<string>((reason) => ({ path: `${path}/cancel`, body: { reason } }), {
+    done: t('hall.orders.cancelled'),
+    quiet: true,
+  });
+  const resend = useAct(() => ({ path: `${path}/resend` }), { done: t('hall.orders.resent') });
+  if (order.status !== 1) return null;
+  return (
+    <div className="order-acts">
+      {order.bookingstatus === 5 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('hall.orders.reviewBar')}
+          action={
+            may('orders.review') && (
+              <Space>
+                <Button type="primary" loading={approve.isPending} onClick={() => approve.mutate()}>
+                  {t('hall.orders.approve')}
+                </Button>
+                <Button danger onClick={() => setAsking('reject')}>
+                  {t('hall.orders.reject')}
+                </Button>
+              </Space>
+            )
+          }
+        />
+      )}
+      {may('orders.write') && (
+        <Space wrap>
+          <Button loading={resend.isPending} onClick={() => resend.mutate()}>
+            {t('hall.orders.resend')}
+          </Button>
+          <Button danger onClick={() => setAsking('cancel')}>
+            {t('hall.orders.cancel')}
+          </Button>
+        </Space>
+      )}
+      {asking === 'cancel' && (
+        <ReasonDialog
+          danger
+          title={t('hall.orders.cancel')}
+          effect={t('hall.orders.cancelEffect', { count: order.ticketcount })}
+          confirmText={t('hall.orders.cancel')}
+          onConfirm={(reason) => cancel.mutateAsync(reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'reject' && (
+        <ReasonDialog
+          danger
+          title={t('hall.orders.reject')}
+          effect={t('hall.orders.rejectEffect')}
+          confirmText={t('hall.orders.reject')}
+          onConfirm={(reason) => reject.mutateAsync(reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { App, Button, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
+import { useMay } from '../../api/queries';
+import { useAct } from '../../api/use-act';
+
+/** Who comes, masked; the whole numbers for those who may, each look in the audit log. */
+export function OrderVisitors({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const { modal } = App.useApp();
+  const [whole, setWhole] = useState<StaffOrderVisitor[]>();
+  const unmask = useAct<undefined, ListAnswer<StaffOrderVisitor>>(
+    () => ({ path: `orders/${order.orderid}/unmask` }),
+    { onDone: ({ items }) => setWhole(items) },
+  );
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{t('hall.orders.visitors')}</h2>
+        {may('orders.unmask') && !whole && (
+          <Button
+            size="small"
+            loading={unmask.isPending}
+            onClick={() =>
+              void modal.confirm({
+                title: t('hall.orders.unmask'),
+                content: t('hall.orders.unmaskSure'),
+                okText: t('hall.orders.unmask'),
+                cancelText: t('console.form.cancel'),
+                onOk: () => unmask.mutate(undefined),
+              })
+            }
+          >
+            {t('hall.orders.unmask')}
+          </Button>
+        )}
+      </header>
+      <Table<StaffOrderVisitor>
+        className="data-table"
+        size="small"
+        rowKey="ticketid"
+        pagination={order.visitors.length > 20 ? { pageSize: 20 } : false}
+        dataSource={whole ?? order.visitors}
+        columns={[
+          { title: t('hall.orders.name'), dataIndex: 'realname' },
+          {
+            title: t('hall.orders.document'),
+            render: (_, { doctype }) => t(`sheets.doctypes.${doctype}`),
+          },
+          { title: t('sheets.column.idnum'), dataIndex: 'idnum' },
+          {
+            title: t('hall.orders.ticket'),
+            render: (_, { ticketid }) => {
+              // The state as it is now, whenever the numbers were looked at.
+              const now = order.visitors.find((one) => one.ticketid === ticketid)?.status;
+              return <Tag>{t(`sheets.tickets.${now ?? 1}`)}</Tag>;
+            },
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WindowSession } from '@hall/shared/contract/staff/orders';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { useThing } from '../../api/queries';
+
+/** A day, and one of its sessions that the window has seats in. */
+export function SessionPicker({
+  value,
+  fault,
+  onChange,
+}: {
+  value: string;
+  fault: string | undefined;
+  onChange: (eventssessionid: string) => void;
+}) {
+  const { t } = useTranslation();
+  const [date, setDate] = useState(() => addHallDays(hallDateOf(new Date()), 1));
+  const sessions = useThing<ListAnswer<WindowSession>>(`orders/window?date=${date}`, 5000);
+  return (
+    <div className="stacked">
+      <label className="stacked">
+        <span>{t('hall.orders.visit')}</span>
+        <Input
+          type="date"
+          value={date}
+          onChange={(event) => {
+            if (!event.target.value) return;
+            setDate(event.target.value);
+            onChange('');
+          }}
+        />
+      </label>
+      <label className="stacked">
+        <span>{t('hall.orders.session')}</span>
+        <Select
+          id="assist-session"
+          value={value || undefined}
+          onChange={onChange}
+          loading={sessions.isPending}
+          placeholder={t('hall.orders.session')}
+          aria-label={t('hall.orders.session')}
+          options={sessions.data?.items.map((session) => ({
+            value: session.eventssessionid,
+            label: `${session.session} ${session.areaname} · ${
+              session.state === 'available'
+                ? t('hall.orders.left', { count: session.remaining })
+                : t(`console.overview.states.${session.state}`)
+            }`,
+            disabled: session.state !== 'available',
+          }))}
+        />
+        {fault && (
+          <span role="alert" className="field-fault">
+            {fault}
+          </span>
+        )}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkForm } from '@hall/shared/contract/check';
+import type { AssistedBookingDto, AssistedProgress } from '@hall/shared/contract/staff/orders';
+import { problemText } from '../../api/problem-text';
+import { StaffCallError } from '../../api/staff-call';
+import { useStaffChange } from '../../api/use-act';
+
+interface Fault {
+  field: string;
+  index?: number | undefined;
+  message: string;
+}
+
+const pollMs = 400;
+
+/** Submits a booking of the window and follows it until it is decided. */
+export function useAssisted() {
+  const { t } = useTranslation();
+  const change = useStaffChange();
+  const queries = useQueryClient();
+  // The same form sent again is the same request, until it was refused.
+  const [requestid, setRequestid] = useState(newRequestId);
+  const [faults, setFaults] = useState<Fault[]>([]);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<AssistedProgress>();
+
+  const follow = async (): Promise<void> => {
+    for (;;) {
+      const progress = await change<AssistedProgress>({
+        method: 'GET',
+        path: `orders/requests/${requestid}`,
+      });
+      setResult(progress);
+      if (progress.state !== 'queued') {
+        if (progress.state === 'rejected') setRequestid(newRequestId());
+        await queries.invalidateQueries();
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  };
+  const submit = async (Dto: typeof AssistedBookingDto, fields: object): Promise<void> => {
+    setFault(undefined);
+    setResult(undefined);
+    const checked = checkForm(Dto, { ...fields, requestid });
+    setFaults(
+      checked.faults.map(({ key, params, ...at }) => ({ ...at, message: t(key, params ?? {}) })),
+    );
+    if (checked.faults.length) return;
+    setBusy(true);
+    try {
+      await change({ path: 'orders', body: { ...fields, requestid } });
+      await follow();
+    } catch (error) {
+      const errors = error instanceof StaffCallError ? error.problem.errors : undefined;
+      if (errors) setFaults(errors);
+      setFault(problemText(t, error));
+      // What was sent under this id stands; another form needs another.
+      if (error instanceof StaffCallError && error.problem.status) setRequestid(newRequestId());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    faults,
+    fault,
+    busy,
+    result,
+    submit: (Dto: typeof AssistedBookingDto, fields: object) => void submit(Dto, fields),
+  };
+}
+
+function newRequestId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

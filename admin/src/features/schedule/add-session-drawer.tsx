@@ -1,0 +1,50 @@
+import { Form, Input, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { seatPools } from '@hall/shared/codes/states';
+import { AddSessionDto, poolSeatsMax } from '@hall/shared/contract/staff/schedule';
+import { useAct } from '../../api/use-act';
+import { FormDrawer } from '../../forms/form-drawer';
+
+/** One more session for a day that exists. */
+export function AddSessionDrawer({
+  areaid,
+  date,
+  onClose,
+}: {
+  areaid: number;
+  date: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const add = useAct<AddSessionDto>((body) => ({ path: 'sessions', body }), {
+    done: t('hall.schedule.done'),
+    quiet: true,
+  });
+  return (
+    <FormDrawer
+      title={`${date} · ${t('hall.schedule.addSession')}`}
+      Dto={AddSessionDto}
+      initial={{ areaid, date, personal: 0, team: 0, window: 0 }}
+      onSubmit={(session) => add.mutateAsync(session)}
+      onClose={onClose}
+    >
+      <Form.Item name="areaid" hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item name="date" hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item name="starttime" label={t('hall.schedule.starttime')}>
+        <Input type="time" />
+      </Form.Item>
+      <Form.Item name="endtime" label={t('hall.schedule.endtime')}>
+        <Input type="time" />
+      </Form.Item>
+      {seatPools.map((pool) => (
+        <Form.Item key={pool} name={pool} label={t(`console.overview.pool.${pool}`)}>
+          <InputNumber min={0} max={poolSeatsMax} precision={0} />
+        </Form.Item>
+      ))}
+    </FormDrawer>
+  );
+}

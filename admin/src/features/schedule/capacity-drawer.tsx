@@ -1,0 +1,49 @@
+import { Form, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { seatPools } from '@hall/shared/codes/states';
+import {
+  poolSeatsMax,
+  SeatsDto,
+  type StaffSessionPlan,
+} from '@hall/shared/contract/staff/schedule';
+import { useAct } from '../../api/use-act';
+import { FormDrawer } from '../../forms/form-drawer';
+
+/** Sets the seats of each pool; what is taken stands beside the field. */
+export function CapacityDrawer({
+  session,
+  onClose,
+}: {
+  session: StaffSessionPlan;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const save = useAct<SeatsDto>(
+    (body) => ({ path: `sessions/${session.eventssessionid}/capacity`, body }),
+    { done: t('hall.schedule.done'), quiet: true },
+  );
+  return (
+    <FormDrawer
+      title={`${session.starttime}-${session.endtime} · ${t('hall.schedule.capacity')}`}
+      Dto={SeatsDto}
+      initial={Object.fromEntries(session.pools.map(({ pool, capacity }) => [pool, capacity]))}
+      onSubmit={(seats) => save.mutateAsync(seats)}
+      onClose={onClose}
+    >
+      {seatPools.map((pool) => {
+        const row = session.pools.find((one) => one.pool === pool);
+        const taken = (row?.sold ?? 0) + (row?.held ?? 0);
+        return (
+          <Form.Item
+            key={pool}
+            name={pool}
+            label={t(`console.overview.pool.${pool}`)}
+            extra={taken ? t('hall.schedule.taken', { count: taken }) : undefined}
+          >
+            <InputNumber min={0} max={poolSeatsMax} precision={0} />
+          </Form.Item>
+        );
+      })}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { dayPath, SaveDayDto, type StaffDay } from '@hall/shared/contract/staff/schedule';
+import { useAct } from '../../api/use-act';
+import { FormDrawer } from '../../forms/form-drawer';
+import { toHallInstant, toLocalInput } from './hall-input';
+
+/** When the day opens for booking, and its note. */
+export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
+  const { t } = useTranslation();
+  const save = useAct<object>(
+    (body) => ({ method: 'PUT', path: dayPath(day.areaid, day.date), body }),
+    { done: t('hall.schedule.done'), quiet: true },
+  );
+  return (
+    <FormDrawer
+      title={`${day.date} · ${t('hall.schedule.editDay')}`}
+      Dto={SaveDayDto}
+      initial={{ releaseat: toLocalInput(day.releaseat), note: day.note }}
+      onSubmit={({ releaseat, note }) =>
+        save.mutateAsync({
+          ...(releaseat && { releaseat: toHallInstant(releaseat) }),
+          note: note ?? '',
+        })
+      }
+      onClose={onClose}
+    >
+      <Form.Item name="releaseat" label={t('hall.schedule.releaseAt')}>
+        <Input type="datetime-local" />
+      </Form.Item>
+      <Form.Item name="note" label={t('hall.schedule.note')}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,112 @@
+import { Alert, Button, Empty, Progress, Skeleton, Space, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule';
+import { dayPath } from '@hall/shared/contract/staff/schedule';
+import { problemText } from '../../api/problem-text';
+import { useMay, useThing } from '../../api/queries';
+import { StaffCallError } from '../../api/staff-call';
+import { useAct } from '../../api/use-act';
+import { formatInstant } from '../../format/instants';
+import { AddSessionDrawer } from './add-session-drawer';
+import { CloseDialog } from './close-dialog';
+import { DayDrawer } from './day-drawer';
+import { SessionCard } from './session-card';
+
+/** One day: its sessions with their seats, and what can be done with it. */
+export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [open, setOpen] = useState<'close' | 'edit' | 'add'>();
+  const path = dayPath(areaid, date);
+  const { data: day, error, isPending } = useThing<StaffDay>(path, 3000);
+  const reopen = useAct(() => ({ path: `${path}/reopen` }), { done: t('hall.schedule.done') });
+  if (isPending) return <Skeleton active />;
+  if (error instanceof StaffCallError && error.problem.status === 404)
+    return <Empty description={t('hall.schedule.none')} />;
+  if (!day) return <Alert type="error" showIcon title={problemText(t, error)} />;
+  const changeable = may('schedule.write') && !day.past;
+  return (
+    <section className="day-panel">
+      <header>
+        <h2>{date}</h2>
+        <Tag color={day.closed ? 'red' : day.special ? 'gold' : day.released ? 'green' : 'default'}>
+          {t(
+            `hall.schedule.${day.closed ? 'closed' : day.special ? 'special' : day.released ? 'open' : 'unreleased'}`,
+          )}
+        </Tag>
+        {changeable && (
+          <Space wrap>
+            <Button onClick={() => setOpen('edit')}>{t('hall.schedule.editDay')}</Button>
+            <Button onClick={() => setOpen('add')}>{t('hall.schedule.addSession')}</Button>
+            {day.closed ? (
+              <Button loading={reopen.isPending} onClick={() => reopen.mutate()}>
+                {t('hall.schedule.reopen')}
+              </Button>
+            ) : (
+              <Button danger onClick={() => setOpen('close')}>
+                {t('hall.schedule.closeDay')}
+              </Button>
+            )}
+          </Space>
+        )}
+      </header>
+      <p className="soft">
+        {t('hall.schedule.releaseAt')} {formatInstant(day.releaseat)}
+        {day.note && ` · ${day.note}`}
+      </p>
+      {day.closings.map((closing) => (
+        <Closing key={closing.closingid} closing={closing} day={day} />
+      ))}
+      <div className="session-cards">
+        {day.plan.map((session) => (
+          <SessionCard
+            key={session.eventssessionid}
+            areaid={areaid}
+            date={date}
+            session={session}
+            changeable={changeable && !day.closed}
+          />
+        ))}
+      </div>
+      {open === 'close' && (
+        <CloseDialog areaid={areaid} date={date} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'edit' && <DayDrawer day={day} onClose={() => setOpen(undefined)} />}
+      {open === 'add' && (
+        <AddSessionDrawer areaid={areaid} date={date} onClose={() => setOpen(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) {
+  const { t, i18n } = useTranslation();
+  const of = day.plan.find((session) => session.eventssessionid === closing.eventssessionid);
+  const percent = closing.total ? Math.round((closing.done / closing.total) * 100) : 100;
+  return (
+    <Alert
+      type={closing.finishedat ? 'info' : 'warning'}
+      showIcon
+      className="closing"
+      title={
+        <>
+          {of && `${of.starttime}-${of.endtime} `}
+          {t(closing.finishedat ? 'hall.schedule.closingDone' : 'hall.schedule.closing', {
+            ...closing,
+          })}
+        </>
+      }
+      description={
+        <>
+          {!closing.finishedat && <Progress percent={percent} aria-label={String(percent)} />}
+          {t('hall.schedule.closingBy', {
+            by: closing.by,
+            at: formatInstant(closing.startedat),
+            reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,
+          })}
+        </>
+      }
+    />
+  );
+}

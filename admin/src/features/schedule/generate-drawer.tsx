@@ -1,0 +1,113 @@
+import { Alert, Button, Drawer, Input, Skeleton, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import type { DayPreview } from '@hall/shared/contract/staff/schedule';
+import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
+import { problemText } from '../../api/problem-text';
+import { useThing } from '../../api/queries';
+import { useAct } from '../../api/use-act';
+import { formatInstant } from '../../format/instants';
+
+/** Generates days by the weekly template: every session is shown before. */
+export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [range, setRange] = useState(() => {
+    const today = hallDateOf(new Date());
+    return { from: addHallDays(today, 1), to: addHallDays(today, 28) };
+  });
+  const preview = useThing<ListAnswer<DayPreview>>(
+    `days/preview?areaid=${areaid}&from=${range.from}&to=${range.to}`,
+  );
+  const count = preview.data?.items.filter(({ state }) => state === 'new').length ?? 0;
+  const generate = useAct<undefined, { days: string[] }>(
+    () => ({ path: 'days/generate', body: { areaid, ...range } }),
+    { done: t('hall.schedule.generated', { count }), onDone: onClose },
+  );
+  return (
+    <Drawer
+      open
+      size={720}
+      title={t('hall.schedule.generate')}
+      onClose={onClose}
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>{t('console.form.cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={!count}
+            loading={generate.isPending}
+            onClick={() => generate.mutate(undefined)}
+          >
+            {t('hall.schedule.generateDo', { count })}
+          </Button>
+        </div>
+      }
+    >
+      <div className="filter-bar">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="filter">
+            <span>{t(`hall.schedule.${name}`)}</span>
+            <Input
+              type="date"
+              value={range[name]}
+              onChange={(event) =>
+                event.target.value && setRange({ ...range, [name]: event.target.value })
+              }
+            />
+          </label>
+        ))}
+      </div>
+      {preview.isError && <Alert type="error" role="alert" title={problemText(t, preview.error)} />}
+      {preview.isPending && <Skeleton active />}
+      {preview.data && <PreviewTable days={preview.data.items} />}
+    </Drawer>
+  );
+}
+
+function PreviewTable({ days }: { days: DayPreview[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table<DayPreview>
+      className="data-table"
+      size="small"
+      rowKey="date"
+      pagination={false}
+      dataSource={days}
+      columns={[
+        {
+          title: t('hall.schedule.date'),
+          width: 150,
+          render: (_, { date }) => `${date} ${t(`hall.schedule.weekdays.${hallWeekday(date)}`)}`,
+        },
+        {
+          title: t('hall.schedule.sessionState'),
+          width: 170,
+          render: (_, { state }) => (
+            <Tag color={state === 'new' ? 'green' : 'default'}>
+              {t(`hall.schedule.state.${state}`)}
+            </Tag>
+          ),
+        },
+        {
+          title: t('hall.schedule.session'),
+          render: (_, { sessions, releaseat }) => (
+            <>
+              {sessions.map((session) => (
+                <div key={session.starttime}>
+                  {session.starttime}-{session.endtime} · {session.personal}/{session.team}/
+                  {session.window}
+                </div>
+              ))}
+              {releaseat && (
+                <span className="soft">
+                  {t('hall.schedule.releaseAt')} {formatInstant(releaseat)}
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Drawer, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
+import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import { useAct } from '../../api/use-act';
+import { toHallInstant } from './hall-input';
+import { SessionsEditor } from './sessions-editor';
+import { usePlanFaults } from './use-plan-faults';
+
+const firstRow = { starttime: '08:00', endtime: '08:45', personal: 1400, team: 560, window: 40 };
+
+/** A day with sessions of its own: an anniversary, a holiday. */
+export function SpecialDayDrawer({
+  areaid,
+  date,
+  onDone,
+  onClose,
+}: {
+  areaid: number;
+  date: string | undefined;
+  onDone: (date: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState({ date: date ?? '', releaseat: '', note: '' });
+  const [sessions, setSessions] = useState<PlannedSession[]>([firstRow]);
+  const faults = usePlanFaults();
+  const make = useAct<object>((body) => ({ path: 'days', body }), {
+    done: t('hall.schedule.done'),
+    quiet: true,
+    onDone: () => onDone(form.date),
+  });
+  const submit = () => {
+    const fields = {
+      areaid,
+      date: form.date,
+      ...(form.releaseat && { releaseat: toHallInstant(form.releaseat) }),
+      ...(form.note && { note: form.note }),
+      sessions,
+    };
+    if (faults.check(SpecialDayDto, fields)) make.mutate(fields, { onError: faults.show });
+  };
+  return (
+    <Drawer
+      open
+      size={720}
+      title={t('hall.schedule.specialDay')}
+      onClose={onClose}
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>{t('console.form.cancel')}</Button>
+          <Button type="primary" loading={make.isPending} onClick={submit}>
+            {t('console.form.save')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="reason-dialog">
+        {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
+        <label className="stacked">
+          <span>{t('hall.schedule.date')}</span>
+          <Input
+            type="date"
+            value={form.date}
+            onChange={(event) => setForm({ ...form, date: event.target.value })}
+          />
+        </label>
+        <label className="stacked">
+          <span>
+            {t('hall.schedule.releaseAt')} · {t('hall.schedule.releaseByRule')}
+          </span>
+          <Input
+            type="datetime-local"
+            value={form.releaseat}
+            onChange={(event) => setForm({ ...form, releaseat: event.target.value })}
+          />
+        </label>
+        <label className="stacked">
+          <span>{t('hall.schedule.note')}</span>
+          <Input
+            value={form.note}
+            maxLength={200}
+            onChange={(event) => setForm({ ...form, note: event.target.value })}
+          />
+        </label>
+        <SessionsEditor sessions={sessions} faults={faults.rows} onChange={setSessions} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,33 @@
+import { Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
+
+type Row = Omit<VisitCounts, 'capacity'> & { name: string; capacity?: number };
+
+const counts = ['orders', 'booked', 'cancelled', 'admitted', 'noshow'] as const;
+
+/** Counts in a table: what a chart shows, for those who want the numbers. */
+export function CountTable({ heading, rows }: { heading: string; rows: Row[] }) {
+  const { t } = useTranslation();
+  const hasCapacity = rows.some(({ capacity }) => capacity !== undefined);
+  const columns = [...counts, ...(hasCapacity ? (['capacity'] as const) : [])];
+  return (
+    <Table<Row>
+      className="count-table"
+      size="small"
+      rowKey="name"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={rows}
+      columns={[
+        { title: heading, dataIndex: 'name', fixed: 'left' },
+        ...columns.map((name) => ({
+          title: t(`hall.statistics.${name}`),
+          dataIndex: name,
+          align: 'right' as const,
+          render: (value: number) => value.toLocaleString(),
+        })),
+      ]}
+    />
+  );
+}

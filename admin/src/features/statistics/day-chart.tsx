@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Legend,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
+
+const bars = [
+  ['admitted', '#2f6b3a'],
+  ['noshow', '#c9a25f'],
+  ['cancelled', '#b9aea6'],
+] as const;
+
+/** Each day's bookings against its seats, and what became of them. */
+export function DayChart({ days }: { days: VisitStatistics['days'] }) {
+  const { t } = useTranslation();
+  const name = (key: string) => t(`hall.statistics.${key}`);
+  return (
+    <div className="chart" role="img" aria-label={t('hall.statistics.day')}>
+      <ResponsiveContainer width="100%" height={300}>
+        <ComposedChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid stroke="#e2d9cf" vertical={false} />
+          <XAxis
+            dataKey="date"
+            tickFormatter={(date: string) => date.slice(5)}
+            tick={{ fontSize: 12 }}
+          />
+          <YAxis tick={{ fontSize: 12 }} width={52} allowDecimals={false} />
+          <Tooltip />
+          <Legend />
+          <Bar dataKey="booked" name={name('booked')} fill="#8c1c1c" isAnimationActive={false} />
+          {bars.map(([key, color]) => (
+            <Bar key={key} dataKey={key} name={name(key)} fill={color} isAnimationActive={false} />
+          ))}
+          <Line
+            dataKey="capacity"
+            name={name('capacity')}
+            stroke="#2b2523"
+            strokeDasharray="4 4"
+            dot={false}
+            isAnimationActive={false}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { Alert, Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { StaffOrder } from '@hall/shared/contract/staff/orders';
+import { problemText } from '../api/problem-text';
+import { useThing } from '../api/queries';
+import { OrderActs } from '../features/orders/order-acts';
+import { OrderVisitors } from '../features/orders/order-visitors';
+import { formatInstant } from '../format/instants';
+import '../features/orders/orders.css';
+
+/** One order: who comes, what became of it, and what can be done with it. */
+export function OrderPage() {
+  const { t } = useTranslation();
+  const { orderid = '' }: { orderid?: string } = useParams({ strict: false });
+  const { data: order, error, isPending } = useThing<StaffOrder>(`orders/${orderid}`);
+  if (isPending) return <Skeleton active />;
+  if (!order)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={problemText(t, error)}
+        action={<Link to={'/orders' as never}>{t('hall.orders.back')}</Link>}
+      />
+    );
+  return (
+    <>
+      <div className="console-title">
+        <h1>
+          {t('hall.orders.detail')} {order.orderno}
+        </h1>
+        <Tag color={order.status === 3 ? 'default' : order.status === 2 ? 'green' : 'blue'}>
+          {t(`sheets.orderstatus.${order.status}`)}
+        </Tag>
+        <Link to={'/orders' as never}>
+          <Button>{t('hall.orders.back')}</Button>
+        </Link>
+      </div>
+      <OrderActs order={order} />
+      <div className="order-columns">
+        <div>
+          <Facts order={order} />
+          <OrderVisitors order={order} />
+        </div>
+        <div>
+          <section className="card">
+            <h2>{t('hall.orders.history')}</h2>
+            <Timeline
+              items={order.history.map(({ description, time }) => ({
+                content: (
+                  <>
+                    {description} <span className="soft">{formatInstant(time)}</span>
+                  </>
+                ),
+              }))}
+            />
+          </section>
+          <section className="card">
+            <h2>{t('hall.orders.admissions')}</h2>
+            {order.admissions.length === 0 && (
+              <p className="soft">{t('hall.orders.noAdmission')}</p>
+            )}
+            {order.admissions.map((row) => (
+              <p key={`${row.at}${row.count}`}>
+                {formatInstant(row.at)} · {t('hall.gate.party', { count: row.count })} · {row.by}{' '}
+                {row.offline && <Tag>{t('sheets.offline')}</Tag>}
+                {row.undone && <Tag>{t('sheets.undone')}</Tag>}
+              </p>
+            ))}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const facts: [label: string, value: string][] = [
+    [t('sheets.column.ticketcode'), order.ticketcode],
+    [t('hall.orders.visit'), `${order.eventsdate} ${order.session} · ${order.areaname}`],
+    [t('hall.orders.pool'), t(`sheets.pools.${order.pool}`)],
+    [
+      t('hall.orders.account'),
+      `${t(`sheets.accounttypes.${order.accounttype}`)} ${order.account.realname} ${order.account.telnum}`,
+    ],
+    [
+      t('hall.orders.created'),
+      t('hall.orders.requested', {
+        accepted: formatInstant(order.acceptedat),
+        decided: formatInstant(order.decidedat),
+      }),
+    ],
+    ...(order.cancelledby
+      ? [
+          [t('hall.orders.cancelledBy'), t(`hall.orders.by.${order.cancelledby}`)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ];
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      items={facts.map(([label, children]) => ({ key: label, label, children }))}
+    />
+  );
+}

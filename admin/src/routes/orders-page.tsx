@@ -1,0 +1,115 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountTypes, seatPools } from '@hall/shared/codes/states';
+import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import { useMay } from '../api/queries';
+import { OrderExport } from '../features/exports/order-export';
+import { AssistedDrawer } from '../features/orders/assisted-drawer';
+import { formatInstant } from '../format/instants';
+import { DataTable } from '../table/data-table';
+import '../features/orders/orders.css';
+
+const orderColors = { 1: 'blue', 2: 'green', 3: 'default' } as const;
+
+/** Orders by whatever there is to go by; the window books here, too. */
+export function OrdersPage() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [assisting, setAssisting] = useState(false);
+  const choices = (values: readonly (string | number)[], key: string) =>
+    values.map((value) => ({ value: String(value), label: t(`sheets.${key}.${value}`) }));
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.orders')}</h1>
+        {may('exports.write') && <OrderExport />}
+        {may('orders.assist') && (
+          <Button type="primary" onClick={() => setAssisting(true)}>
+            {t('hall.orders.assist')}
+          </Button>
+        )}
+      </div>
+      <DataTable<StaffOrderRow>
+        resource="orders"
+        rowKey="orderid"
+        onOpen={({ orderid }) =>
+          void navigate({ to: '/orders/$orderid', params: { orderid } } as never)
+        }
+        filters={[
+          { name: 'keyword', label: t('hall.orders.keyword'), kind: 'text', width: 240 },
+          {
+            name: 'status',
+            label: t('hall.orders.status'),
+            kind: 'choice',
+            options: choices([1, 2, 3], 'orderstatus'),
+          },
+          {
+            name: 'bookingstatus',
+            label: t('hall.orders.ticket'),
+            kind: 'choice',
+            options: choices([1, 2, 3, 4, 5, 6], 'tickets'),
+          },
+          {
+            name: 'pool',
+            label: t('hall.orders.pool'),
+            kind: 'choice',
+            options: choices(seatPools, 'pools'),
+          },
+          {
+            name: 'accounttype',
+            label: t('hall.orders.account'),
+            kind: 'choice',
+            options: choices(accountTypes, 'accounttypes'),
+          },
+          { name: 'from', label: t('hall.orders.from'), kind: 'day' },
+          { name: 'to', label: t('hall.orders.to'), kind: 'day' },
+        ]}
+        columns={[
+          { name: 'orderno', title: t('sheets.column.orderno'), width: 190 },
+          {
+            name: 'eventsdate',
+            title: t('hall.orders.visit'),
+            sortable: true,
+            render: ({ eventsdate, session }) => `${eventsdate} ${session}`,
+          },
+          { name: 'realname', title: t('hall.orders.contact'), width: 110 },
+          { name: 'telnum', title: t('hall.orders.phone'), width: 130 },
+          {
+            name: 'ticketcount',
+            title: t('hall.orders.count'),
+            width: 80,
+            align: 'right',
+            sortable: true,
+          },
+          {
+            name: 'pool',
+            title: t('hall.orders.pool'),
+            width: 80,
+            render: ({ pool }) => t(`sheets.pools.${pool}`),
+          },
+          {
+            name: 'status',
+            title: t('hall.orders.status'),
+            width: 170,
+            render: ({ status, bookingstatus }) => (
+              <>
+                <Tag color={orderColors[status]}>{t(`sheets.orderstatus.${status}`)}</Tag>
+                {bookingstatus === 5 && <Tag color="orange">{t('sheets.tickets.5')}</Tag>}
+              </>
+            ),
+          },
+          {
+            name: 'createdat',
+            title: t('hall.orders.created'),
+            width: 150,
+            render: ({ createdat }) => formatInstant(createdat),
+          },
+        ]}
+      />
+      {assisting && <AssistedDrawer onClose={() => setAssisting(false)} />}
+    </>
+  );
+}

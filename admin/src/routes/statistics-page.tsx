@@ -1,0 +1,116 @@
+import { Alert, Button, Empty, Input, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
+import { addHallDays, hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
+import { problemText } from '../api/problem-text';
+import { useMay, useThing } from '../api/queries';
+import { useAct } from '../api/use-act';
+import { CountTable } from '../features/statistics/count-table';
+import { DayChart } from '../features/statistics/day-chart';
+import { OriginChart } from '../features/statistics/origin-chart';
+import '../features/statistics/statistics.css';
+import { Totals } from '../features/statistics/totals';
+import { useListState } from '../table/use-list-state';
+
+/** Visits counted over a range of days, compared with as many days before; to look at and to print. */
+export function StatisticsPage() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [state, change] = useListState();
+  const today = hallDateOf(new Date());
+  const from = isHallDate(state.from ?? '') ? String(state.from) : addHallDays(today, -6);
+  const to = isHallDate(state.to ?? '') ? String(state.to) : addHallDays(today, 7);
+  const report = useThing<VisitStatistics>(`statistics/visits?from=${from}&to=${to}`);
+  const order = useAct(() => ({ path: 'exports', body: { kind: 'statistics', from, to } }), {
+    done: t('hall.exports.ordered'),
+  });
+  const ranges = [
+    ['last7', addHallDays(today, -6), today],
+    ['last30', addHallDays(today, -29), today],
+    ['next7', addHallDays(today, 1), addHallDays(today, 7)],
+  ] as const;
+  return (
+    <div className="statistics">
+      <div className="console-title">
+        <h1>{t('console.menu.statistics')}</h1>
+        <Button className="no-print" onClick={() => print()}>
+          {t('hall.statistics.print')}
+        </Button>
+        {may('exports.write') && (
+          <Button className="no-print" loading={order.isPending} onClick={() => order.mutate()}>
+            {t('hall.statistics.export')}
+          </Button>
+        )}
+      </div>
+      <div className="filter-bar">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="filter">
+            <span>{t(`hall.schedule.${name}`)}</span>
+            <Input
+              type="date"
+              value={name === 'from' ? from : to}
+              onChange={(event) => change({ from, to, [name]: event.target.value })}
+            />
+          </label>
+        ))}
+        {ranges.map(([name, first, last]) => (
+          <Button key={name} className="no-print" onClick={() => change({ from: first, to: last })}>
+            {t(`hall.statistics.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {report.isError && <Alert type="error" showIcon title={problemText(t, report.error)} />}
+      {report.isPending && <Skeleton active />}
+      {report.data && <Report report={report.data} />}
+    </div>
+  );
+}
+
+function Report({ report }: { report: VisitStatistics }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Totals totals={report.totals} before={report.before} />
+      {!report.totals.orders && <Empty description={t('hall.statistics.empty')} />}
+      <section className="card">
+        <h2>{t('hall.statistics.day')}</h2>
+        <DayChart days={report.days} />
+        <CountTable
+          heading={t('hall.schedule.date')}
+          rows={report.days.map((row) => ({ name: row.date, ...row }))}
+        />
+      </section>
+      <div className="statistics-columns">
+        <section className="card">
+          <h2>{t('hall.statistics.session')}</h2>
+          <CountTable
+            heading={t('hall.schedule.session')}
+            rows={report.sessions.map((row) => ({ name: row.session, ...row }))}
+          />
+        </section>
+        <section className="card">
+          <h2>{t('hall.statistics.pool')}</h2>
+          <CountTable
+            heading={t('hall.orders.pool')}
+            rows={report.pools.map((row) => ({ name: t(`sheets.pools.${row.pool}`), ...row }))}
+          />
+        </section>
+        <section className="card">
+          <h2>{t('hall.statistics.account')}</h2>
+          <CountTable
+            heading={t('hall.orders.account')}
+            rows={report.accounttypes.map((row) => ({
+              name: t(`sheets.accounttypes.${row.accounttype}`),
+              ...row,
+            }))}
+          />
+        </section>
+        <section className="card">
+          <h2>{t('hall.statistics.origin')}</h2>
+          <OriginChart origins={report.origins} />
+          <p className="soft">{t('hall.statistics.originNote')}</p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert, Button, Checkbox, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import { SaveTemplateDto, type TemplateDay } from '@hall/shared/contract/staff/schedule';
+import { problemText } from '../api/problem-text';
+import { useMay, useThing } from '../api/queries';
+import { useAct } from '../api/use-act';
+import { AreaSelect } from '../features/schedule/area-select';
+import { SessionsEditor } from '../features/schedule/sessions-editor';
+import { usePlanFaults } from '../features/schedule/use-plan-faults';
+import '../features/schedule/schedule.css';
+import { useListState } from '../table/use-list-state';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
+
+/** The week's sessions, from which days are generated. */
+export function TemplatesPage() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [state, change] = useListState();
+  const [edited, setEdited] = useState<TemplateDay>();
+  const areaid = Number(state.areaid ?? 1);
+  const week = useThing<ListAnswer<TemplateDay>>(`schedule-templates?areaid=${areaid}`);
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.templates')}</h1>
+        <AreaSelect value={areaid} onChange={(next) => change({ areaid: String(next) })} />
+      </div>
+      <p className="soft">{t('hall.schedule.templateHint')}</p>
+      {week.isError && <Alert type="error" showIcon title={problemText(t, week.error)} />}
+      {week.isPending && <Skeleton active />}
+      {week.data && (
+        <div className="session-cards">
+          {weekdays.map((weekday) => {
+            const day = week.data.items.find((one) => one.weekday === weekday);
+            return (
+              <article key={weekday} className="session-card">
+                <header>
+                  <h3>{t(`hall.schedule.weekdays.${weekday}`)}</h3>
+                  {day && may('schedule.write') && (
+                    <Button size="small" onClick={() => setEdited(day)}>
+                      {t('hall.schedule.editDay')}
+                    </Button>
+                  )}
+                </header>
+                <span>
+                  {day?.sessions
+                    .map((s) => `${s.starttime}-${s.endtime} (${s.personal}/${s.team}/${s.window})`)
+                    .join('，') || t('hall.schedule.noSessions')}
+                </span>
+              </article>
+            );
+          })}
+        </div>
+      )}
+      {edited && (
+        <WeekdayDrawer areaid={areaid} day={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  );
+}
+
+function WeekdayDrawer({
+  areaid,
+  day,
+  onClose,
+}: {
+  areaid: number;
+  day: TemplateDay;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState([day.weekday]);
+  const [sessions, setSessions] = useState(day.sessions);
+  const faults = usePlanFaults();
+  const save = useAct<object>((body) => ({ method: 'PUT', path: 'schedule-templates', body }), {
+    done: t('hall.schedule.done'),
+    quiet: true,
+    onDone: onClose,
+  });
+  const submit = () => {
+    const fields = { areaid, weekdays: chosen, sessions };
+    if (faults.check(SaveTemplateDto, fields)) save.mutate(fields, { onError: faults.show });
+  };
+  return (
+    <Drawer
+      open
+      size={720}
+      title={`${t('hall.schedule.template')} · ${t(`hall.schedule.weekdays.${day.weekday}`)}`}
+      onClose={onClose}
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>{t('console.form.cancel')}</Button>
+          <Button type="primary" loading={save.isPending} onClick={submit}>
+            {t('hall.schedule.saveWeek')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="reason-dialog">
+        {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
+        <span>{t('hall.schedule.copyTo')}</span>
+        <Checkbox.Group
+          value={chosen}
+          onChange={setChosen}
+          options={weekdays.map((value) => ({
+            value,
+            label: t(`hall.schedule.weekdays.${value}`),
+          }))}
+        />
+        {!sessions.length && <Alert type="info" title={t('hall.schedule.noSessions')} />}
+        <SessionsEditor sessions={sessions} faults={faults.rows} onChange={setSessions} />
+      </div>
+    </Drawer>
+  );
+}
