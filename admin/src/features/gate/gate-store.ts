@@ -7,7 +7,7 @@ const names = { list: 'hall-gate-list', queue: 'hall-gate-queue' } as const;
 
 /** What a gate keeps on its device for the time without network. A device that keeps nothing still works online. */
 export const gateStore = {
-  queue: (): QueuedAdmission[] => read<QueuedAdmission[]>(names.queue) ?? [],
+  queue: (): QueuedAdmission[] => (read(names.queue) as QueuedAdmission[] | undefined) ?? [],
   setQueue: (queue: QueuedAdmission[]): void => write(names.queue, queue),
   setList: (list: SignedGateList): void => write(names.list, list),
   /**
@@ -15,7 +15,7 @@ export const gateStore = {
    * @throws {Error} where it was altered on the device
    */
   async list(): Promise<GateList | undefined> {
-    const kept = read<SignedGateList>(names.list);
+    const kept = read(names.list) as SignedGateList | undefined;
     if (!kept) return undefined;
     if (!(await isSound(kept))) {
       localStorage.removeItem(names.list);
@@ -46,10 +46,10 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-function read<T>(name: string): T | undefined {
+function read(name: string): unknown {
   try {
     const text = localStorage.getItem(name);
-    return text ? (JSON.parse(text) as T) : undefined;
+    return text ? (JSON.parse(text) as unknown) : undefined;
   } catch {
     return undefined;
   }
