@@ -96,6 +96,8 @@ export interface CancelWarning {
 export interface OrderDetail extends OrderSummary {
   createdat: string;
   visitors: OrderVisitor[];
+  /** Masked names of those who lead a team; missing where no team comes. */
+  guides?: string[];
   history: { description: string; time: string }[];
   changesleft: number;
   cancellable: boolean;

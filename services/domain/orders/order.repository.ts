@@ -105,6 +105,16 @@ export function findTickets(db: Queryable, orderId: string): Promise<TicketRecor
   ) as Promise<TicketRecord[]>;
 }
 
+/** @returns the names of the guides who lead a team, in no order; none where they deleted their accounts */
+export async function findGuideNames(db: Queryable, orderId: string): Promise<string[]> {
+  const rows = (await db.query(
+    `SELECT g.realname FROM orders o JOIN accounts g ON g.id = ANY(o.guide_ids)
+     WHERE o.id = $1 AND o.guide_ids <> '{}' AND g.realname IS NOT NULL`,
+    [orderId],
+  )) as { realname: string }[];
+  return rows.map((row) => row.realname);
+}
+
 export interface HistoryRecord {
   event: string;
   params: Record<string, string> | null;

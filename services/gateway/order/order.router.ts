@@ -74,7 +74,7 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       access: accountTypes,
       Dto: OrderIdDto,
       async answer({ signIn, locale }, { orderid }) {
-        const order = await orders.get(signIn.accountId, orderid, locale);
+        const order = await orders.getIssued(signIn.accountId, orderid, locale);
         return { ticketcode: order.ticketcode, qr: await createTicketQr(order.ticketcode), order };
       },
     }),
@@ -91,7 +91,7 @@ function ticketFiles(orders: OrderReader): Call[] {
       access: accountTypes,
       Dto: OrderIdDto,
       async answer({ signIn, locale }, { orderid }, response) {
-        const order = await orders.get(signIn.accountId, orderid, locale);
+        const order = await orders.getIssued(signIn.accountId, orderid, locale);
         const pdf = await createTicketPdf(order, locale);
         response.type('application/pdf').attachment(`${order.orderno}.pdf`).send(pdf);
         return undefined;
@@ -104,7 +104,7 @@ function ticketFiles(orders: OrderReader): Call[] {
       access: accountTypes,
       Dto: OrderIdDto,
       async answer({ signIn, locale }, { orderid }, response) {
-        const order = await orders.get(signIn.accountId, orderid, locale);
+        const order = await orders.getIssued(signIn.accountId, orderid, locale);
         response
           .type('text/calendar')
           .attachment(`${order.orderno}.ics`)

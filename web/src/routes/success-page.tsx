@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TicketStatus } from '@hall/shared/codes/states';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { orderQuery } from '../features/orders/order.query';
 import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
@@ -13,13 +14,14 @@ export function SuccessPage() {
   const { t, i18n } = useTranslation();
   const orderid = (useParams({ strict: false }) as { orderid: string }).orderid;
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
+  const inReview = data?.order.bookingstatus === TicketStatus.pendingReview;
   if (error) return <ErrorPage error={error} />;
   return (
     <>
       <BookingSteps current="done" />
       <section className="card narrow">
-        <h1>{t('booking.success.title')}</h1>
-        <p>{t('booking.success.text')}</p>
+        <h1>{inReview ? t('team.review.title') : t('booking.success.title')}</h1>
+        {!inReview && <p>{t('booking.success.text')}</p>}
         {data ? (
           <>
             <TicketCard order={data.order} />

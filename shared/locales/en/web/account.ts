@@ -16,7 +16,6 @@ export const account: Translated<typeof zh> = {
     submit: 'Register',
     toLogin: 'Have an account? Log in',
     agree: 'I have read and agree to the',
-    readFirst: 'Please read to the end of the protocol first',
     protocol: 'registration protocol',
     protocolTitle: 'Registration protocol',
     protocolText: [

@@ -254,6 +254,11 @@ export const team: Translated<typeof zh> = {
     none: 'The agency has no guide yet who may lead a group',
     needed: 'Please add a guide',
   },
+  review: {
+    title: 'Group booking handed in',
+    waiting:
+      'The group booking waits for review; tickets are issued once it is approved. See the order for the outcome.',
+  },
   block: {
     B00001: 'The account is locked and cannot book at present.',
     B00003: 'The account has not been reviewed yet; it can book once approved.',

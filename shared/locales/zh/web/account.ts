@@ -14,7 +14,6 @@ export const account = {
     submit: '注册',
     toLogin: '已有账号？去登录',
     agree: '我已阅读并同意',
-    readFirst: '请先阅读至协议末尾',
     protocol: '《预约注册协议》',
     protocolTitle: '预约注册协议',
     protocolText: [

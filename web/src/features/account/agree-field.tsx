@@ -1,25 +1,17 @@
 import { Checkbox } from 'antd';
-import { type UIEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormState } from '../forms/use-form';
 import './agree-field.css';
 
-/**
- * The registration protocol in a box that scrolls, and the agreement below it, which can be given once the
- * end was reached (spec 5: it must be read and agreed).
- */
+/** The registration protocol in a box that scrolls, and the agreement below it (spec 5). */
 export function AgreeField({ form, type }: { form: FormState; type: 'user' | 'tg' | 'ta' }) {
   const { t } = useTranslation();
-  const [read, setRead] = useState(false);
   const paragraphs = [
     ...(t('account.registry.protocolText', { returnObjects: true }) as unknown as string[]),
     ...(type === 'user'
       ? []
       : (t(`team.protocol.${type}`, { returnObjects: true }) as unknown as string[])),
   ];
-  const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>): void => {
-    if (box.scrollTop + box.clientHeight >= box.scrollHeight - 8) setRead(true);
-  };
   return (
     <div className="field">
       <div
@@ -28,10 +20,6 @@ export function AgreeField({ form, type }: { form: FormState; type: 'user' | 'tg
         aria-label={t('account.registry.protocolTitle')}
         // A region that scrolls can be reached by keyboard.
         tabIndex={0}
-        onScroll={onScroll}
-        ref={(box) => {
-          if (box && box.scrollHeight <= box.clientHeight && !read) setRead(true);
-        }}
       >
         <h3>{t('account.registry.protocolTitle')}</h3>
         {paragraphs.map((paragraph) => (
@@ -40,14 +28,12 @@ export function AgreeField({ form, type }: { form: FormState; type: 'user' | 'tg
       </div>
       <Checkbox
         id="field-agree"
-        disabled={!read}
         checked={form.fields.agree === 1}
         onChange={(event) => form.set('agree', event.target.checked ? 1 : undefined)}
       >
         {t('account.registry.agree')}
         {t('account.registry.protocol')}
       </Checkbox>
-      {!read && <p className="quiet">{t('account.registry.readFirst')}</p>}
       {form.errors.agree && (
         <p className="field-error" role="alert">
           {form.errors.agree}

@@ -1,12 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail } from '@hall/shared/contract/order';
 import { downloadTicket, ticketQuery } from './order.query';
 import './ticket-card.css';
 
-/** What is shown at the gate: the code, large; and the ways to keep it. */
+/** What is shown at the gate; a team's order that waits for review has no ticket yet. */
 export function TicketCard({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  return order.bookingstatus === TicketStatus.pendingReview ? (
+    <Alert type="info" showIcon title={t('team.review.waiting')} />
+  ) : (
+    <IssuedTicket order={order} />
+  );
+}
+
+/** The code, large; and the ways to keep it. */
+function IssuedTicket({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(ticketQuery(order.orderid, i18n.language));
   const keep = useMutation({
@@ -48,6 +59,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <dd>{order.areaname}</dd>
       <dt>{t('orders.count')}</dt>
       <dd>{order.ticketcount}</dd>
+      {order.guides && (
+        <>
+          <dt>{t('team.picker.title')}</dt>
+          <dd>{order.guides.join(' ')}</dd>
+        </>
+      )}
       <dt>{t('orders.visitors')}</dt>
       <dd>
         {order.visitors.map((visitor, i) => (
