@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '@hall/platform/postgres/data-source
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { newPassport } from './new-visitor';
 import { findOpenDays, type OpenSession } from './booking-steps';
-import { signInStaff, type StaffClient } from './staff-client';
+import { signInStaff, type StaffAnswer, type StaffClient } from './staff-client';
 import type { System } from './start-system';
 import { type Answer, createVisitorClient, type VisitorClient } from './visitor-client';
 
@@ -123,7 +123,12 @@ export async function openUnitWorld(system: System) {
     approver: approver!,
     unit,
     days: await findOpenDays(unit, 4),
-    decide: (staff: StaffClient, id: string, decision: string, more: object = {}) =>
+    decide: (
+      staff: StaffClient,
+      id: string,
+      decision: string,
+      more: object = {},
+    ): Promise<StaffAnswer> =>
       staff.call('POST', `authorizations/${id}/decision`, { decision, ...more }),
     /** What reconcile finds, which after whatever happened is nothing. */
     async drifts(): Promise<Drift[]> {

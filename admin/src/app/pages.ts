@@ -82,6 +82,39 @@ export const pages: ConsolePage[] = [
     component: lazyRouteComponent(() => import('../routes/messages-page'), 'MessagesPage'),
   },
   {
+    path: '/authorizations',
+    name: 'authorizations',
+    group: 'people',
+    permission: 'authorizations.read',
+    component: lazyRouteComponent(
+      () => import('../routes/authorizations-page'),
+      'AuthorizationsPage',
+    ),
+  },
+  {
+    path: '/authorizations/$authapplyid',
+    name: 'authorizations',
+    permission: 'authorizations.read',
+    component: lazyRouteComponent(
+      () => import('../routes/authorization-page'),
+      'AuthorizationPage',
+    ),
+  },
+  {
+    path: '/ceremonies',
+    name: 'ceremonies',
+    group: 'visits',
+    permission: 'authorizations.read',
+    component: lazyRouteComponent(() => import('../routes/ceremonies-page'), 'CeremoniesPage'),
+  },
+  {
+    path: '/auth-units',
+    name: 'authunits',
+    group: 'people',
+    permission: 'authorizations.read',
+    component: lazyRouteComponent(() => import('../routes/auth-units-page'), 'AuthUnitsPage'),
+  },
+  {
     path: '/operations',
     name: 'queues',
     group: 'control',

@@ -9,7 +9,7 @@ const sources: Record<WorklistName, string> = {
   firstApprovals: 'SELECT count(*)::int, min(submitted_at) FROM auth_applies WHERE approval = 1',
   secondApprovals: 'SELECT count(*)::int, min(updated_at) FROM auth_applies WHERE approval = 2',
   teamOrders: `SELECT count(*)::int, min(o.created_at) FROM orders o
-    WHERE o.status = 1 AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = 5)`,
+    WHERE o.status = 1 AND o.account_type <> 'auth' AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = 5)`,
   stuckRequests: `SELECT count(*)::int, min(accepted_at) FROM booking_requests WHERE state = 'needs_ops'`,
   failedMessages: `SELECT count(*)::int, min(m.at) FROM messages m WHERE m.state = 'failed' AND m.resent_at IS NULL
     AND m.at > now() - interval '7 days' AND strpos(m.text, '******') = 0

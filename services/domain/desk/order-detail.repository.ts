@@ -80,7 +80,8 @@ export async function readOrderForAct(
     `SELECT o.id, o.orderno, o.session_id, o.visit_date::text, o.pool, o.ticketcount, o.ticketcode,
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
             coalesce(o.moved_by, o.requestid) AS held_by, a.telnum,
-            EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = 5) AS in_review
+            o.account_type <> 'auth'
+              AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = 5) AS in_review
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      LEFT JOIN accounts a ON a.id = o.account_id AND a.deleted_at IS NULL WHERE o.id = $1`,
     [id],

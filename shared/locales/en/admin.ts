@@ -1,10 +1,13 @@
 import { keeping } from './admin/keeping';
 import { review } from './admin/review';
+import { authorizations } from './admin/authorizations';
 import { console } from './admin/console';
 import { operations } from './admin/operations';
 import { hall } from './admin/hall';
 import { answer } from './answer';
 import { audit } from './audit';
+import { auth } from './web/auth';
+import { authorization } from './authorization';
 import { gate } from './gate';
 import { sheets } from './sheets';
 import { statistics } from './statistics';
@@ -16,6 +19,9 @@ export const texts = {
   review,
   answer,
   audit,
+  auth,
+  authorization,
+  authorizations,
   console,
   gate,
   hall,

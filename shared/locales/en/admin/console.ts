@@ -22,6 +22,7 @@ export const console: Translated<typeof zh> = {
     accounts: 'Accounts',
     bindings: 'Guide bindings',
     authorizations: 'Group approvals',
+    ceremonies: 'Ceremonies',
     authunits: 'Authorized units',
     blacklist: 'Blacklist',
     areas: 'Areas',

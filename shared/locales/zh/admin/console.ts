@@ -20,6 +20,7 @@ export const console = {
     accounts: '账号审核',
     bindings: '导游绑定',
     authorizations: '团体授权',
+    ceremonies: '祭扫安排',
     authunits: '授权单位',
     blacklist: '黑名单',
     areas: '参观区域',

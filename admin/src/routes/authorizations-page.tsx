@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { approvals } from '@hall/shared/codes/approval';
+import type { AuthorizationRow } from '@hall/shared/contract/staff/authorizations';
+import { adminBase } from '@hall/shared/contract/staff/problem';
+import { useMay } from '../api/queries';
+import { queryString } from '../api/staff-call';
+import { ApprovalTag } from '../features/authorizations/approval-tag';
+import { formatInstant } from '../format/instants';
+import { DataTable } from '../table/data-table';
+import { useListState } from '../table/use-list-state';
+
+const filterNames = ['keyword', 'approval', 'from', 'to', 'mine'];
+
+/** The work list of group authorizations: what waits longest stands first. */
+export function AuthorizationsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const may = useMay();
+  const [state, change] = useListState();
+  const exported = queryString(Object.fromEntries(filterNames.map((name) => [name, state[name]])));
+  return (
+    <>
+      <div className="console-title">
+        <h1>{t('console.menu.authorizations')}</h1>
+        <Button onClick={() => void navigate({ to: '/ceremonies' })}>
+          {t('authorizations.ceremonies')}
+        </Button>
+        <Button href={`${adminBase}/authorizations/export${exported}`}>
+          {t('authorizations.export')}
+        </Button>
+      </div>
+      <DataTable<AuthorizationRow>
+        resource="authorizations"
+        rowKey="authapplyid"
+        refreshMs={10_000}
+        parameters={{ mine: state.mine }}
+        onOpen={({ authapplyid }) => void navigate({ to: `/authorizations/${authapplyid}` })}
+        filters={[
+          { name: 'keyword', label: t('authorizations.keyword'), kind: 'text', width: 220 },
+          {
+            name: 'approval',
+            label: t('authorization.column.approval'),
+            kind: 'choice',
+            options: approvals
+              .filter((value) => value !== 0)
+              .map((value) => ({ value: String(value), label: t(`auth.state.${value}`) })),
+          },
+          { name: 'from', label: t('authorizations.from'), kind: 'day' },
+          { name: 'to', label: t('authorizations.to'), kind: 'day' },
+        ]}
+        actions={
+          may('authorizations.decide') && (
+            <Checkbox
+              checked={state.mine === '1'}
+              onChange={(event) =>
+                change({ mine: event.target.checked ? '1' : undefined, page: undefined })
+              }
+            >
+              {t('authorizations.mine')}
+            </Checkbox>
+          )
+        }
+        columns={[
+          {
+            name: 'authapplyid',
+            title: t('authorization.column.authapplyid'),
+            width: 80,
+            sortable: true,
+          },
+          { name: 'unitname', title: t('authorization.column.unitname') },
+          {
+            name: 'approval',
+            title: t('authorization.column.approval'),
+            sortable: true,
+            width: 130,
+            render: ({ approval }) => <ApprovalTag approval={approval} />,
+          },
+          {
+            name: 'eventsdate',
+            title: t('authorization.column.eventsdate'),
+            sortable: true,
+            width: 190,
+            render: ({ eventsdate, session }) => `${eventsdate} ${session}`,
+          },
+          {
+            name: 'personscount',
+            title: t('authorizations.persons'),
+            align: 'right',
+            width: 80,
+            sortable: true,
+            render: ({ personscount, reportedcount }) =>
+              reportedcount === null ? personscount : `${reportedcount} / ${personscount}`,
+          },
+          { name: 'name', title: t('authorizations.applicant'), width: 100 },
+          {
+            name: 'submittedat',
+            title: t('authorizations.waiting'),
+            sortable: true,
+            width: 150,
+            render: ({ submittedat }) => formatInstant(submittedat),
+          },
+        ]}
+      />
+    </>
+  );
+}
