@@ -1,4 +1,4 @@
-import { plainToInstance, Type } from 'class-transformer';
+import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -173,7 +173,7 @@ export class CloseDto {
 export class MoveSeatsDto {
   /** Seats to move from the team's pool to everybody's; unset: all that are free. */
   @IsOptional()
-  @Type(() => Number)
+  @FormInteger()
   @IsInt({ message: 'validation.plan.seats' })
   @Min(1, { message: 'validation.plan.seats' })
   @Max(poolSeatsMax, { message: 'validation.plan.seats' })
