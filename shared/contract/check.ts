@@ -27,7 +27,18 @@ export function checkForm<T extends object>(
     stopAtFirstError: true,
     validationError: { target: false, value: false },
   });
-  return { value, faults: errors.flatMap((error) => faultsOf(error)) };
+  return { value, faults: [...errors.flatMap((error) => faultsOf(error)), ...findNul(value)] };
+}
+
+/** No text of anybody's holds a NUL, and no store can keep one: whatever the field, it is not right. */
+const findNul = (value: object): FieldFault[] =>
+  Object.entries(value)
+    .filter(([, content]) => holdsNul(content))
+    .map(([field]) => ({ field, key: 'validation.invalid' }));
+
+function holdsNul(content: unknown): boolean {
+  if (typeof content === 'string') return content.includes('\0');
+  return typeof content === 'object' && content !== null && Object.values(content).some(holdsNul);
 }
 
 function faultsOf(error: ValidationError, index?: number): FieldFault[] {

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { callBase } from '@hall/shared/contract/envelope';
+import { csrfHeader } from '@hall/shared/contract/staff/problem';
+import { type DescribedCall, readCalls } from '../support/api-document';
+import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
+import { signInStaff, type StaffClient } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+
+let system: System;
+let calls: DescribedCall[];
+let token: string;
+let admin: StaffClient;
+
+beforeAll(async () => {
+  system = await startSystem(await freshStores());
+  calls = await readCalls(system.baseUrl);
+  token = (await registerVisitor(system.baseUrl)).client.authtoken ?? '';
+  admin = await signInStaff(system.baseUrl, 'admin');
+});
+
+afterAll(() => system.stop());
+
+const hostile = [
+  '',
+  ' ',
+  '-1',
+  '99999999999999999999999',
+  '1e309',
+  'NaN',
+  'null',
+  '[]',
+  '{}',
+  '[[[[]]]]',
+  '{"__proto__":{"admin":true}}',
+  '[{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}]',
+  "' OR 1=1 --",
+  '<script>alert(1)</script>',
+  'a\u0000b',
+  '\u202e\ud83d\ude00',
+  '../../etc/passwd',
+  '2026-02-30',
+  '${7*7}%s%n',
+  'x'.repeat(5000),
+];
+
+/** Calls that would end the very sign-in or intake under test. */
+const left = /logout|queues\/pause|^\/admin\/api\/session$|staff\/.*(deactivate|role)/;
+
+async function send(
+  call: DescribedCall,
+  body: string | Buffer,
+  contentType?: string,
+): Promise<{ status: number; text: string }> {
+  const path = call.path.replace(/\{(\w+)\}/g, '1');
+  const url = call.staff
+    ? new URL(path, system.baseUrl)
+    : new URL(`${callBase}${path.slice(1)}?bundleid=hall&moduleid=visit`, system.baseUrl);
+  const inQuery = call.method === 'get' || (call.staff && call.method === 'delete');
+  if (inQuery && typeof body === 'string')
+    for (const [name, value] of new URLSearchParams(body)) url.searchParams.append(name, value);
+  const response = await fetch(url, {
+    method: call.method.toUpperCase(),
+    headers: {
+      ActId: '1',
+      'X-RAND-NONCESTR': randomBytes(16).toString('hex'),
+      'X-Dev-Client-Address': `198.18.${[...randomBytes(2)].join('.')}`,
+      ...(call.staff
+        ? { cookie: admin.cookie, [csrfHeader]: admin.me.csrfToken }
+        : { Authorization: `Bearer ${token}` }),
+      ...(!inQuery && {
+        'content-type':
+          contentType ?? (call.staff ? 'application/json' : 'application/x-www-form-urlencoded'),
+      }),
+    },
+    ...(!inQuery && { body: body as never }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+const encode = (call: DescribedCall, fields: [string, string][]): string =>
+  call.staff && call.method !== 'get' && call.method !== 'delete'
+    ? JSON.stringify(Object.fromEntries(fields))
+    : new URLSearchParams(fields).toString();
+
+/** @returns the faults of ours that a call answered with */
+async function fuzz(call: DescribedCall): Promise<string[]> {
+  const bodies: (string | Buffer)[] = [
+    '',
+    encode(call, []),
+    encode(call, [['nosuchfield', '1']]),
+    ...hostile.map((value) =>
+      encode(
+        call,
+        call.fields.map((field) => [field, value]),
+      ),
+    ),
+    // Every field twice: a parser makes a list of it.
+    new URLSearchParams(
+      call.fields.flatMap((field) => [
+        [field, '1'],
+        [field, '2'],
+      ]),
+    ).toString(),
+    new URLSearchParams(call.fields.map((field) => [`${field}[__proto__]`, '1'])).toString(),
+    // Bytes that are no UTF-8, and JSON that ends in the middle.
+    Buffer.concat([Buffer.from(`${call.fields[0] ?? 'a'}=`), Buffer.from([0xff, 0xfe, 0xc0])]),
+    '{"a":',
+    '[1,2',
+  ];
+  const faults: string[] = [];
+  for (const body of bodies) {
+    const { status, text } = await send(call, body);
+    if (status >= 500)
+      faults.push(`${status} for ${String(body).slice(0, 80)}: ${text.slice(0, 120)}`);
+    else if (status !== 204 && !call.staff && call.method === 'post') {
+      const { code } = JSON.parse(text) as { code?: string };
+      if (!/^[AB]\d{5}$/.test(code ?? '')) faults.push(`no code in ${text.slice(0, 120)}`);
+    }
+  }
+  return faults;
+}
+
+describe('hostile input', () => {
+  test('is refused by every call, and none of them breaks', async () => {
+    const faults: string[] = [];
+    const waiting = calls.filter(({ path }) => !left.test(path));
+    const lane = async (): Promise<void> => {
+      for (let call = waiting.pop(); call; call = waiting.pop())
+        for (const fault of await fuzz(call)) faults.push(`${call.method} ${call.path}: ${fault}`);
+    };
+    await Promise.all(Array.from({ length: 8 }, lane));
+    expect(calls.length).toBeGreaterThan(80);
+    expect(faults).toEqual([]);
+  }, 280_000);
+
+  test('a body of a megabyte is turned away with 413 before it is understood', async () => {
+    const big = `a=${'x'.repeat(1024 * 1024)}`;
+    const statuses = new Set<number>();
+    for (const call of calls.filter((one) => one.method === 'post' && !one.staff && !one.multipart))
+      statuses.add((await send(call, big)).status);
+    expect([...statuses]).toEqual([413]);
+  }, 120_000);
+
+  test('a multipart body that ends in the middle is a bad request', async () => {
+    const faults: string[] = [];
+    for (const call of calls.filter(({ multipart }) => multipart)) {
+      const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK';
+      const { status } = await send(call, cut, 'multipart/form-data; boundary=x');
+      if (status >= 500) faults.push(`${call.path}: ${status}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('slow clients', () => {
+  test('hold nobody up, and are cut off in the end', async () => {
+    const { port, hostname } = new URL(system.baseUrl);
+    const slow = Array.from({ length: 200 }, () => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST ${callBase}booking/submit?bundleid=hall&moduleid=visit HTTP/1.1\r\nHost: x\r\n` +
+          'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\na=',
+      );
+      return socket;
+    });
+    const started = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${system.baseUrl}/healthz`)),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(5000);
+    for (const socket of slow) socket.destroy();
+  });
+});

@@ -1,0 +1,40 @@
+/** One call as the API's own document describes it. */
+export interface DescribedCall {
+  /** Below the base of the calls, or the whole path of a staff call. */
+  path: string;
+  method: 'get' | 'post' | 'put' | 'delete';
+  staff: boolean;
+  /** Names of its fields, in query, form or body. */
+  fields: string[];
+  multipart: boolean;
+}
+
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+}
+
+/** Reads every call that there is, so that a new one is tested by being there. */
+export async function readCalls(baseUrl: string): Promise<DescribedCall[]> {
+  const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation> & { servers?: { url: string }[] }>;
+  };
+  return Object.entries(document.paths).flatMap(([path, { servers, ...operations }]) =>
+    Object.entries(operations)
+      .filter(([method]) => ['get', 'post', 'put', 'delete'].includes(method))
+      .map(([method, operation]) => {
+        const content = operation.requestBody?.content ?? {};
+        const body = Object.values(content)[0]?.schema.properties ?? {};
+        const query = (operation.parameters ?? []).filter(
+          (one) => one.in === 'query' && one.name !== 'bundleid' && one.name !== 'moduleid',
+        );
+        return {
+          path: servers ? `${servers[0]?.url}${path}` : path,
+          method: method as DescribedCall['method'],
+          staff: servers !== undefined,
+          fields: [...new Set([...Object.keys(body), ...query.map(({ name }) => name)])],
+          multipart: 'multipart/form-data' in content,
+        };
+      }),
+  );
+}
