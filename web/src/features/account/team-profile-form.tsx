@@ -121,7 +121,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
           error={form.errors[imageField]}
           onChange={(file) => {
             setImage(file);
-            form.set(imageField, undefined);
+            form.say(imageField, '');
           }}
           onFault={(text) => form.say(imageField, text)}
         />

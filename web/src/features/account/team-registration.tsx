@@ -77,7 +77,7 @@ export function TeamRegistration({ type }: { type: TeamType }) {
         error={form.errors[imageField]}
         onChange={(file) => {
           setImage(file);
-          form.set(imageField, undefined);
+          form.say(imageField, '');
         }}
         onFault={(text) => form.say(imageField, text)}
       />

@@ -28,7 +28,7 @@ export function useForm(Dto: new () => object, initial: Fields) {
         Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)),
       );
     },
-    /** Shows what is wrong with a field that the request class does not know: a file. */
+    /** Shows what is wrong with a field that the request class does not know: a file. Empty: nothing is. */
     say(name: string, text: string): void {
       setErrors((before) => ({ ...before, [name]: text }));
     },
