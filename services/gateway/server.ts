@@ -27,7 +27,7 @@ export function createServer(deps: {
   app.use('/admin', deps.admin);
   app.use(deps.messagingApp);
   if (deps.development) app.use('/dev', deps.development);
-  app.use(createAppsRouter(deps.staticRoot));
+  app.use(createAppsRouter(deps.staticRoot, deps.config.MOBILE_BOOKING));
   app.use(bodyFaults(deps.config, deps.logger));
   return app;
 }

@@ -77,6 +77,10 @@ const declared = {
     'Verification codes that one client address can ask for in an hour.',
     { min: 1, max: 100_000 },
   ),
+  MOBILE_BOOKING: setting.flag(
+    false,
+    'Lets phones book on the site itself; where off, they are sent to the mobile page.',
+  ),
   MESSAGING_APP_AUTHORIZE_URL: setting.text(
     undefined,
     'The messaging app’s OAuth 2 authorization address, for sign-in by QR code.',

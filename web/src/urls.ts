@@ -18,6 +18,12 @@ export const urls = {
   operator: '/account/operator',
   tourOperator: '/account/tourOperator',
   reset: (type: AccountType) => `/${type}/reset`,
+  changeOrder: (orderid: string) => `/account/record/${orderid}/change`,
+  myticket: '/account/myticket',
+  waitlist: '/account/waitlist',
+  joinWaitlist: (type: AccountType) => `/${type}/waitlist`,
+  getpass: '/getpass',
+  getpassIssue: '/getpass/issue',
   mobile: '/mobile',
   auth: {
     index: '/auth',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { Router } from 'express';
 import helmet from 'helmet';
+import { redirectMobile } from './mobile-redirect';
 
 const year = 31_536_000_000;
 
@@ -9,8 +10,9 @@ const year = 31_536_000_000;
  * Serves the visitor app under /page and the staff console under /admin. Their files bear a hash of
  * their content and are kept for good; the page that names them is asked for each time.
  * @param root the folder that holds web/dist and admin/dist
+ * @param mobileBooking phones book here too, instead of being sent to the mobile page
  */
-export function createAppsRouter(root: string): Router {
+export function createAppsRouter(root: string, mobileBooking: boolean): Router {
   const router = Router();
   router.use(
     helmet({
@@ -38,6 +40,7 @@ export function createAppsRouter(root: string): Router {
       base,
       express.static(files, { index: false, maxAge: year, immutable: true, redirect: false }),
     );
+    if (base === '/page' && !mobileBooking) router.use(base, redirectMobile);
     router.get([base, `${base}/{*path}`], (_request, response) => {
       response.set('cache-control', 'no-cache').sendFile(join(files, 'index.html'));
     });

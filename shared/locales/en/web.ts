@@ -2,10 +2,23 @@ import { validation } from './validation';
 import { account } from './web/account';
 import { auth } from './web/auth';
 import { booking } from './web/booking';
+import { getpass } from './web/getpass';
 import { orders } from './web/orders';
 import { schedule } from './web/schedule';
 import { site } from './web/site';
 import { team } from './web/team';
+import { waiting } from './web/waiting';
 
 /** The texts of the visitor app in one language. */
-export const texts = { account, auth, booking, orders, schedule, site, team, validation };
+export const texts = {
+  account,
+  auth,
+  booking,
+  getpass,
+  orders,
+  schedule,
+  site,
+  team,
+  validation,
+  waiting,
+};

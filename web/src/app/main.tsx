@@ -1,5 +1,5 @@
 import '@hall/ui/base.css';
-import './site.css';
+import './blocks.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '@hall/ui/locale';

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Outlet,
   redirect,
 } from '@tanstack/react-router';
 import { accountTypes } from '@hall/shared/codes/states';
@@ -12,7 +13,13 @@ import { DatePage } from '../routes/date-page';
 import { ErrorPage } from '../routes/error-page';
 import { base, encodeOrderQuery, urls } from '../urls';
 
-const root = createRootRoute({ component: SiteLayout, errorComponent: ErrorPage });
+const root = createRootRoute({ component: Outlet, errorComponent: ErrorPage });
+const site = createRoute({ getParentRoute: () => root, id: 'site', component: SiteLayout });
+const mobile = createRoute({
+  getParentRoute: () => root,
+  path: '/mobile',
+  component: lazyRouteComponent(() => import('../routes/mobile-page'), 'MobilePage'),
+});
 
 interface OrderQuery {
   orderquery?: string;
@@ -30,7 +37,7 @@ function assertSignedIn({ location }: { location: { href: string } }): void {
 
 const page = (path: string, load: () => Promise<object>, name: string, signedIn = false) =>
   createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => site,
     path,
     validateSearch: (search: Record<string, unknown>) => ({ ...search, ...validateSearch(search) }),
     ...(signedIn && { beforeLoad: assertSignedIn }),
@@ -38,15 +45,18 @@ const page = (path: string, load: () => Promise<object>, name: string, signedIn 
   });
 
 const datePage = (path: string) =>
-  createRoute({ getParentRoute: () => root, path, component: DatePage });
+  createRoute({ getParentRoute: () => site, path, component: DatePage });
 
 const login = () => import('../routes/login-page');
 const registry = () => import('../routes/registry-page');
 const editOrder = () => import('../routes/edit-order-page');
 const waiting = () => import('../routes/waiting-page');
+const joinWaitlist = () => import('../routes/join-waitlist-page');
+const getpass = () => import('../routes/getpass-page');
+const getpassIssue = () => import('../routes/getpass-issue-page');
 const success = () => import('../routes/success-page');
 
-const tree = root.addChildren([
+const pages = site.addChildren([
   datePage('/'),
   ...accountTypes.flatMap((type) => [
     datePage(`/${type}`),
@@ -57,12 +67,25 @@ const tree = root.addChildren([
     page(`/${type}/editorder/$eventssessionid`, editOrder, 'EditOrderPage', true),
     page(`/${type}/waiting/$requestid`, waiting, 'WaitingPage', true),
     page(`/${type}/success/$orderid`, success, 'SuccessPage', true),
+    page(`/${type}/waitlist`, joinWaitlist, 'JoinWaitlistPage', true),
+    page(`/${type}/getpass`, getpass, 'GetpassPage'),
+    page(`/${type}/getpass/issue`, getpassIssue, 'GetpassIssuePage'),
   ]),
   page('/editorder/$eventssessionid', editOrder, 'EditOrderPage', true),
   page('/success/$orderid', success, 'SuccessPage', true),
+  page('/getpass', getpass, 'GetpassPage'),
+  page('/getpass/issue', getpassIssue, 'GetpassIssuePage'),
   page('/account', () => import('../routes/record-page'), 'RecordPage', true),
   page('/account/record', () => import('../routes/record-page'), 'RecordPage', true),
   page('/account/record/$orderid', () => import('../routes/order-page'), 'OrderPage', true),
+  page(
+    '/account/record/$orderid/change',
+    () => import('../routes/change-order-page'),
+    'ChangeOrderPage',
+    true,
+  ),
+  page('/account/myticket', () => import('../routes/my-ticket-page'), 'MyTicketPage', true),
+  page('/account/waitlist', () => import('../routes/waitlist-page'), 'WaitlistPage', true),
   page('/account/profile', () => import('../routes/profile-page'), 'ProfilePage', true),
   page('/account/password', () => import('../routes/password-page'), 'PasswordPage', true),
   page('/account/phone', () => import('../routes/phone-page'), 'PhonePage', true),
@@ -102,6 +125,8 @@ const tree = root.addChildren([
   page('/mobile', () => import('../routes/mobile-page'), 'MobilePage'),
   datePage('/$'),
 ]);
+
+const tree = root.addChildren([mobile, pages]);
 
 export const router = createRouter({
   routeTree: tree,

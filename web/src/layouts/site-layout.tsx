@@ -4,6 +4,7 @@ import { StateNotices } from '../features/account/state-notices';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import './site-layout.css';
 
 /** Header, page, footer (spec 2), with a way for the keyboard past the header. */
 export function SiteLayout() {

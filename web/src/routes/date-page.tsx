@@ -10,7 +10,9 @@ import { calendarQuery } from '../features/schedule/schedule.query';
 import { SessionTiles } from '../features/schedule/session-tiles';
 import { BookingBlock } from '../features/team/booking-block';
 import { TeamHome } from '../features/team/team-home';
+import { OfferNotice } from '../features/waitlist/offer-notice';
 import { type Start, useStart } from '../features/site/start.query';
+import '../features/schedule/schedule.css';
 
 /** The day on which the app was opened, until the server has told its own. */
 const openedOn = hallDateOf(new Date());
@@ -43,6 +45,7 @@ export function DatePage() {
       <BookingBlock />
       <BookingSteps current="date" />
       <PendingNotice />
+      <OfferNotice />
       <div className="notice" role="note">
         <b>{t('schedule.official')}</b> {t('schedule.officialText')}
       </div>

@@ -22,7 +22,7 @@ export function EditOrderPage() {
   const search: { step?: string } = useSearch({ strict: false });
   const start = useStart();
   const session = useChosenSession(type, eventssessionid);
-  const { draft, write } = useBookingDraft();
+  const { draft, change } = useBookingDraft();
   const [checked, setChecked] = useState(false);
   const confirming = search.step === 'confirm' && checked;
 
@@ -75,7 +75,7 @@ export function EditOrderPage() {
           type={type}
           draft={draft}
           limits={{ min: start.data.minnums, max: start.data.maxnums, jkb: start.data.jkb === 1 }}
-          onChange={write}
+          onChange={change}
           onNext={() => {
             setChecked(true);
             toStep('confirm');

@@ -3,6 +3,7 @@ import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../app/account-type';
 import { PasswordLoginForm } from '../features/account/password-login-form';
+import { QrLogin } from '../features/account/qr-login';
 import { SmsLoginForm } from '../features/account/sms-login-form';
 import { urls } from '../urls';
 
@@ -17,13 +18,15 @@ export function LoginPage() {
       {type === 'user' ? (
         <>
           <Tabs
+            destroyOnHidden
             items={[
+              { key: 'qr', label: t('account.qr.tab'), children: <QrLogin /> },
+              { key: 'sms', label: t('account.login.sms'), children: <SmsLoginForm /> },
               {
                 key: 'password',
                 label: t('account.login.password'),
                 children: <PasswordLoginForm type="user" />,
               },
-              { key: 'sms', label: t('account.login.sms'), children: <SmsLoginForm /> },
             ]}
           />
         </>

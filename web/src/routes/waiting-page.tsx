@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Alert, Button, Spin } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../api/query-keys';
 import { useAccountType } from '../app/account-type';
+import { showMessage } from '../app/messages';
 import { clearBookingDraft } from '../features/booking/booking-draft';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { readOpenRequest, removeOpenRequest } from '../features/booking/open-request';
@@ -17,33 +20,47 @@ export function WaitingPage() {
   const type = useAccountType();
   const navigate = useNavigate();
   const requestid = (useParams({ strict: false }) as { requestid: string }).requestid;
+  const [open] = useState(() => readOpenRequest(requestid));
+  const orderid = open?.orderid;
+  const queries = useQueryClient();
   const sent = useSend(requestid);
   const progress = useRequestProgress(requestid, sent.state === 'accepted');
   const { data } = progress;
 
   useEffect(() => {
     if (data?.state === 'confirmed' && data.orderid) {
-      clearBookingDraft();
       removeOpenRequest(requestid);
+      if (orderid) {
+        showMessage('success', t('orders.changed'));
+        void queries.invalidateQueries({ queryKey: queryKeys.orders });
+        void navigate({ to: urls.order(orderid), replace: true });
+        return;
+      }
+      clearBookingDraft();
       void navigate({ to: urls.success(type, data.orderid), replace: true });
     }
     if (data?.state === 'rejected') removeOpenRequest(requestid);
-  }, [data, navigate, requestid, type]);
+  }, [data, navigate, orderid, queries, requestid, t, type]);
 
   if (sent.state === 'refused') {
-    const open = readOpenRequest(requestid);
     return (
       <RefusedRequest
         type={type}
         text={sent.error.message}
         code={sent.error.code}
         sessionId={open?.eventssessionid}
+        orderid={orderid}
       />
     );
   }
   if (data?.state === 'rejected')
     return (
-      <RefusedRequest type={type} text={data.errmsg ?? ''} alternatives={data.alternatives ?? []} />
+      <RefusedRequest
+        type={type}
+        text={data.errmsg ?? ''}
+        alternatives={data.alternatives ?? []}
+        orderid={orderid}
+      />
     );
   if (progress.isError && !data)
     return (
@@ -53,9 +70,10 @@ export function WaitingPage() {
       </section>
     );
   const retrying = (sent.state === 'sending' && sent.retrying) || progress.isRefetchError;
+  const busy = sent.state === 'sending' ? sent.busySeconds : undefined;
   return (
     <>
-      <BookingSteps current="confirm" />
+      {!orderid && <BookingSteps current="confirm" />}
       <section className="card narrow waiting" aria-busy="true">
         <h1>{t('booking.waiting.title')}</h1>
         <Spin size="large" />
@@ -76,7 +94,12 @@ export function WaitingPage() {
           )}
         </div>
         <p className="quiet">{t('booking.waiting.keep')}</p>
-        {retrying && <Alert type="warning" title={t('booking.waiting.offline')} />}
+        {retrying && (
+          <Alert
+            type="warning"
+            title={busy ? t('booking.waiting.busy', { count: busy }) : t('booking.waiting.offline')}
+          />
+        )}
         <Button onClick={() => void navigate({ to: urls.home(type) })}>
           {t('site.action.home')}
         </Button>

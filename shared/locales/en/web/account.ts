@@ -11,6 +11,15 @@ export const account: Translated<typeof zh> = {
     forgot: 'Forgot the password',
     loginname: 'ID number or phone',
   },
+  qr: {
+    tab: 'QR code',
+    scan: 'Scan the code with the hall’s official app to sign in',
+    scanned: 'Scanned: please confirm on your phone',
+    expired: 'The QR code has expired',
+    refresh: 'Refresh the code',
+    code: 'Sign-in QR code',
+    open: 'Open on this device',
+  },
   registry: {
     title: 'Register',
     submit: 'Register',
@@ -47,6 +56,8 @@ export const account: Translated<typeof zh> = {
   menu: {
     title: 'Account menu',
     record: 'My orders',
+    myticket: 'My tickets',
+    waitlist: 'Waiting list',
     profile: 'Basic info',
     tourOperator: 'Travel agency',
     guides: 'Guides',

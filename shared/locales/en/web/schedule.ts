@@ -40,5 +40,7 @@ export const schedule: Translated<typeof zh> = {
   days: '{{count}} d',
   pending: 'You have a booking request under way',
   pendingLink: 'See how it stands',
+  waitlist: 'Waiting list',
+  waitlistOf: 'Waiting list for {{session}}',
   step: { date: 'Choose a date', fill: 'Fill in', confirm: 'Confirm', done: 'Booked' },
 };

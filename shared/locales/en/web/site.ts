@@ -61,6 +61,8 @@ export const site: Translated<typeof zh> = {
     individual: 'Individual enquiries',
     team: 'Team enquiries',
     phone: 'see the hall’s announcement',
-    desktop: 'Continue here',
+    enquiry: 'Enquiries',
+    clearCache: 'Clear the cache',
+    cleared: 'Cleared',
   },
 };

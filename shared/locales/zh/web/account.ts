@@ -9,6 +9,15 @@ export const account = {
     forgot: '忘记密码',
     loginname: '证件号码或手机号',
   },
+  qr: {
+    tab: '扫码登录',
+    scan: '请使用本馆官方应用扫描二维码登录',
+    scanned: '已扫码，请在手机上确认',
+    expired: '二维码已失效',
+    refresh: '刷新二维码',
+    code: '登录二维码',
+    open: '在本机打开',
+  },
   registry: {
     title: '个人注册',
     submit: '注册',
@@ -45,6 +54,8 @@ export const account = {
   menu: {
     title: '账号菜单',
     record: '我的订单',
+    myticket: '我的门票',
+    waitlist: '我的候补',
     profile: '基本信息',
     tourOperator: '绑定旅行社',
     guides: '导游管理',

@@ -38,5 +38,7 @@ export const schedule = {
   days: '{{count}} 天',
   pending: '您有一个正在处理的预约请求',
   pendingLink: '查看进度',
+  waitlist: '候补',
+  waitlistOf: '候补 {{session}}',
   step: { date: '选择日期', fill: '填写信息', confirm: '确认信息', done: '预约成功' },
 };

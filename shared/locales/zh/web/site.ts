@@ -59,6 +59,8 @@ export const site = {
     individual: '个人咨询电话',
     team: '团队咨询电话',
     phone: '见馆方公告',
-    desktop: '在此继续预约',
+    enquiry: '咨询',
+    clearCache: '清除缓存',
+    cleared: '已清除',
   },
 };

@@ -9,6 +9,7 @@ import { call } from '../../api/call';
 import { deviceStorage } from '../../api/device-storage';
 import { encodeOrderQuery, urls } from '../../urls';
 import { DeleteAccountButton } from './delete-account-button';
+import { removeKeptTickets } from '../orders/kept-tickets';
 import { useMe } from './me.query';
 
 /** Who is signed in and the way out; else the way in. */
@@ -57,6 +58,7 @@ function LogOutButton() {
     await call(accountCalls.logout(type)).catch(() => undefined);
     deviceStorage.writeToken(null);
     queries.clear();
+    removeKeptTickets();
     await navigate({
       to: urls.login(type),
       search: { orderquery: encodeOrderQuery(route) } as never,

@@ -10,6 +10,8 @@ import './account-frame.css';
 /** What the account area holds, by account type; what only an agency itself may see, its operators do not. */
 const menu = [
   { key: 'record', to: urls.record, for: ['user', 'tg', 'ta'] },
+  { key: 'myticket', to: urls.myticket, for: ['user', 'tg', 'ta'] },
+  { key: 'waitlist', to: urls.waitlist, for: ['user', 'tg', 'ta'] },
   { key: 'profile', to: urls.profile, for: ['user', 'tg', 'ta'] },
   { key: 'tourOperator', to: urls.tourOperator, for: ['tg'] },
   { key: 'guides', to: urls.guides, for: ['ta'] },

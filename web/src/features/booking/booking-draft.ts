@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DocType } from '@hall/shared/codes/states';
 import { randomId } from '../../api/device-storage';
 
@@ -16,6 +16,9 @@ export interface BookingDraft {
   /** The guides who lead a team that an agency books. */
   guideids?: string[];
 }
+
+/** Makes the next draft of the one that stands, so that a row can change without knowing the others. */
+export type ChangeDraft = (draft: BookingDraft) => BookingDraft;
 
 const key = 'booking-draft';
 
@@ -39,11 +42,9 @@ function readDraft(): BookingDraft {
 /** The form as it was left, in this tab only: a reload or another choice of session loses nothing. */
 export function useBookingDraft() {
   const [draft, setDraft] = useState(readDraft);
-  const write = (next: BookingDraft): void => {
-    sessionStorage.setItem(key, JSON.stringify(next));
-    setDraft(next);
-  };
-  return { draft, write };
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(draft)), [draft]);
+  const change = useCallback((by: ChangeDraft) => setDraft(by), []);
+  return { draft, change };
 }
 
 export function clearBookingDraft(): void {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import './booking-steps.css';
 
 const steps = ['date', 'fill', 'confirm', 'done'] as const;
 

@@ -1,52 +1,97 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
+import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { showMessage } from '../../app/messages';
 import { GuidesPicker } from '../team/guides-picker';
+import { ImportButton } from '../visitors/import-button';
 import { QuickPasteButton } from '../visitors/quick-paste-button';
 import { SavedVisitorsButton } from '../visitors/saved-visitors-button';
 import { useKeepVisitor } from '../visitors/saved-visitors.query';
 import { VisitorRow } from '../visitors/visitor-row';
-import { type BookingDraft, type DraftVisitor, emptyVisitor } from './booking-draft';
+import {
+  type BookingDraft,
+  type ChangeDraft,
+  type DraftVisitor,
+  emptyVisitor,
+} from './booking-draft';
 import { findVisitorFaults, type RowErrors } from './visitor-faults';
 
 interface Props {
   type: AccountType;
   draft: BookingDraft;
   limits: { min: number; max: number; jkb: boolean };
-  onChange(draft: BookingDraft): void;
+  /** What the button that leaves this step says; the next step where unset. */
+  nextText?: string;
+  busy?: boolean;
+  onChange(change: ChangeDraft): void;
   onNext(): void;
 }
 
-/** Step 2: who comes. Visitors typed, picked or pasted; errors stand at their rows. */
-export function FillStep({ type, draft, limits, onChange, onNext }: Props) {
+const isFilled = ({ realname, idnum }: DraftVisitor): boolean => Boolean(realname || idnum);
+const noErrors = {};
+
+/** Step 2: who comes. Visitors typed, picked, pasted or imported; errors stand at their rows. */
+export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext }: Props) {
   const { t } = useTranslation();
   const [errors, setErrors] = useState<RowErrors>({});
   const [fault, setFault] = useState('');
   const [guideFault, setGuideFault] = useState('');
-  const keep = useKeepVisitor();
+  const { mutate: keep } = useKeepVisitor();
   const { visitors } = draft;
-  const count = visitors.filter(({ realname, idnum }) => realname || idnum).length;
+  const count = visitors.filter(isFilled).length;
   const room = limits.max - count;
 
-  const write = (next: DraftVisitor[]): void => {
-    onChange({ ...draft, visitors: next.length ? next : [emptyVisitor()] });
-    setErrors({});
-    setFault('');
+  const write = useCallback(
+    (next: (visitors: DraftVisitor[]) => DraftVisitor[]): void => {
+      onChange((before) => {
+        const rows = next(before.visitors);
+        return { ...before, visitors: rows.length ? rows : [emptyVisitor()] };
+      });
+      setFault('');
+    },
+    [onChange],
+  );
+  const changeRow = useCallback(
+    (changed: DraftVisitor): void => {
+      write((rows) => rows.map((row) => (row.key === changed.key ? changed : row)));
+      setErrors((before) => withoutRow(before, changed.key));
+    },
+    [write],
+  );
+  const removeRow = useCallback(
+    ({ key }: DraftVisitor): void => {
+      write((rows) => rows.filter((row) => row.key !== key));
+      setErrors((before) => withoutRow(before, key));
+    },
+    [write],
+  );
+  const keepRow = useCallback(
+    (visitor: DraftVisitor): void =>
+      keep(visitor, { onSuccess: () => showMessage('success', t('booking.kept')) }),
+    [keep, t],
+  );
+  const add = (more: Omit<DraftVisitor, 'key'>[]): DraftVisitor[] => {
+    const added = more.map(({ realname, doctype, idnum }) => ({
+      ...emptyVisitor(),
+      ...{ realname, doctype, idnum },
+    }));
+    write((rows) => [...rows.filter(isFilled), ...added]);
+    return added;
   };
-  const add = (more: Omit<DraftVisitor, 'key'>[]): void =>
-    write([
-      ...visitors.filter(({ realname, idnum }) => realname || idnum),
-      ...more.map(({ realname, doctype, idnum }) => ({
-        ...emptyVisitor(),
-        realname,
-        doctype,
-        idnum,
-      })),
-    ]);
+  const takeImport = ({ rows, errors: wrong }: VisitorImportAnswer): void => {
+    const added = add(rows);
+    const keyOf = new Map(rows.map(({ row }, index) => [row, added[index]?.key ?? '']));
+    const found: RowErrors = {};
+    for (const { row, field, errmsg } of wrong) {
+      const key = keyOf.get(row) ?? '';
+      found[key] = { ...found[key], [field]: errmsg };
+    }
+    setErrors((before) => ({ ...before, ...found }));
+  };
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const found = findVisitorFaults(visitors, t);
@@ -60,9 +105,9 @@ export function FillStep({ type, draft, limits, onChange, onNext }: Props) {
       count: visitors.length,
     });
     setFault(wrongCount ? counted : limits.jkb && !draft.jkb ? t('booking.jkb') : '');
-    const first = Object.keys(found)[0];
-    if (first !== undefined) {
-      const field = Object.keys(found[Number(first)] ?? {})[0];
+    const first = visitors.findIndex(({ key }) => found[key]);
+    if (first >= 0) {
+      const field = Object.keys(found[visitors[first]?.key ?? ''] ?? {})[0];
       document.getElementById(`visitor-${first}-${field}`)?.focus();
     } else if (!wrongCount && !guideless && (!limits.jkb || draft.jkb)) onNext();
   };
@@ -75,7 +120,7 @@ export function FillStep({ type, draft, limits, onChange, onNext }: Props) {
           chosen={draft.guideids ?? []}
           error={guideFault}
           onChange={(guideids) => {
-            onChange({ ...draft, guideids });
+            onChange((before) => ({ ...before, guideids }));
             setGuideFault('');
           }}
         />
@@ -83,33 +128,30 @@ export function FillStep({ type, draft, limits, onChange, onNext }: Props) {
       <h2>{t('booking.visitors')}</h2>
       <p className="quiet">{t('booking.range', { min: limits.min, max: limits.max, count })}</p>
       <div className="visitor-tools">
-        <SavedVisitorsButton onPick={(visitor) => room > 0 && add([visitor])} />
+        <SavedVisitorsButton onPick={(visitor) => void (room > 0 && add([visitor]))} />
         <QuickPasteButton
           taken={visitors.map(({ idnum }) => normaliseIdNumber(idnum))}
           room={room}
           onPaste={add}
         />
+        <ImportButton room={room} onImport={takeImport} />
       </div>
       {visitors.map((visitor, index) => (
         <VisitorRow
           key={visitor.key}
           index={index}
           visitor={visitor}
-          errors={errors[index] ?? {}}
+          errors={errors[visitor.key] ?? noErrors}
           removable={visitors.length > 1}
-          onChange={(changed) =>
-            write(visitors.map((other) => (other.key === changed.key ? changed : other)))
-          }
-          onRemove={() => write(visitors.filter(({ key }) => key !== visitor.key))}
-          onKeep={() =>
-            keep.mutate(visitor, { onSuccess: () => showMessage('success', t('booking.kept')) })
-          }
+          onChange={changeRow}
+          onRemove={removeRow}
+          onKeep={keepRow}
         />
       ))}
       <Button
         icon={<PlusOutlined />}
         disabled={visitors.length >= limits.max}
-        onClick={() => write([...visitors, emptyVisitor()])}
+        onClick={() => write((rows) => [...rows, emptyVisitor()])}
       >
         {t('booking.add')}
       </Button>
@@ -117,7 +159,7 @@ export function FillStep({ type, draft, limits, onChange, onNext }: Props) {
         <p>
           <Checkbox
             checked={draft.jkb}
-            onChange={(event) => onChange({ ...draft, jkb: event.target.checked })}
+            onChange={({ target }) => onChange((before) => ({ ...before, jkb: target.checked }))}
           >
             {t('booking.jkb')}
           </Checkbox>
@@ -129,10 +171,13 @@ export function FillStep({ type, draft, limits, onChange, onNext }: Props) {
         </p>
       )}
       <div className="actions">
-        <Button type="primary" htmlType="submit">
-          {t('booking.next')}
+        <Button type="primary" htmlType="submit" loading={busy ?? false}>
+          {nextText ?? t('booking.next')}
         </Button>
       </div>
     </form>
   );
 }
+
+const withoutRow = (errors: RowErrors, key: string): RowErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([row]) => row !== key));

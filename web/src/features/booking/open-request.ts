@@ -6,6 +6,8 @@ import { randomId } from '../../api/device-storage';
  */
 export interface OpenRequest {
   requestid: string;
+  /** The order that it moves; unset for a booking. */
+  orderid?: string;
   eventssessionid: string;
   eventsdate: string;
   session: string;

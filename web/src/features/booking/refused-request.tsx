@@ -5,6 +5,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
 import { WayOut } from '../team/booking-block';
 import { urls } from '../../urls';
+import '../schedule/schedule.css';
 
 interface Props {
   type: AccountType;
@@ -14,10 +15,12 @@ interface Props {
   alternatives?: BookingAlternative[];
   /** Of a request that was refused before it was queued: the way back to its form. */
   sessionId?: string | undefined;
+  /** The order that was to be moved, and stays as it is. */
+  orderid?: string | undefined;
 }
 
 /** Why not, and which sessions still hold everybody; the visitors that were entered are kept. */
-export function RefusedRequest({ type, text, code, alternatives, sessionId }: Props) {
+export function RefusedRequest({ type, text, code, alternatives, sessionId, orderid }: Props) {
   const { t } = useTranslation();
   return (
     <section className="card narrow">
@@ -35,7 +38,11 @@ export function RefusedRequest({ type, text, code, alternatives, sessionId }: Pr
               <li key={session.eventssessionid}>
                 <Link
                   className="session-tile is-open"
-                  to={urls.editOrder(type, session.eventssessionid)}
+                  to={
+                    orderid
+                      ? urls.changeOrder(orderid)
+                      : urls.editOrder(type, session.eventssessionid)
+                  }
                 >
                   <b>
                     {session.eventsdate} {session.session}
@@ -51,8 +58,19 @@ export function RefusedRequest({ type, text, code, alternatives, sessionId }: Pr
       )}
       <div className="actions">
         {code && <WayOut code={code} />}
-        {sessionId && <Link to={urls.editOrder(type, sessionId)}>{t('booking.waiting.edit')}</Link>}
-        <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>
+        {orderid ? (
+          <>
+            <Link to={urls.changeOrder(orderid)}>{t('booking.waiting.again')}</Link>
+            <Link to={urls.order(orderid)}>{t('booking.success.order')}</Link>
+          </>
+        ) : (
+          <>
+            {sessionId && (
+              <Link to={urls.editOrder(type, sessionId)}>{t('booking.waiting.edit')}</Link>
+            )}
+            <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>
+          </>
+        )}
       </div>
     </section>
   );

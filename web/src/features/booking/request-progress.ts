@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { bookingCalls, type BookingProgress } from '@hall/shared/contract/booking';
+import { orderCalls } from '@hall/shared/contract/order';
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { queryKeys } from '../../api/query-keys';
@@ -8,7 +9,7 @@ import { markAccepted, type OpenRequest, readOpenRequest } from './open-request'
 
 /** `sending`: not accepted yet; `refused`: refused before it was queued. */
 export type SendState =
-  | { state: 'sending'; retrying: boolean }
+  | { state: 'sending'; retrying: boolean; busySeconds?: number }
   | { state: 'accepted' }
   | { state: 'refused'; error: CallError };
 
@@ -35,15 +36,10 @@ async function sendUntilAnswered(
   signal: AbortSignal,
   tell: (state: SendState) => void,
 ): Promise<void> {
-  const { requestid, eventssessionid, visitors, jkb, guideids, captchatoken } = open;
   const stopped = (): boolean => signal.aborted;
   for (let tries = 0; !stopped(); tries += 1) {
     try {
-      await call(
-        bookingCalls.submit,
-        { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
-        signal,
-      );
+      await send(open, signal);
       markAccepted(open);
       if (!stopped()) tell({ state: 'accepted' });
       return;
@@ -53,13 +49,24 @@ async function sendUntilAnswered(
         tell({ state: 'refused', error: error as CallError });
         return;
       }
-      tell({ state: 'sending', retrying: true });
+      const { retryAfter } = error.details;
+      tell({ state: 'sending', retrying: true, ...(retryAfter && { busySeconds: retryAfter }) });
       const wait =
-        (error.details.retryAfter ?? 0) * 1000 ||
-        (retryMs[Math.min(tries, retryMs.length - 1)] as number);
+        (retryAfter ?? 0) * 1000 || (retryMs[Math.min(tries, retryMs.length - 1)] as number);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
+}
+
+function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
+  const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken } = open;
+  return orderid
+    ? call(orderCalls.change, { requestid, orderid, eventssessionid }, signal)
+    : call(
+        bookingCalls.submit,
+        { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
+        signal,
+      );
 }
 
 /** Asks how an accepted request stands, when the server says to, until it has ended. */

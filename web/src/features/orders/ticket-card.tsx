@@ -2,11 +2,30 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
-import type { OrderDetail } from '@hall/shared/contract/order';
+import type { OrderDetail, OrderSummary, OrderVisitor } from '@hall/shared/contract/order';
 import { downloadTicket, ticketQuery } from './order.query';
 import './ticket-card.css';
 
-/** What is shown at the gate; a team's order that waits for review has no ticket yet. */
+/** The code that is shown at the gate, as a picture and as text. */
+export function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketcode: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {qr ? (
+        <img
+          className="ticket-qr"
+          alt={`${t('booking.success.qr')} ${ticketcode}`}
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
+        />
+      ) : (
+        <Skeleton.Image active className="ticket-qr" />
+      )}
+      <p className="ticket-code">{ticketcode}</p>
+    </>
+  );
+}
+
+/** What is shown at the gate; a team’s order that waits for review has no ticket yet. */
 export function TicketCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   return order.bookingstatus === TicketStatus.pendingReview ? (
@@ -25,16 +44,7 @@ function IssuedTicket({ order }: { order: OrderDetail }) {
   });
   return (
     <div className="ticket">
-      {data ? (
-        <img
-          className="ticket-qr"
-          alt={`${t('booking.success.qr')} ${data.ticketcode}`}
-          src={`data:image/svg+xml;utf8,${encodeURIComponent(data.qr)}`}
-        />
-      ) : (
-        <Skeleton.Image active className="ticket-qr" />
-      )}
-      <p className="ticket-code">{order.ticketcode}</p>
+      <TicketCode qr={data?.qr} ticketcode={order.ticketcode} />
       <div className="actions no-print">
         <Button onClick={() => keep.mutate('pdf')}>{t('booking.success.pdf')}</Button>
         <Button onClick={() => keep.mutate('ics')}>{t('booking.success.calendar')}</Button>
@@ -45,7 +55,11 @@ function IssuedTicket({ order }: { order: OrderDetail }) {
 }
 
 /** An order's facts, the visitors masked. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
+export function OrderFacts({
+  order,
+}: {
+  order: OrderSummary & Pick<OrderDetail, 'guides'> & { visitors: OrderVisitor[] };
+}) {
   const { t } = useTranslation();
   return (
     <dl className="facts">

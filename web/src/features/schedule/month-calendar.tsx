@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@hall/shared/contract/bookingquery';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+import './month-calendar.css';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

@@ -6,8 +6,10 @@ import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitSession } from '@hall/shared/contract/bookingquery';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { urls } from '../../urls';
+import { LinePanel } from '../prequeue/line-panel';
 import { Countdown } from './countdown';
 import { sessionsQuery } from './schedule.query';
+import './schedule.css';
 
 /** The sessions of a day; their seats refresh by themselves, and a tile that fills changes in place. */
 export function SessionTiles({
@@ -22,6 +24,7 @@ export function SessionTiles({
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(sessionsQuery(type, date));
   const closed = data?.sessions.find((session) => session.state === 'notreleased');
+  const releaseAt = data?.sessions[0]?.releaseat;
   return (
     <section className="card sessions" aria-label={t('schedule.sessions')}>
       <h2>
@@ -37,13 +40,16 @@ export function SessionTiles({
           onEnd={() => void refetch()}
         />
       )}
+      {releaseAt && (
+        <LinePanel type={type} date={date} releaseAt={releaseAt} clockAheadMs={clockAheadMs} />
+      )}
       {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {!data && isError && <Button onClick={() => void refetch()}>{t('site.action.retry')}</Button>}
       {data?.sessions.length === 0 && <p className="quiet">{t('schedule.noSessions')}</p>}
       <ul className="session-list">
         {data?.sessions.map((session) => (
           <li key={session.eventssessionid}>
-            <SessionTile type={type} session={session} />
+            <SessionTile type={type} date={date} session={session} />
           </li>
         ))}
       </ul>
@@ -52,7 +58,15 @@ export function SessionTiles({
   );
 }
 
-function SessionTile({ type, session }: { type: AccountType; session: VisitSession }) {
+function SessionTile({
+  type,
+  date,
+  session,
+}: {
+  type: AccountType;
+  date: string;
+  session: VisitSession;
+}) {
   const { t } = useTranslation();
   const available = session.state === 'available';
   const body = (
@@ -69,6 +83,16 @@ function SessionTile({ type, session }: { type: AccountType; session: VisitSessi
     return (
       <div className="session-tile" aria-disabled="true">
         {body}
+        {session.state === 'full' && (
+          <Link
+            className="session-wait"
+            to={urls.joinWaitlist(type)}
+            search={{ date, session: session.eventssessionid, label: session.session } as never}
+            aria-label={t('schedule.waitlistOf', { session: session.session })}
+          >
+            {t('schedule.waitlist')}
+          </Link>
+        )}
       </div>
     );
   return (

@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { DraftVisitor } from '../booking/booking-draft';
@@ -11,12 +12,12 @@ interface Props {
   errors: Record<string, string>;
   removable: boolean;
   onChange(visitor: DraftVisitor): void;
-  onRemove(): void;
-  onKeep(): void;
+  onRemove(visitor: DraftVisitor): void;
+  onKeep(visitor: DraftVisitor): void;
 }
 
-/** One visitor of the form, with what is wrong at its own fields. */
-export function VisitorRow({
+/** One visitor of the form, with what is wrong at its own fields. Among sixty, only the one that changes is drawn. */
+export const VisitorRow = memo(function VisitorRow({
   index,
   visitor,
   errors,
@@ -73,7 +74,7 @@ export function VisitorRow({
         <Button
           size="small"
           type="link"
-          onClick={onKeep}
+          onClick={() => onKeep(visitor)}
           disabled={!visitor.realname || !visitor.idnum}
         >
           {t('booking.keep')}
@@ -84,9 +85,9 @@ export function VisitorRow({
           icon={<DeleteOutlined />}
           aria-label={t('booking.remove', { number: index + 1 })}
           disabled={!removable}
-          onClick={onRemove}
+          onClick={() => onRemove(visitor)}
         />
       </div>
     </fieldset>
   );
-}
+});

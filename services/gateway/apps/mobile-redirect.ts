@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+
+/** A mobile device by its user agent (spec 2). */
+const mobileAgent = /Android|iPhone|iPod|Tablet|BlackBerry|webOS|Mobile/i;
+
+/** @returns whether a page of the visitor app is for the mobile page instead, on a phone. */
+export function isForMobilePage(userAgent: string | undefined, path: string): boolean {
+  if (!mobileAgent.test(userAgent ?? '')) return false;
+  return !path.startsWith('/mobile') && !path.includes('/auth');
+}
+
+/**
+ * Sends phones to the mobile page; the authorization area is open to them too (spec 2).
+ * @param path of the app, below its base
+ */
+export const redirectMobile: RequestHandler = (request, response, next) => {
+  response.vary('User-Agent');
+  if (isForMobilePage(request.headers['user-agent'], request.path))
+    response.redirect('/page/mobile');
+  else next();
+};

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, QRCode, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type QrCreateAnswer,
+  type QrPollAnswer,
+  qrSignInCalls,
+} from '@hall/shared/contract/qr-sign-in';
+import { call } from '../../api/call';
+import { queryKeys } from '../../api/query-keys';
+import './qr-login.css';
+import { useSignedIn } from './use-signed-in';
+
+/** How often a shown code is asked for, in milliseconds. */
+const pollMs = 2000;
+
+/** A code for the messaging app to scan; one that expires is made anew on a press. */
+export function QrLogin() {
+  const { t } = useTranslation();
+  const signedIn = useSignedIn('user');
+  const code = useQuery({
+    queryKey: queryKeys.qr,
+    queryFn: () => call<QrCreateAnswer>(qrSignInCalls.create),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { silent: true },
+  });
+  const qrid = code.data?.qrid;
+  const poll = useQuery({
+    queryKey: queryKeys.qrPoll(qrid),
+    queryFn: () => call<QrPollAnswer>(qrSignInCalls.poll, { qrid }),
+    enabled: Boolean(qrid),
+    gcTime: 0,
+    staleTime: 0,
+    retry: true,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'expired' || data?.state === 'confirmed' ? false : pollMs,
+    meta: { silent: true },
+  });
+  const answer = poll.data;
+  useEffect(() => {
+    if (answer?.state === 'confirmed') void signedIn(answer);
+    // Each answer is acted upon once; the function is made anew with each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [answer]);
+  if (code.error)
+    return (
+      <div className="qr-login">
+        <p role="alert">{code.error.message}</p>
+        <Button onClick={() => void code.refetch()}>{t('account.qr.refresh')}</Button>
+      </div>
+    );
+  const state = answer?.state ?? 'waiting';
+  const status = state === 'expired' ? 'expired' : state === 'scanned' ? 'scanned' : 'active';
+  return (
+    <div className="qr-login">
+      {code.data ? (
+        <div role="img" aria-label={t('account.qr.code')} data-qrurl={code.data.qrurl}>
+          <QRCode
+            value={code.data.qrurl}
+            size={220}
+            type="svg"
+            status={state === 'confirmed' ? 'loading' : status}
+            statusRender={({ status: shown }) => (
+              <span>{t(`account.qr.${shown === 'expired' ? 'expired' : 'scanned'}`)}</span>
+            )}
+          />
+        </div>
+      ) : (
+        <Skeleton.Image active style={{ width: 220, height: 220 }} />
+      )}
+      <p aria-live="polite">{t(`account.qr.${status === 'active' ? 'scan' : status}`)}</p>
+      {state === 'expired' ? (
+        <Button type="primary" onClick={() => void code.refetch()}>
+          {t('account.qr.refresh')}
+        </Button>
+      ) : (
+        code.data && (
+          <a href={code.data.qrurl} target="_blank" rel="noopener noreferrer">
+            {t('account.qr.open')}
+          </a>
+        )
+      )}
+    </div>
+  );
+}

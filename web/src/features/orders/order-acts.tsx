@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Alert, App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { orderCalls, type OrderDetail } from '@hall/shared/contract/order';
+import { call } from '../../api/call';
+import { queryKeys } from '../../api/query-keys';
+import { showMessage } from '../../app/messages';
+import { urls } from '../../urls';
+import './order-acts.css';
+
+const windows = ['day', 'week', 'month', 'year'] as const;
+
+/** What can still be done with an order that is to come: change it, cancel it; and how often. */
+export function OrderActs({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const until = order.cancelbefore.slice(0, 16).replace('T', ' ');
+  return (
+    <section className="order-acts no-print" aria-label={t('orders.cancelLeft')}>
+      <div className="actions">
+        {order.changesleft > 0 && (
+          <Link className="ant-btn ant-btn-primary is-link" to={urls.changeOrder(order.orderid)}>
+            {t('orders.change')}
+          </Link>
+        )}
+        {order.cancellable && <CancelButton order={order} />}
+      </div>
+      <p className="quiet">
+        {order.changesleft > 0
+          ? t('orders.changesLeft', { count: order.changesleft, time: until })
+          : t('orders.notChangeable')}
+      </p>
+      <p className="quiet">
+        {order.cancellable ? t('orders.cancelBefore', { time: until }) : t('orders.notCancellable')}
+      </p>
+      <dl className="cancel-left">
+        <dt>{t('orders.cancelLeft')}</dt>
+        {windows.map((window) => (
+          <dd key={window} className={order.cancelwarning.left[window] === 0 ? 'is-none' : ''}>
+            {t(`orders.leftOf.${window}`)}{' '}
+            <b>{t('orders.times', { count: order.cancelwarning.left[window] })}</b>
+          </dd>
+        ))}
+      </dl>
+      <Alert type="warning" showIcon title={t('orders.cancelReview')} />
+    </section>
+  );
+}
+
+/** Asks first, saying how many cancellations are left (spec 6: frequent refunds lead to blacklisting). */
+function CancelButton({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call(orderCalls.cancel, { orderid: order.orderid }),
+    onSuccess() {
+      showMessage('success', t('orders.cancelled'));
+      return queries.invalidateQueries({ queryKey: queryKeys.orders });
+    },
+  });
+  return (
+    <Button
+      danger
+      loading={cancel.isPending}
+      onClick={() =>
+        void modal.confirm({
+          title: t('orders.cancelTitle'),
+          content: order.cancelwarning.text,
+          okText: t('orders.cancel'),
+          okButtonProps: { danger: true },
+          cancelText: t('orders.keep'),
+          onOk: () => cancel.mutateAsync().catch(() => undefined),
+        })
+      }
+    >
+      {t('orders.cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
+import { useToken } from '../../app/account-type';
+import { encodeOrderQuery, urls } from '../../urls';
+import { useJoinLine, useLine } from './line.query';
+import './line-panel.css';
+
+interface Props {
+  type: AccountType;
+  date: string;
+  releaseAt: string;
+  clockAheadMs: number;
+}
+
+/** How long after a release its line is still shown to those who stand in it, in milliseconds. */
+const shownAfterMs = 2 * 3_600_000;
+/** How long before it there is something to say of it. */
+const shownBeforeMs = 24 * 3_600_000;
+
+/** The line before a release: join it, see one's place, and check that the draw was fair. */
+export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
+  const { t } = useTranslation();
+  const now = useServerClock(clockAheadMs);
+  const untilRelease = Date.parse(releaseAt) - now;
+  const near = untilRelease < shownBeforeMs && untilRelease > -shownAfterMs;
+  const signedIn = useToken() !== null;
+  const { data } = useLine(date, near, clockAheadMs);
+  const join = useJoinLine(date);
+  if (!near || (untilRelease <= 0 && (!data || (data.admitted && !data.joined)))) return null;
+  return (
+    <section className="line-panel" aria-label={t('waiting.line.title')}>
+      <h3>{t('waiting.line.title')}</h3>
+      {!signedIn ? (
+        <Link
+          to={urls.login(type)}
+          search={{ orderquery: encodeOrderQuery(`${urls.home(type)}?date=${date}`) } as never}
+        >
+          {t('waiting.line.login')}
+        </Link>
+      ) : data?.joined ? (
+        <Standing line={data} />
+      ) : (
+        <>
+          <p className="quiet">{t('waiting.line.intro')}</p>
+          <Button
+            type="primary"
+            disabled={!data || Date.parse(data.opensat) > now}
+            loading={join.isPending}
+            onClick={() => join.mutate()}
+          >
+            {t('waiting.line.join')}
+          </Button>
+          {data && Date.parse(data.opensat) > now && (
+            <p className="quiet">
+              {t('waiting.line.opens', { time: data.opensat.slice(0, 16).replace('T', ' ') })}
+            </p>
+          )}
+        </>
+      )}
+      {data && (data.seedhash || data.seed) && <Fairness line={data} />}
+    </section>
+  );
+}
+
+function Standing({ line }: { line: PrequeueAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <div aria-live="polite">
+      <p className="line-place">
+        {line.admitted
+          ? t('waiting.line.admitted')
+          : line.place
+            ? t('waiting.line.place', { place: line.place, places: line.places })
+            : t('waiting.line.joined')}
+      </p>
+      {!line.admitted && Boolean(line.place) && (
+        <p>{t('waiting.line.eta', { count: line.etaseconds })}</p>
+      )}
+      {!line.admitted && <p className="quiet">{t('waiting.line.keep')}</p>}
+    </div>
+  );
+}
+
+function Fairness({ line }: { line: PrequeueAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <details>
+      <summary>{t('waiting.line.fair')}</summary>
+      <p className="quiet">{t('waiting.line.fairText')}</p>
+      <dl className="line-seed">
+        <dt>{t('waiting.line.seedhash')}</dt>
+        <dd>{line.seedhash}</dd>
+        <dt>{t('waiting.line.seed')}</dt>
+        <dd>{line.seed ?? t('waiting.line.later')}</dd>
+        {line.drawnumber && (
+          <>
+            <dt>{t('waiting.line.drawnumber')}</dt>
+            <dd>{line.drawnumber}</dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}
+
+/** The server's clock, read each second. */
+function useServerClock(clockAheadMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now + clockAheadMs;
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PrequeueAnswer, prequeueCalls } from '@hall/shared/contract/prequeue';
+import { useToken } from '../../app/account-type';
+import { call } from '../../api/call';
+import { queryKeys } from '../../api/query-keys';
+
+/** How the account stands in the line before a day's release; asked again when the server says to. */
+export function useLine(date: string, enabled: boolean, clockAheadMs: number) {
+  const signedIn = useToken() !== null;
+  return useQuery({
+    queryKey: queryKeys.line(date),
+    queryFn: () => call<PrequeueAnswer>(prequeueCalls.place, { eventsdate: date }),
+    enabled: signedIn && enabled,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return 5000;
+      if (data.admitted) return false;
+      // Who waits for the line to open need not ask meanwhile: the longest timer is a minute.
+      const untilOpen = Date.parse(data.opensat) - Date.now() - clockAheadMs;
+      return data.joined ? data.nextpollms : Math.min(60_000, Math.max(data.nextpollms, untilOpen));
+    },
+    meta: { silent: true },
+  });
+}
+
+/** Takes the account's one place. */
+export function useJoinLine(date: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<PrequeueAnswer>(prequeueCalls.join, { eventsdate: date }),
+    onSuccess: (answer) => queries.setQueryData(queryKeys.line(date), answer),
+  });
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import type { VisitSession } from '@hall/shared/contract/bookingquery';
+import { hallWeekday } from '@hall/shared/rules/hall-time';
+import { sessionsQuery } from './schedule.query';
+import './schedule.css';
+
+interface Props {
+  type: AccountType;
+  date: string;
+  /** Sessions that are pressed. */
+  chosen: string[];
+  /** What stands at a session that cannot be chosen; undefined where it can. */
+  refusal(session: VisitSession): string | undefined;
+  onChoose(session: VisitSession): void;
+}
+
+/** The sessions of a day as buttons, where one is chosen without leaving the page. */
+export function SessionChoice({ type, date, chosen, refusal, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(sessionsQuery(type, date));
+  return (
+    <section className="card sessions" aria-label={t('schedule.sessions')}>
+      <h2>
+        {t('schedule.sessionsOf', {
+          date,
+          weekday: t(`schedule.weekdayNames.${hallWeekday(date)}`),
+        })}
+      </h2>
+      {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      {!data && isError && <Button onClick={() => void refetch()}>{t('site.action.retry')}</Button>}
+      {data?.sessions.length === 0 && <p className="quiet">{t('schedule.noSessions')}</p>}
+      <ul className="session-list">
+        {data?.sessions.map((session) => {
+          const refused = refusal(session);
+          const pressed = chosen.includes(session.eventssessionid);
+          return (
+            <li key={session.eventssessionid}>
+              <button
+                type="button"
+                className={`session-tile is-button${refused ? '' : ' is-open'}`}
+                aria-pressed={pressed}
+                disabled={Boolean(refused)}
+                onClick={() => onChoose(session)}
+              >
+                <b>{session.session}</b>
+                <span className={`session-state is-${session.state}`}>
+                  {refused ??
+                    (session.state === 'available'
+                      ? t('schedule.remaining', { count: session.remaining })
+                      : t(`schedule.state.${session.state}`))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountType } from '@hall/shared/codes/states';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { useStart } from '../site/start.query';
+import { calendarQuery } from './schedule.query';
+
+/**
+ * Which day and month a calendar shows, where they do not stand in the address.
+ * @param first the day to begin with; the first that is open where unset
+ */
+export function useVisitDay(type: AccountType, first?: string) {
+  const start = useStart();
+  const today = start.data?.servertime.slice(0, 10) ?? hallDateOf(new Date());
+  const [date, setDate] = useState(first);
+  const [shown, setMonth] = useState<string>();
+  const month = shown ?? (date ?? today).slice(0, 7);
+  const { data } = useQuery(calendarQuery(type, month));
+  const open = data?.days.find((day) => day.state === 'available')?.eventsdate;
+  return { today, month, setMonth, days: data?.days, date: date ?? open, setDate };
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useToken } from '../../app/account-type';
+import { urls } from '../../urls';
+import { useWaitlist } from './waitlist.query';
+
+/** Seats that are held for the reader: told wherever a visit is chosen. */
+export function OfferNotice() {
+  const { t } = useTranslation();
+  const { data } = useWaitlist();
+  const signedIn = useToken() !== null;
+  if (!signedIn || !data?.entries.some(({ state }) => state === 'offered')) return null;
+  return (
+    <p className="notice is-strong" role="status">
+      {t('waiting.list.notice')} <Link to={urls.waitlist}>{t('waiting.list.noticeLink')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { App, Button, Tag } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingProgress } from '@hall/shared/contract/booking';
+import { waitlistCalls, type WaitlistEntry } from '@hall/shared/contract/waitlist';
+import { call } from '../../api/call';
+import { deviceStorage } from '../../api/device-storage';
+import { queryKeys } from '../../api/query-keys';
+import { showMessage } from '../../app/messages';
+import { urls } from '../../urls';
+import { isOpenEntry } from './waitlist.query';
+import './wait-entry.css';
+
+/** One place in the waiting list: its rank, an offer with its time limit, and the way out. */
+export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: number }) {
+  const { t } = useTranslation();
+  const type = deviceStorage.readAccountType();
+  return (
+    <li className="wait-entry">
+      <p className="wait-entry-head">
+        <Tag color={entry.state === 'offered' ? 'red' : 'default'}>
+          {t(`waiting.list.state.${entry.state}`)}
+        </Tag>
+        {entry.place !== undefined && <b>{t('waiting.list.place', { place: entry.place })}</b>}
+        <span>{t('waiting.list.people', { count: entry.ticketcount })}</span>
+      </p>
+      <ul>
+        {entry.sessions.map(({ eventssessionid, eventsdate, session }) => (
+          <li key={eventssessionid}>
+            {eventsdate} {session}
+          </li>
+        ))}
+      </ul>
+      {entry.state === 'offered' && <Offer entry={entry} clockAheadMs={clockAheadMs} />}
+      {entry.state === 'confirming' && entry.requestid && (
+        <Link to={urls.waiting(type, entry.requestid)}>{t('waiting.list.progress')}</Link>
+      )}
+      {isOpenEntry(entry) && entry.state !== 'confirming' && <LeaveButton waitid={entry.waitid} />}
+    </li>
+  );
+}
+
+function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const left = useSecondsUntil(entry.expiresat, clockAheadMs);
+  const confirm = useMutation({
+    mutationFn: () => call<BookingProgress>(waitlistCalls.confirm, { waitid: entry.waitid }),
+    onSuccess: ({ requestid }) =>
+      navigate({ to: urls.waiting(deviceStorage.readAccountType(), requestid) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.waitlist }),
+  });
+  const { eventsdate, session } = entry.offered ?? { eventsdate: '', session: '' };
+  return (
+    <div className="notice is-strong" role="status">
+      <p>{t('waiting.list.offered', { date: eventsdate, session })}</p>
+      {left > 0 ? (
+        <>
+          <p role="timer">{t('waiting.list.until', { time: formatClock(left) })}</p>
+          <Button type="primary" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            {t('waiting.list.confirm')}
+          </Button>
+        </>
+      ) : (
+        <p>{t('waiting.list.passed')}</p>
+      )}
+    </div>
+  );
+}
+
+function LeaveButton({ waitid }: { waitid: string }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const queries = useQueryClient();
+  const leave = useMutation({
+    mutationFn: () => call(waitlistCalls.leave, { waitid }),
+    onSuccess: () => showMessage('success', t('waiting.list.left')),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.waitlist }),
+  });
+  return (
+    <Button
+      size="small"
+      loading={leave.isPending}
+      onClick={() =>
+        void modal.confirm({
+          title: t('waiting.list.leaveTitle'),
+          content: t('waiting.list.leaveText'),
+          okText: t('waiting.list.leave'),
+          okButtonProps: { danger: true },
+          cancelText: t('site.action.cancel'),
+          onOk: () => leave.mutateAsync().catch(() => undefined),
+        })
+      }
+    >
+      {t('waiting.list.leave')}
+    </Button>
+  );
+}
+
+/** Seconds until an instant by the server's clock, counted down. */
+function useSecondsUntil(instant: string | undefined, clockAheadMs: number): number {
+  const read = (): number =>
+    Math.max(0, Math.floor((Date.parse(instant ?? '') - Date.now() - clockAheadMs) / 1000)) || 0;
+  const [left, setLeft] = useState(read);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(read()), 1000);
+    return () => clearInterval(timer);
+  });
+  return left;
+}
+
+const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

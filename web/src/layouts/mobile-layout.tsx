@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showMessage } from '../app/messages';
+import { LanguageToggle } from './language-toggle';
+import './mobile-layout.css';
+
+/** What the authorization form keeps in this browser. */
+const authFormKeys = /^JNT-auth/;
+
+/** The mobile layout: at most 375 px wide, also on a desktop (spec 2). */
+export function MobileLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="mobile-layout">
+      <header>
+        <LanguageToggle />
+      </header>
+      <main id="main">{children}</main>
+      <ClearCacheButton />
+    </div>
+  );
+}
+
+/** Not to be seen, for the hall's staff who know of it: resets the authorization form (spec 2). */
+function ClearCacheButton() {
+  const { t } = useTranslation();
+  const clear = (): void => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (authFormKeys.test(key)) storage.removeItem(key);
+    showMessage('success', t('site.mobile.cleared'));
+  };
+  return (
+    <button type="button" className="clear-cache" onClick={clear}>
+      {t('site.mobile.clearCache')}
+    </button>
+  );
+}

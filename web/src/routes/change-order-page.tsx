@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { App, Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '@hall/shared/contract/order';
+import type { VisitSession } from '@hall/shared/contract/bookingquery';
+import { deviceStorage } from '../api/device-storage';
+import { AccountFrame } from '../features/account/account-frame';
+import { createOpenRequest } from '../features/booking/open-request';
+import { orderQuery } from '../features/orders/order.query';
+import { MonthCalendar } from '../features/schedule/month-calendar';
+import { SessionChoice } from '../features/schedule/session-choice';
+import { useVisitDay } from '../features/schedule/use-visit-day';
+import { urls } from '../urls';
+import { ErrorPage } from './error-page';
+
+/** Moves a whole order to another session (spec 6); the wait for its outcome is that of a booking. */
+export function ChangeOrderPage() {
+  const { t, i18n } = useTranslation();
+  const orderid = (useParams({ strict: false }) as { orderid: string }).orderid;
+  const { data, error } = useQuery(orderQuery(orderid, i18n.language));
+  if (error) return <ErrorPage error={error} />;
+  return (
+    <AccountFrame>
+      {!data ? (
+        <section className="card">
+          <Skeleton active />
+        </section>
+      ) : data.order.changesleft > 0 ? (
+        <ChooseSession order={data.order} />
+      ) : (
+        <section className="card">
+          <Result
+            status="warning"
+            title={t('orders.notChangeable')}
+            extra={<Link to={urls.order(orderid)}>{t('booking.success.order')}</Link>}
+          />
+        </section>
+      )}
+    </AccountFrame>
+  );
+}
+
+function ChooseSession({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const type = deviceStorage.readAccountType();
+  const day = useVisitDay(type, order.eventsdate);
+  const isHere = (session: VisitSession): boolean =>
+    day.date === order.eventsdate && session.session === order.session;
+  const refusal = (session: VisitSession): string | undefined => {
+    if (isHere(session)) return t('orders.here');
+    return session.state !== 'available' || session.remaining < order.ticketcount
+      ? t(`schedule.state.${session.state === 'available' ? 'full' : session.state}`)
+      : undefined;
+  };
+  const change = (session: VisitSession): void => {
+    const request = createOpenRequest({
+      orderid: order.orderid,
+      eventssessionid: session.eventssessionid,
+      eventsdate: day.date ?? '',
+      session: session.session,
+      visitors: [],
+      jkb: 0,
+    });
+    void navigate({ to: urls.waiting(type, request.requestid) });
+  };
+  return (
+    <>
+      <section className="card">
+        <h1>{t('orders.changeTitle')}</h1>
+        <p>
+          {t('orders.changeFrom')}：<b>{order.eventsdate}</b> <b>{order.session}</b> ·{' '}
+          {t('waiting.list.people', { count: order.ticketcount })}
+        </p>
+        <p className="quiet">{t('orders.changeText', { count: order.changesleft })}</p>
+        <Link to={urls.order(order.orderid)}>{t('booking.success.order')}</Link>
+      </section>
+      <div className="date-page">
+        <MonthCalendar
+          month={day.month}
+          today={day.today}
+          chosen={day.date}
+          days={day.days}
+          onMonth={day.setMonth}
+          onChoose={day.setDate}
+        />
+        {day.date ? (
+          <SessionChoice
+            type={type}
+            date={day.date}
+            chosen={[]}
+            refusal={refusal}
+            onChoose={(session) =>
+              void modal.confirm({
+                title: t('orders.changeConfirm', { date: day.date, session: session.session }),
+                content: t('orders.changeText', { count: order.changesleft }),
+                okText: t('orders.change'),
+                cancelText: t('site.action.cancel'),
+                onOk: () => change(session),
+              })
+            }
+          />
+        ) : (
+          <section className="card sessions">
+            <p className="quiet">{t('orders.changePick')}</p>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Alert, Button, Radio, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getpassCalls, type IssueGetpassAnswer } from '@hall/shared/contract/getpass';
+import { call } from '../api/call';
+import { queryKeys } from '../api/query-keys';
+import { readFoundOrders, removeFoundOrders } from '../features/getpass/found-orders';
+import { saveTicketImage } from '../features/getpass/ticket-image';
+import { OrderFacts, TicketCode } from '../features/orders/ticket-card';
+import { urls } from '../urls';
+
+/** The ticket of a found order: to be shown, saved, printed. */
+export function GetpassIssuePage() {
+  const { t } = useTranslation();
+  const [found] = useState(readFoundOrders);
+  const [orderid, setOrderid] = useState(found?.orders[0]?.orderid);
+  const passtoken = found?.passtoken;
+  const issued = useQuery({
+    queryKey: queryKeys.getpass(orderid, passtoken),
+    queryFn: () => call<IssueGetpassAnswer>(getpassCalls.issue, { orderid, passtoken }),
+    enabled: Boolean(orderid && passtoken),
+    staleTime: Infinity,
+    meta: { silent: true },
+  });
+  if (!found || !orderid)
+    return (
+      <section className="card narrow">
+        <p>{t('getpass.empty')}</p>
+        <Link to={urls.getpass}>{t('getpass.title')}</Link>
+      </section>
+    );
+  return (
+    <section className="card narrow">
+      <h1>{t('getpass.issueTitle')}</h1>
+      {found.orders.length > 1 && (
+        <div className="no-print" style={{ marginBottom: 16 }}>
+          <p id="getpass-orders">{t('getpass.choose')}</p>
+          <Radio.Group
+            aria-labelledby="getpass-orders"
+            vertical
+            value={orderid}
+            onChange={({ target }) => setOrderid(target.value as string)}
+            options={found.orders.map((order) => ({
+              value: order.orderid,
+              label: `${order.eventsdate} ${order.session} · ${t('waiting.list.people', { count: order.ticketcount })}`,
+            }))}
+          />
+        </div>
+      )}
+      {issued.error && <Alert type="error" showIcon role="alert" title={issued.error.message} />}
+      {issued.isLoading && <Skeleton active />}
+      {issued.data && <IssuedTicket issued={issued.data} />}
+      <AgainButton />
+    </section>
+  );
+}
+
+function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
+  const { t } = useTranslation();
+  const { order, qr, ticketcode } = issued;
+  const save = (): Promise<void> =>
+    saveTicketImage(
+      qr,
+      t('site.name'),
+      [
+        ticketcode,
+        `${order.eventsdate}  ${order.session}`,
+        order.areaname,
+        `${t('orders.orderno')} ${order.orderno}`,
+        order.visitors.map(({ realname }) => realname).join('　'),
+      ],
+      `${order.orderno}.png`,
+    );
+  return (
+    <>
+      <div className="ticket">
+        <TicketCode qr={qr} ticketcode={ticketcode} />
+        <div className="actions no-print">
+          <Button type="primary" onClick={() => void save()}>
+            {t('getpass.save')}
+          </Button>
+          <Button onClick={() => window.print()}>{t('getpass.print')}</Button>
+        </div>
+      </div>
+      <OrderFacts order={order} />
+      <p>{t('booking.success.text')}</p>
+    </>
+  );
+}
+
+/** Leaves nothing of the search behind on a computer that others use. */
+function AgainButton() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button
+      className="no-print"
+      onClick={() => {
+        removeFoundOrders();
+        void navigate({ to: urls.getpass });
+      }}
+    >
+      {t('getpass.again')}
+    </Button>
+  );
+}

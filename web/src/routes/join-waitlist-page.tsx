@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Alert, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { waitlistSessionsMax } from '@hall/shared/codes/limits';
+import type { VisitSession } from '@hall/shared/contract/bookingquery';
+import { type JoinWaitlistAnswer, waitlistCalls } from '@hall/shared/contract/waitlist';
+import { useAccountType } from '../app/account-type';
+import { call } from '../api/call';
+import { queryKeys } from '../api/query-keys';
+import { showMessage } from '../app/messages';
+import { reportFault } from '../app/report-fault';
+import { clearBookingDraft, useBookingDraft } from '../features/booking/booking-draft';
+import { FillStep } from '../features/booking/fill-step';
+import { MonthCalendar } from '../features/schedule/month-calendar';
+import { SessionChoice } from '../features/schedule/session-choice';
+import { useVisitDay } from '../features/schedule/use-visit-day';
+import { useStart } from '../features/site/start.query';
+import { urls } from '../urls';
+import '../features/waitlist/wait-entry.css';
+
+interface Chosen {
+  eventssessionid: string;
+  label: string;
+}
+
+/** A place in the waiting list for a party and up to three sessions that are full. */
+export function JoinWaitlistPage() {
+  const { t } = useTranslation();
+  const type = useAccountType();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const start = useStart();
+  const search: { date?: string; session?: string; label?: string } = useSearch({ strict: false });
+  const day = useVisitDay(type, search.date);
+  const { draft, change } = useBookingDraft();
+  const [chosen, setChosen] = useState<Chosen[]>(
+    search.session
+      ? [{ eventssessionid: search.session, label: `${search.date ?? ''} ${search.label ?? ''}` }]
+      : [],
+  );
+  const join = useMutation({
+    mutationFn: () =>
+      call<JoinWaitlistAnswer>(waitlistCalls.join, {
+        eventssessionids: chosen.map(({ eventssessionid }) => eventssessionid),
+        visitors: draft.visitors.map(({ realname, doctype, idnum }) => ({
+          ...{ realname, doctype, idnum },
+        })),
+        ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
+        jkb: draft.jkb ? 1 : 0,
+      }),
+    async onSuccess({ place }) {
+      showMessage(
+        'success',
+        place ? t('waiting.list.joined', { place }) : t('waiting.list.joinedQuiet'),
+      );
+      clearBookingDraft();
+      await queries.invalidateQueries({ queryKey: queryKeys.waitlist });
+      await navigate({ to: urls.waitlist });
+    },
+    onError: (error) => reportFault(error, true),
+    meta: { silent: true },
+  });
+  if (!start.data) return <Skeleton active />;
+
+  const toggle = ({ eventssessionid, session }: VisitSession): void =>
+    setChosen((before) =>
+      before.some((one) => one.eventssessionid === eventssessionid)
+        ? before.filter((one) => one.eventssessionid !== eventssessionid)
+        : [...before, { eventssessionid, label: `${day.date ?? ''} ${session}` }],
+    );
+  const ids = chosen.map(({ eventssessionid }) => eventssessionid);
+  const refusal = (session: VisitSession): string | undefined => {
+    if (session.state !== 'full' && session.state !== 'available')
+      return t(`schedule.state.${session.state}`);
+    const isMore = !ids.includes(session.eventssessionid) && ids.length >= waitlistSessionsMax;
+    return isMore ? t('schedule.state.full') : undefined;
+  };
+  return (
+    <>
+      <section className="card">
+        <h1>{t('waiting.list.joinTitle')}</h1>
+        <p className="quiet">{t('waiting.list.intro', { max: waitlistSessionsMax })}</p>
+        <h2>{t('waiting.list.sessions')}</h2>
+        <div className="chosen-sessions" aria-live="polite">
+          {chosen.length === 0 && (
+            <span className="quiet">{t('waiting.list.pick', { max: waitlistSessionsMax })}</span>
+          )}
+          {chosen.map(({ eventssessionid, label }) => (
+            <Tag
+              key={eventssessionid}
+              color="red"
+              closable
+              onClose={() =>
+                setChosen((before) =>
+                  before.filter((one) => one.eventssessionid !== eventssessionid),
+                )
+              }
+            >
+              {label}
+            </Tag>
+          ))}
+        </div>
+      </section>
+      <div className="date-page">
+        <MonthCalendar
+          month={day.month}
+          today={day.today}
+          chosen={day.date}
+          days={day.days}
+          onMonth={day.setMonth}
+          onChoose={day.setDate}
+        />
+        {day.date && (
+          <SessionChoice
+            type={type}
+            date={day.date}
+            chosen={ids}
+            refusal={refusal}
+            onChoose={toggle}
+          />
+        )}
+      </div>
+      {join.error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={join.error.message}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <FillStep
+        type={type}
+        draft={draft}
+        limits={{ min: start.data.minnums, max: start.data.maxnums, jkb: start.data.jkb === 1 }}
+        nextText={t('waiting.list.join')}
+        busy={join.isPending}
+        onChange={change}
+        onNext={() =>
+          ids.length ? join.mutate() : showMessage('warning', t('validation.session'))
+        }
+      />
+    </>
+  );
+}

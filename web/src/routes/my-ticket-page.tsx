@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../features/account/account-frame';
+import type { KeptTicket } from '../features/orders/kept-tickets';
+import { useMyTickets } from '../features/orders/my-tickets.query';
+import { TicketCode } from '../features/orders/ticket-card';
+import { urls } from '../urls';
+import '../features/orders/my-ticket.css';
+
+/** What is shown at the entrance: the code large on pure white, also without a network once it was opened. */
+export function MyTicketPage() {
+  const { t } = useTranslation();
+  const { data, error } = useMyTickets();
+  useWakeLock(Boolean(data?.tickets.length));
+  return (
+    <AccountFrame>
+      <section className="card">
+        <h1>{t('orders.myticket')}</h1>
+        {data?.offline && <Alert type="warning" showIcon title={t('orders.offline')} />}
+        {error && !data && <Alert type="error" showIcon role="alert" title={error.message} />}
+        {!data && !error && <Skeleton active />}
+        {data?.tickets.length === 0 && <p className="quiet">{t('orders.noTicket')}</p>}
+        {data?.tickets.map((ticket) => (
+          <Ticket key={ticket.order.orderid} ticket={ticket} />
+        ))}
+      </section>
+    </AccountFrame>
+  );
+}
+
+function Ticket({ ticket: { order, qr } }: { ticket: KeptTicket }) {
+  const { t } = useTranslation();
+  return (
+    <article className="my-ticket ticket">
+      <h2>
+        {order.eventsdate} {order.session}
+      </h2>
+      <p>
+        {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })} ·{' '}
+        {t(`orders.ticketstatus.${order.bookingstatus}`)}
+      </p>
+      <TicketCode qr={qr} ticketcode={order.ticketcode} />
+      <p className="quiet">{t('orders.bright')}</p>
+      <Link className="no-print" to={urls.order(order.orderid)}>
+        {t('orders.detail')}
+      </Link>
+    </article>
+  );
+}
+
+/** Keeps the screen from going dark while a ticket is shown, where the browser can. */
+function useWakeLock(shown: boolean): void {
+  useEffect(() => {
+    if (!shown || !('wakeLock' in navigator)) return undefined;
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    return () => void lock.then((held) => held?.release());
+  }, [shown]);
+}

@@ -1,0 +1,37 @@
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../features/account/account-frame';
+import { useStart } from '../features/site/start.query';
+import { WaitEntry } from '../features/waitlist/wait-entry';
+import { isOpenEntry, useWaitlist } from '../features/waitlist/waitlist.query';
+
+/** The account's places in the waiting list: those that wait first. */
+export function WaitlistPage() {
+  const { t } = useTranslation();
+  const start = useStart();
+  const { data, isError, refetch } = useWaitlist();
+  const entries = [...(data?.entries ?? [])].sort(
+    (a, b) => Number(isOpenEntry(b)) - Number(isOpenEntry(a)),
+  );
+  return (
+    <AccountFrame>
+      <section className="card">
+        <h1>{t('waiting.list.title')}</h1>
+        {!data && !isError && <Skeleton active />}
+        {isError && !data && (
+          <Button onClick={() => void refetch()}>{t('site.action.retry')}</Button>
+        )}
+        {data?.entries.length === 0 && <p className="quiet">{t('waiting.list.empty')}</p>}
+        <ul className="wait-list">
+          {entries.map((entry) => (
+            <WaitEntry
+              key={`${entry.waitid}${entry.expiresat ?? ''}`}
+              entry={entry}
+              clockAheadMs={start.data?.clockAheadMs ?? 0}
+            />
+          ))}
+        </ul>
+      </section>
+    </AccountFrame>
+  );
+}
