@@ -28,7 +28,16 @@ for (const language of ['zh', 'en'] as Language[])
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await new BookingPage(page, language).open();
-      for (const path of ['/user', '/user/login', '/user/registry', '/tg/login', '/mobile']) {
+      for (const path of [
+        '/user',
+        '/user/login',
+        '/user/registry',
+        '/tg/login',
+        '/tg',
+        '/tg/registry',
+        '/ta/reset',
+        '/mobile',
+      ]) {
         await page.goto(`/page${path}`);
         await expect(page.getByRole('main')).toBeVisible();
         await page.waitForLoadState('networkidle');

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { texts as zh } from '@hall/shared/locales/zh/web';
+import { Captcha } from './captcha';
+
+/** What guides and agencies do on the site, in Chinese. */
+export class TeamPage {
+  private readonly t = zh;
+
+  constructor(readonly page: Page) {}
+
+  field(name: string): Locator {
+    return this.page.locator(`#field-${name}`);
+  }
+
+  async fill(fields: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) await this.field(name).fill(value);
+  }
+
+  async chooseDocument(): Promise<void> {
+    await this.field('doctype').click();
+    await this.page.getByTitle(this.t.account.doctype[2], { exact: true }).last().click();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Asks for a code to the phone that the form names. */
+  async askForCode(): Promise<void> {
+    await new Captcha(this.page).solve(() => this.button(this.t.account.sms.send).click());
+    await expect(this.page.getByText(this.t.account.sms.sent)).toBeVisible();
+  }
+
+  async signIn(type: 'tg' | 'ta', loginname: string, password: string): Promise<void> {
+    await this.page.goto(`/page/${type}/login`);
+    await this.fill({ loginname, password });
+    await this.page.locator('form button[type=submit]').click();
+    await expect(this.page).toHaveURL(new RegExp(`/page/${type}$`));
+  }
+
+  /** Leaves whoever is signed in, so that another can come. */
+  async leave(): Promise<void> {
+    await this.page.evaluate(() => localStorage.clear());
+  }
+
+  /** Takes a step of a binding from its dialog. */
+  async takeStep(button: Locator, reason?: string): Promise<void> {
+    await button.click();
+    const dialog = this.page.getByRole('dialog');
+    if (reason) await dialog.locator('#step-reason').fill(reason);
+    await dialog.getByRole('button', { name: this.t.site.action.confirm, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+}

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { texts as t } from '@hall/shared/locales/zh/web';
+import { maskNumber } from '@hall/shared/rules/people';
+import { readSentCode } from '../../support/development-tools';
+import { certificateImage } from '../../support/new-team-account';
+import { newPassport, newTelnum } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { BookingPage } from '../pages/booking-page';
+import { TeamPage } from '../pages/team-page';
+
+/** The demonstration's accounts, which one test after the other uses: a newer sign-in ends the older. */
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const guide = { loginname: '13900000002', password: 'Guide2026' };
+const agency = { loginname: '13900000003', password: 'Agency2026' };
+const newGuide = { telnum: newTelnum(), password: 'xk29vbq7' };
+
+const party = (count: number): string[] =>
+  Array.from({ length: count }, () => `王小明，${newPassport()}`);
+
+async function chooseFirstSession(page: Page): Promise<BookingPage> {
+  await expect(page.locator('.session-tile.is-open').first()).toBeVisible();
+  const booking = new BookingPage(page);
+  await booking.chooseSession();
+  await expect(page).toHaveURL(/editorder/);
+  return booking;
+}
+
+test('a guide registers with a certificate and finds out what is still missing', async ({
+  page,
+}) => {
+  const team = new TeamPage(page);
+  await page.goto('/page/tg');
+  await page.getByRole('main').getByRole('link', { name: t.site.header.register }).click();
+  await team.button(t.team.registry.submit).click();
+  for (const field of ['certno', 'certimage', 'email', 'realname', 'telnum'])
+    await expect(page.locator(`#field-${field}-error`)).toBeVisible();
+
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    team.field('certimage').setInputFiles({ name, mimeType, buffer });
+  await choose('a.gif', 'image/gif', Buffer.from('GIF89a'));
+  await expect(page.locator('#field-certimage-error')).toContainText('jpg');
+  await choose('a.jpg', 'image/jpeg', Buffer.alloc(501 * 1024));
+  await expect(page.locator('#field-certimage-error')).toContainText('500');
+  await choose(
+    'certificate.jpg',
+    'image/jpeg',
+    Buffer.from(await (await certificateImage()).arrayBuffer()),
+  );
+  await expect(page.locator('#field-certimage-error')).toBeHidden();
+  await expect(page.locator('.image-field img')).toBeVisible();
+
+  await team.fill({
+    ...{ certno: `D-3201-${randomInt(100_000, 999_999)}`, email: 'guide@example.org' },
+    ...{ realname: '孙小红', idnum: newPassport(), telnum: newGuide.telnum },
+    ...{ password: newGuide.password, confirmpassword: newGuide.password },
+  });
+  await team.chooseDocument();
+  await page.locator('#field-agree').check();
+  await team.askForCode();
+  await team.fill({ smscode: await readSentCode(baseUrl(), newGuide.telnum) });
+  await team.button(t.team.registry.submit).click();
+  await expect(page.getByText(t.team.registry.done)).toBeVisible();
+
+  await page.getByRole('link', { name: t.team.registry.toLogin, exact: true }).click();
+  await team.signIn('tg', newGuide.telnum, newGuide.password);
+  await expect(page.getByText(t.team.block.B00003)).toBeVisible();
+  await expect(page.locator('.account-name')).toContainText('孙*红');
+  await page.getByRole('link', { name: t.account.menu.tourOperator }).click();
+  await expect(page.getByText(t.team.binding.explain.none)).toBeVisible();
+  await page.getByRole('searchbox').fill('和平');
+  await page.getByRole('searchbox').press('Enter');
+  await team.takeStep(team.button(t.team.step.apply.button).first(), '应聘导游');
+  await expect(page.getByText(t.team.binding.state.pending).first()).toBeVisible();
+});
+
+test('the agency answers its guides and keeps its operators', async ({ page }) => {
+  const team = new TeamPage(page);
+  await team.signIn('ta', agency.loginname, agency.password);
+  await page.getByRole('main').getByRole('link', { name: t.account.menu.guides }).click();
+  const row = page.getByRole('row').filter({ hasText: maskNumber(newGuide.telnum) });
+  await row.getByRole('button', { name: t.team.step.reject.button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.site.action.confirm, exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: t.site.action.cancel }).click();
+  await team.takeStep(row.getByRole('button', { name: t.team.step.approve.button, exact: true }));
+  await expect(row).toContainText(t.team.binding.state.bound);
+
+  await page.getByRole('link', { name: t.account.menu.operator, exact: true }).click();
+  await team.button(t.team.operators.add).click();
+  const telnum = newTelnum();
+  await team.fill({ realname: '钱三多', telnum, password: 'mv83kdw2' });
+  await page.getByRole('dialog').getByRole('button', { name: t.account.profile.save }).click();
+  await expect(page.getByRole('cell', { name: '钱*多' })).toBeVisible();
+  await team.leave();
+  await team.signIn('ta', telnum, 'mv83kdw2');
+  await expect(page.getByText(t.team.home.operator.replace('{{name}}', '钱*多'))).toBeVisible();
+  await page.goto('/page/account/guides');
+  await expect(page.getByRole('link', { name: t.account.menu.guides })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.account.menu.operator, exact: true })).toBeHidden();
+});
+
+test('a guide is told of the binding once, and books for a group of ten', async ({ page }) => {
+  const team = new TeamPage(page);
+  await team.signIn('tg', guide.loginname, guide.password);
+  const notice = page.getByText(t.team.notice.bound.replace('{{taname}}', '和平旅行社'));
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.account-name')).toContainText('李*游');
+  await expect(notice).toBeHidden();
+
+  const booking = await chooseFirstSession(page);
+  await expect(page.getByText('李*游（和平旅行社）')).toBeVisible();
+  await booking.paste(party(9));
+  await booking.next();
+  await expect(page.getByRole('alert')).toContainText('10');
+  await booking.paste(party(1));
+  await booking.next();
+  await booking.submit();
+  await booking.waitForSuccess();
+  await expect(page.getByText(/^T[0-9A-Z]{12}$/).first()).toBeVisible();
+});
+
+test('an agency names the guide of its group', async ({ page }) => {
+  const team = new TeamPage(page);
+  await team.signIn('ta', agency.loginname, agency.password);
+  const booking = await chooseFirstSession(page);
+  await booking.paste(party(10));
+  await booking.next();
+  await expect(page.getByRole('alert')).toContainText(t.team.picker.needed);
+  await page.getByRole('checkbox', { name: /李\*游/ }).check();
+  await booking.next();
+  await booking.submit();
+  await booking.waitForSuccess();
+});
