@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { AccountStatus, type AccountType, accountTypes, type DocType } from '../../codes/states';
-import { FormInteger, FormText } from '../coerce';
+import { FormInteger, FormJsonList, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
 import { ListQueryDto } from './list';
 import { ReasonDto } from './reason';
@@ -125,8 +125,8 @@ export class ApproveAccountsDto {
   @IsArray({ message: 'validation.required' })
   @ArrayMinSize(1, { message: 'validation.required' })
   @ArrayMaxSize(bulkApproveMax, { message: 'validation.tooManyRows' })
+  @FormJsonList((account) => plainToInstance(AccountVersionDto, account))
   @ValidateNested({ each: true })
-  @Type(() => AccountVersionDto)
   accounts: AccountVersionDto[];
 }
 

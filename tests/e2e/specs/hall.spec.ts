@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { book, findOpenDays } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { ConsolePage } from '../pages/console-page';
+
+/** An order of two for the first open day. */
+async function newOrder() {
+  const visitor = await registerVisitor(baseUrl());
+  const [sessions] = await findOpenDays(visitor.client, 1);
+  const session = sessions![0]!;
+  const { orderno } = await book(baseUrl(), visitor.client, session, 2);
+  return { orderno: String(orderno), date: session.eventsdate };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
+}
+
+test('a scheduler looks at the month, opens a day, stops a session and sees what closing would cancel', async ({
+  page,
+}) => {
+  const { date } = await newOrder();
+  const console = new ConsolePage(page);
+  const t = console.t.hall.schedule;
+  await console.signIn('scheduler');
+  await console.open(`/days?date=${date}`, console.t.console.menu.days);
+  const card = page.locator('.session-card').last();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: t.stop, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.stop, exact: true }).click();
+  await expect(card.getByText(console.t.console.overview.states.stopped)).toBeVisible();
+  await card.getByRole('button', { name: t.resume, exact: true }).click();
+  await expect(card.getByText(console.t.console.overview.states.available)).toBeVisible();
+  await page.getByRole('button', { name: t.closeDay, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t.falloutTitle)).toBeVisible();
+  await dialog.getByRole('button', { name: t.closeDo, exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: '原因' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});
+
+test('the gate says in colour and word why a party may not come in, and keeps its field ready', async ({
+  page,
+}) => {
+  const { orderno, date } = await newOrder();
+  const console = new ConsolePage(page);
+  await console.signIn('gate');
+  await console.open('/gate', console.t.console.menu.gate);
+  await expect(page.locator('#gate-code')).toBeFocused();
+  await page.keyboard.type(orderno);
+  await page.keyboard.press('Enter');
+  const verdict = page.locator('.verdict');
+  await expect(verdict).toHaveClass(/is-bad/);
+  await expect(verdict).toContainText(date);
+  await expect(page.locator('#gate-code')).toBeFocused();
+  await page.keyboard.type('P999999999999');
+  await page.keyboard.press('Enter');
+  await expect(verdict).toContainText(console.t.hall.gate.notFound);
+  await expectAccessible(page);
+  await expect(console.menu.getByText(console.t.console.menu.days)).toHaveCount(0);
+  await page.goto('/admin/days');
+  await expect(page.getByText(console.t.console.problem.notAllowed)).toBeVisible();
+});
+
+test('a reviewer finds an order by its number, cancels it with a reason, and its history says so', async ({
+  page,
+}) => {
+  const { orderno } = await newOrder();
+  const console = new ConsolePage(page);
+  const t = console.t.hall.orders;
+  await console.signIn('reviewer');
+  await console.open(`/orders?keyword=${orderno}`, console.t.console.menu.orders);
+  await page.getByText(orderno).click();
+  await expect(page.getByRole('heading', { name: t.history })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t.cancel, exact: true }).click();
+  await page.locator('#reason').fill('展厅临时关闭');
+  await page.getByRole('dialog').getByRole('button', { name: t.cancel, exact: true }).click();
+  await expect(page.getByText('展厅临时关闭')).toBeVisible();
+  await expect(page.getByText(console.t.sheets.orderstatus[3]).first()).toBeVisible();
+});
+
+test('an auditor counts the visits and takes a file along', async ({ page }) => {
+  await newOrder();
+  const console = new ConsolePage(page);
+  await console.signIn('auditor');
+  await console.open('/statistics', console.t.console.menu.statistics);
+  await expect(page.locator('.totals b').first()).toBeVisible();
+  await expectAccessible(page);
+  await console.open('/exports', console.t.console.menu.exports);
+  await page.getByRole('button', { name: console.t.hall.exports.order, exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: console.t.hall.exports.download }).first().click();
+  expect((await download).suggestedFilename()).toMatch(/^orders-.*\.xlsx$/);
+});
