@@ -26,7 +26,7 @@ export const gateStore = {
 };
 
 /** Whether the text is the one that the hall signed. */
-export async function isSound({ text, signature, key }: SignedGateList): Promise<boolean> {
+async function isSound({ text, signature, key }: SignedGateList): Promise<boolean> {
   try {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
     const publicKey = await crypto.subtle.importKey('jwk', key, algorithm, false, ['verify']);

@@ -5,7 +5,7 @@ import type { StaffArea } from '@hall/shared/contract/staff/schedule';
 import { useThing } from '../../api/queries';
 
 /** @returns every area, as soon as they are read */
-export function useAreas(): StaffArea[] {
+function useAreas(): StaffArea[] {
   return useThing<ListAnswer<StaffArea>>('areas').data?.items ?? [];
 }
 
