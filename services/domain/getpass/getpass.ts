@@ -62,7 +62,7 @@ export function createGetpass(deps: {
       if (!named) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
       const owned = named.find(({ orderId }) => orderId === orderid);
       if (!owned) throw new AnswerError(AnswerCode.notFound, { status: 404 });
-      const order = await deps.orders.get(owned.accountId, owned.orderId, locale);
+      const order = await deps.orders.getIssued(owned.accountId, owned.orderId, locale);
       return {
         ticketcode: order.ticketcode,
         qr: await createTicketQr(order.ticketcode),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { OrderStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { orderCalls, type OrderListAnswer, type TicketAnswer } from '@hall/shared/contract/order';
 import { useToken } from '../../app/account-type';
 import { call } from '../../api/call';
@@ -38,6 +38,10 @@ export function useMyTickets() {
   });
 }
 
+/** A team's order that waits for review has no ticket yet. */
+const isIssued = ({ bookingstatus }: { bookingstatus: TicketStatus }): boolean =>
+  bookingstatus !== TicketStatus.pendingReview;
+
 async function fetchTickets(): Promise<KeptTicket[]> {
   const { orders } = await call<OrderListAnswer>(orderCalls.list, {
     page: 1,
@@ -45,7 +49,7 @@ async function fetchTickets(): Promise<KeptTicket[]> {
     status: OrderStatus.pendingTravel,
   });
   const tickets = await Promise.all(
-    orders.map(async (order) => {
+    orders.filter(isIssued).map(async (order) => {
       const { qr } = await call<TicketAnswer>(orderCalls.ticket, { orderid: order.orderid });
       return { order, qr };
     }),
