@@ -18,10 +18,13 @@ export function useCheckedForm<Fields extends object>(
   const [form] = Form.useForm<Record<string, unknown>>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** Each at its field; what has no field in this form stands above it. */
   const showFaults = (faults: { field: string; message: string }[]): void => {
-    form.setFields(faults.map(({ field, message }) => ({ name: field, errors: [message] })));
-    const first = faults[0];
-    if (first) form.scrollToField(first.field, { focus: true });
+    const shown = form.getFieldsValue();
+    const placed = faults.filter(({ field }) => Object.hasOwn(shown, field));
+    form.setFields(placed.map(({ field, message }) => ({ name: field, errors: [message] })));
+    if (placed[0]) form.scrollToField(placed[0].field, { focus: true });
+    else setFault(faults.map(({ message }) => message).join('；'));
   };
   const check = async (values: Record<string, unknown>): Promise<void> => {
     setFault(undefined);
@@ -38,9 +41,8 @@ export function useCheckedForm<Fields extends object>(
       await onSubmit(value);
     } catch (error) {
       const errors = error instanceof StaffCallError ? error.problem.errors : undefined;
-      const known = errors?.filter(({ field }) => form.getFieldInstance(field) !== undefined) ?? [];
-      showFaults(known);
-      if (!known.length) setFault(problemText(t, error));
+      if (errors?.length) showFaults(errors);
+      else setFault(problemText(t, error));
     } finally {
       setBusy(false);
     }

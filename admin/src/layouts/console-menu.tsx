@@ -2,7 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../api/queries';
+import type { WorklistsAnswer } from '@hall/shared/contract/staff/worklists';
+import { useMay, useThing } from '../api/queries';
 import { menuGroups, pages } from '../app/pages';
 
 /** The pages that whoever is signed in may see, in groups. */
@@ -29,12 +30,22 @@ export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
               onClick={onChoose}
             >
               {t(`console.menu.${name}`)}
+              {name === 'worklists' && <WaitingCount />}
             </Link>
           ))}
         </section>
       ))}
     </nav>
   );
+}
+
+const refreshMs = 20_000;
+
+/** How much waits for whoever is signed in, beside the entry of the work lists. */
+function WaitingCount() {
+  const { data } = useThing<WorklistsAnswer>('worklists', refreshMs);
+  const count = data?.worklists.reduce((sum, list) => sum + list.count, 0) ?? 0;
+  return count > 0 && <span className="waiting-count">{count}</span>;
 }
 
 /** On a phone the menu opens over the page. */

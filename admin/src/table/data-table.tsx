@@ -144,7 +144,11 @@ function openable<Row>(onOpen: ((row: Row) => void) | undefined, row: Row) {
   return {
     tabIndex: 0,
     className: 'openable',
-    onClick: () => onOpen(row),
+    onClick: (event: React.MouseEvent) => {
+      // What stands in a cell to be pressed is not the row.
+      const at = event.target instanceof Element ? event.target : undefined;
+      if (!at?.closest('button, a, input, label, .ant-table-selection-column')) onOpen(row);
+    },
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
     },

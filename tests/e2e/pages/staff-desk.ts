@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { texts } from '@hall/shared/locales/zh/admin';
+
+/** A member of staff at work: signs in on a page, finds a row, gives a reason. */
+export class StaffDesk {
+  readonly t = texts;
+
+  constructor(readonly page: Page) {}
+
+  /** Signs in on a page. @param path below /admin */
+  async open(username: string, path: string): Promise<void> {
+    await this.page.goto(`/admin${path}`);
+    await this.page.locator('#username').fill(username);
+    await this.page.locator('#password').fill('Hall-demo-2026');
+    await this.page.getByRole('button', { name: texts.console.signIn.submit }).click();
+    await expect(this.page.getByRole('button', { name: texts.console.signOut })).toBeVisible();
+    await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  row(text: string) {
+    return this.page.locator('tr.ant-table-row', { hasText: text });
+  }
+
+  /** Gives the reason that a dialog asks for, and confirms. */
+  async confirmWithReason(reason: string, confirmText: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.locator('#reason').fill(reason);
+    await dialog.getByRole('button', { name: confirmText }).click();
+    await expect(dialog).toBeHidden();
+  }
+}

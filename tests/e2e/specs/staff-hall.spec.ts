@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { StaffDesk } from '../pages/staff-desk';
+
+test('a scheduler changes a rule, sees its history, and takes it back', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  const { keeping, console: t, validation } = staff.t;
+  await staff.open('scheduler', '/settings');
+  const card = page.locator('[data-setting="changesPerOrder"]');
+  await card.getByRole('button', { name: keeping.edit }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('spinbutton').fill('2');
+  await drawer.getByRole('button', { name: t.form.save }).click();
+  await expect(drawer.getByText(validation.reason)).toBeVisible();
+  await drawer.locator('#reason').fill('节日期间放宽');
+  await drawer.getByRole('button', { name: t.form.save }).click();
+  await expect(drawer).toBeHidden();
+  await expect(card).toContainText('2 次');
+  await card.getByRole('button', { name: keeping.settings.history }).click();
+  await expect(page.getByRole('dialog')).toContainText('节日期间放宽');
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: keeping.settings.undo }).click();
+  await staff.confirmWithReason('节日结束', keeping.settings.undo);
+  await expect(card).toContainText('1 次');
+});
+
+test('a notice is written in two languages, previewed, and withdrawn', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  const { keeping, console: t } = staff.t;
+  await staff.open('scheduler', '/notices');
+  await page.getByRole('button', { name: keeping.notices.create }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.locator('#title').fill('讲解调整');
+  await drawer.locator('#textzh').fill('本周五讲解服务暂停');
+  await drawer.getByRole('button', { name: t.form.save }).click();
+  await expect(drawer.getByText(staff.t.validation.required).first()).toBeVisible();
+  await drawer.locator('#texten').fill('No guided tours this Friday');
+  await expect(drawer.locator('.notice-preview')).toContainText('No guided tours this Friday');
+  await drawer.getByRole('button', { name: t.form.save }).click();
+  await expect(drawer).toBeHidden();
+  const row = staff.row('讲解调整');
+  await expect(row).toContainText(keeping.notices.states.shown);
+  await row.getByRole('button', { name: keeping.notices.withdraw }).click();
+  await staff.confirmWithReason('已恢复', keeping.notices.withdraw);
+  await expect(row).toContainText(keeping.notices.states.over);
+});
+
+test('the administrator makes a member of staff, who changes the first password before all else', async ({
+  page,
+}) => {
+  const staff = new StaffDesk(page);
+  const { console: t } = staff.t;
+  await staff.open('admin', '/staff');
+  await page.getByRole('button', { name: t.staff.create }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.locator('#username').fill('new.gate');
+  await drawer.getByRole('combobox').click();
+  await page
+    .getByRole('option', { name: t.role.gate })
+    .or(page.locator('.ant-select-item-option', { hasText: t.role.gate }))
+    .last()
+    .click();
+  await drawer.locator('#password').fill('short');
+  await drawer.getByRole('button', { name: t.form.save }).click();
+  await expect(drawer.getByText(staff.t.validation.staffPassword).first()).toBeVisible();
+  await drawer.locator('#password').fill('a-first-password-26');
+  await drawer.getByRole('button', { name: t.form.save }).click();
+  await expect(drawer).toBeHidden();
+  await expect(staff.row('new.gate')).toContainText(t.role.gate);
+  await page.getByRole('button', { name: t.signOut }).click();
+
+  await page.locator('#username').fill('new.gate');
+  await page.locator('#password').fill('a-first-password-26');
+  await page.getByRole('button', { name: t.signIn.submit }).click();
+  await expect(page.getByText(t.security.duty.password)).toBeVisible();
+  await page.locator('#oldpassword').fill('a-first-password-26');
+  await page.locator('#password').fill('my-own-password-2026');
+  await page.locator('#confirmpassword').fill('my-own-password-2026');
+  await page.getByRole('main').getByRole('button', { name: t.security.changePassword }).click();
+  await expect(page.getByText(t.security.duty.password)).toBeHidden();
+});
+
+test('a page is hidden from, and refused to, who may not see it', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  const { console: t } = staff.t;
+  await staff.open('gate', '/');
+  await expect(page.getByRole('link', { name: t.menu.staff })).toHaveCount(0);
+  await page.goto('/admin/staff');
+  await expect(page.getByText(t.problem.notAllowed)).toBeVisible();
+});
+
+test('the pages of the console are accessible', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  await staff.open('admin', '/');
+  for (const path of [
+    '/worklists',
+    '/accounts',
+    '/bindings',
+    '/blacklist',
+    '/notices',
+    '/settings',
+    '/messages',
+    '/staff',
+    '/audit',
+    '/security',
+  ]) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+    expect(
+      violations.map(({ id, nodes }) => ({ path, id, where: nodes[0]?.html.slice(0, 200) })),
+    ).toEqual([]);
+  }
+});

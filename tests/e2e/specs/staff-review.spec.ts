@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { createVisitorClient } from '../../support/visitor-client';
+import { fillTeamForm } from '../../support/new-team-account';
+import { StaffDesk } from '../pages/staff-desk';
+
+/** A guide registers with a certificate, by the calls that the site makes. */
+async function applyAsGuide(baseUrl: string, realname: string): Promise<void> {
+  const client = createVisitorClient(baseUrl);
+  const form = await fillTeamForm(baseUrl, 'tg', client);
+  const answer = await client.call('tg_account/register', { ...form, realname });
+  expect(answer.code).toBe('A00006');
+}
+
+test('a reviewer works down the list: approves with a key, rejects with a reason, meets the next case', async ({
+  page,
+  baseURL,
+}) => {
+  await applyAsGuide(baseURL!, '钱先到');
+  await applyAsGuide(baseURL!, '孙后到');
+  const staff = new StaffDesk(page);
+  const { review, console: t } = staff.t;
+  await staff.open('reviewer', '/worklists');
+  await page.getByRole('link', { name: review.worklists.guides }).click();
+  await expect(page.locator('tr.ant-table-row').first()).toContainText('钱先到');
+  await staff.row('钱先到').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('钱先到');
+  const image = page.getByRole('img', { name: review.image.title });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: review.image.turn }).click();
+  await expect(image).toHaveCSS('transform', /matrix\(0, 1, -1, 0/);
+
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('孙后到');
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: review.accounts.reject }).click();
+  await expect(dialog.getByRole('alert')).toContainText(staff.t.validation.reason);
+  await staff.confirmWithReason('证书照片不清晰', review.accounts.reject);
+  await expect(page.getByText(t.done)).toBeVisible();
+
+  await page.goto('/admin/accounts?keyword=%E5%AD%99%E5%90%8E%E5%88%B0');
+  await expect(staff.row('孙后到')).toContainText(review.status[9]);
+});
+
+test('a number is unmasked for the reviewer, and the auditor sees the look', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  const { review } = staff.t;
+  await staff.open('reviewer', '/accounts?type=user&keyword=13900000001');
+  await page.locator('tr.ant-table-row').first().click();
+  await expect(page.locator('.idnum b')).toContainText('****');
+  await page.getByRole('button', { name: review.accounts.reveal }).click();
+  await expect(page.locator('.idnum b')).toHaveText(/^\w{15,18}$/);
+  await page.getByRole('button', { name: staff.t.console.signOut }).click();
+  await staff.open('auditor', '/audit?act=account.revealIdnum');
+  await expect(staff.row('reviewer').first()).toContainText(staff.t.audit.act.account.revealIdnum);
+  await page.getByRole('button', { name: staff.t.console.audit.check }).click();
+  await expect(page.getByText('链条完整')).toBeVisible();
+});
+
+test('somebody is put on the blacklist and taken off it, each with a reason', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  const { review } = staff.t;
+  await staff.open('reviewer', '/blacklist');
+  await page.getByRole('button', { name: review.blacklist.add }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.locator('#realname').fill('周黄牛');
+  await drawer.locator('#idnum').fill('110101199003071234');
+  await drawer.locator('#reason').fill('倒卖名额');
+  await drawer.getByRole('button', { name: staff.t.console.form.save }).click();
+  await expect(drawer.getByText(staff.t.validation.idnum.check)).toBeVisible();
+  await drawer.locator('#idnum').fill('110101199003071233');
+  await drawer.getByRole('button', { name: staff.t.console.form.save }).click();
+  await expect(drawer).toBeHidden();
+  await expect(staff.row('周黄牛')).toContainText('110****1233');
+  await staff.row('周黄牛').getByRole('button', { name: review.blacklist.lift }).click();
+  await staff.confirmWithReason('申诉成立', review.blacklist.lift);
+  await expect(staff.row('周黄牛')).toContainText(review.blacklist.over);
+});
+
+test('the work lists and accounts are usable on a phone @phone', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  await page.setViewportSize({ width: 375, height: 760 });
+  await staff.open('reviewer', '/accounts');
+  await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
+  const fits = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    );
+  expect(await fits()).toBe(true);
+  await page.getByRole('button', { name: staff.t.console.menu.title }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: staff.t.console.menu.worklists })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.t.console.menu.worklists);
+  expect(await fits()).toBe(true);
+});
