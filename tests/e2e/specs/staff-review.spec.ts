@@ -3,6 +3,9 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { fillTeamForm } from '../../support/new-team-account';
 import { StaffDesk } from '../pages/staff-desk';
 
+// Many steps each, on whatever machine.
+test.describe.configure({ timeout: 180_000 });
+
 /** A guide registers with a certificate, by the calls that the site makes. */
 async function applyAsGuide(baseUrl: string, realname: string): Promise<void> {
   const client = createVisitorClient(baseUrl);
