@@ -96,15 +96,12 @@ export const auth: Translated<typeof zh> = {
     unsaved: 'Not saved at the hall yet; kept in this browser and tried again',
     stale: 'This application has been submitted or decided and can no longer be edited.',
     missing: '{{count}} fields need your attention',
-    goTo: 'Show',
     complete: 'Complete, ready to submit',
     submit: 'Submit',
     submitTitle: 'Submit this application?',
     submitText:
       '{{date}} {{session}}, {{count}} people. The seats are reserved at once; it cannot be edited while it is reviewed.',
     save: 'Save draft',
-    clear: 'Clear the copy in this browser',
-    cleared: 'The copy in this browser is cleared',
     restored: 'Restored what this browser had not saved yet',
     marked: 'Please correct this',
     section: {
