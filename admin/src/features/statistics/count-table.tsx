@@ -12,22 +12,24 @@ export function CountTable({ heading, rows }: { heading: string; rows: Row[] }) 
   const hasCapacity = rows.some(({ capacity }) => capacity !== undefined);
   const columns = [...counts, ...(hasCapacity ? (['capacity'] as const) : [])];
   return (
-    <Table<Row>
-      className="count-table"
-      size="small"
-      rowKey="name"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={rows}
-      columns={[
-        { title: heading, dataIndex: 'name', fixed: 'left' },
-        ...columns.map((name) => ({
-          title: t(`hall.statistics.${name}`),
-          dataIndex: name,
-          align: 'right' as const,
-          render: (value: number) => value.toLocaleString(),
-        })),
-      ]}
-    />
+    // By keyboard, too, what does not fit can be scrolled to.
+    <div className="table-scroll" role="region" aria-label={heading} tabIndex={0}>
+      <Table<Row>
+        className="count-table"
+        size="small"
+        rowKey="name"
+        pagination={false}
+        dataSource={rows}
+        columns={[
+          { title: heading, dataIndex: 'name' },
+          ...columns.map((name) => ({
+            title: t(`hall.statistics.${name}`),
+            dataIndex: name,
+            align: 'right' as const,
+            render: (value: number) => value.toLocaleString(),
+          })),
+        ]}
+      />
+    </div>
   );
 }
