@@ -17,7 +17,10 @@ const declared = {
     undefined,
     'Postgres, as postgres://user:password@host:port/database.',
   ),
-  REDIS_URL: setting.text(undefined, 'Redis, as redis://host:port/db.'),
+  REDIS_URL: setting.text(
+    undefined,
+    'Redis, as redis://host:port/db, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name.',
+  ),
   QUEUE_PREFIX: setting.text(
     '{hall}',
     'Prefix of all queue keys; in braces, so that a cluster keeps them together.',

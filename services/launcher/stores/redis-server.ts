@@ -15,6 +15,8 @@ export interface RedisOptions {
   /** Where a downloaded server is kept. */
   cacheFolder: string;
   tell(line: string): void;
+  /** Settings besides our own. */
+  settings?: Record<string, string>;
 }
 
 const readyLimitMs = 60_000;
@@ -35,6 +37,7 @@ export async function startRedis(options: RedisOptions): Promise<StoreServer> {
     save: '3600 1',
     databases: 256,
     daemonize: 'no',
+    ...options.settings,
   };
   const child = await startChild({
     name: 'Redis',

@@ -1,44 +1,62 @@
-import { Redis } from 'ioredis';
+import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
+import { parseRedisAddress } from './redis-address';
 
+/** One server, the master that sentinels name, or a cluster: all take the same commands. */
 export type { Redis };
 
 /**
  * For questions within a call: it fails fast instead of piling up while Redis is away. Commands of
  * one turn of the event loop travel as one pipeline.
  */
-export function connectForCalls(url: string): Redis {
-  return guard(
-    new Redis(url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      commandTimeout: 2000,
-      connectTimeout: 2000,
-      enableAutoPipelining: true,
-      retryStrategy,
-    }),
-  );
-}
+export const connectForCalls = (url: string): Redis =>
+  open(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 2000,
+    connectTimeout: 2000,
+    enableAutoPipelining: true,
+  });
 
 /** For a queue's producer: fails fast, the sweeper makes up for it. */
-export function connectForProducer(url: string): Redis {
-  return guard(
-    new Redis(url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      connectTimeout: 2000,
-      retryStrategy,
-    }),
-  );
-}
+export const connectForProducer = (url: string): Redis =>
+  open(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000 });
 
 /** For a worker: its blocking commands wait as long as they must. */
-export function connectForWorker(url: string): Redis {
-  return guard(new Redis(url, { maxRetriesPerRequest: null, retryStrategy }));
+export const connectForWorker = (url: string): Redis => open(url, { maxRetriesPerRequest: null });
+
+/** Without a listener a lost connection would end the process; ioredis reconnects by itself. */
+function open(url: string, options: RedisOptions): Redis {
+  const address = parseRedisAddress(url);
+  if (address.kind === 'cluster') {
+    const { enableOfflineQueue = true, enableAutoPipelining = false, ...redisOptions } = options;
+    const settings: ClusterOptions = {
+      enableOfflineQueue,
+      enableAutoPipelining,
+      redisOptions: { ...redisOptions, ...address.credentials },
+      clusterRetryStrategy: retryStrategy,
+      // Where a slot has moved to after a failover is asked anew this often, in milliseconds.
+      slotsRefreshInterval: 2000,
+    };
+    // A cluster takes the commands of a single server; BullMQ and the limits know both.
+    return guard(new Cluster(address.nodes, settings) as unknown as Redis);
+  }
+  const all = { ...options, retryStrategy };
+  return guard(
+    address.kind === 'sentinel'
+      ? new Redis({
+          ...all,
+          ...address.credentials,
+          sentinels: address.nodes,
+          name: address.name,
+          db: address.db,
+          sentinelRetryStrategy: retryStrategy,
+        })
+      : new Redis(url, all),
+  );
 }
 
 const retryStrategy = (attempt: number): number => Math.min(attempt * 50, 1000);
 
-/** Without a listener a lost connection would end the process; ioredis reconnects by itself. */
 function guard(redis: Redis): Redis {
   redis.on('error', () => undefined);
   return redis;
@@ -49,10 +67,13 @@ function guard(redis: Redis): Redis {
  * @throws {Error} when `maxmemory-policy` is another
  */
 export async function assertNoEviction(redis: Redis): Promise<void> {
-  const info = await redis.info('memory');
-  const policy = /maxmemory_policy:(\S+)/.exec(info)?.[1];
-  if (policy !== 'noeviction')
-    throw new Error(
-      `Redis has maxmemory-policy ${policy}; set noeviction, or seats and jobs can vanish.`,
-    );
+  const connection: unknown = redis;
+  const servers = connection instanceof Cluster ? connection.nodes('master') : [redis];
+  for (const server of servers) {
+    const policy = /maxmemory_policy:(\S+)/.exec(await server.info('memory'))?.[1];
+    if (policy !== 'noeviction')
+      throw new Error(
+        `Redis has maxmemory-policy ${policy}; set noeviction, or seats and jobs can vanish.`,
+      );
+  }
 }

@@ -1,6 +1,6 @@
 import type { Redis } from '@hall/platform/redis/connections';
 import { seatKeys } from './seat-keys';
-import { addScript, allocateScript, releaseScript } from './seat-scripts';
+import { addScript, allocateScript, releaseScript, runIdScript } from './seat-scripts';
 
 /** What one request asks of a day's seats. */
 export interface SeatClaim {
@@ -53,6 +53,7 @@ type Scripted = Redis & {
   allocateSeats(...args: (string | number)[]): Promise<string>;
   releaseSeats(...args: (string | number)[]): Promise<number>;
   addSeats(...args: (string | number)[]): Promise<number>;
+  readRunId(ledger: string): Promise<string>;
 };
 
 const keepDays = 2;
@@ -61,11 +62,12 @@ const keepDays = 2;
 export function createSeatAllocator(redis: Redis): SeatAllocator {
   redis.defineCommand('allocateSeats', { numberOfKeys: 4, lua: allocateScript });
   redis.defineCommand('releaseSeats', { numberOfKeys: 4, lua: releaseScript });
+  redis.defineCommand('readRunId', { numberOfKeys: 1, lua: runIdScript });
   redis.defineCommand('addSeats', { numberOfKeys: 4, lua: addScript });
   const scripted = redis as Scripted;
 
-  const readRunId = async (): Promise<string> =>
-    /run_id:(\w+)/.exec(await redis.info('server'))?.[1] ?? '';
+  /** Of the server that holds the day's keys: a cluster has many. */
+  const readRunId = (day: string): Promise<string> => scripted.readRunId(seatKeys(day)[0]);
 
   return {
     async allocate(day, claims) {
@@ -89,7 +91,7 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
     async load(day, { epoch, seats, grants }) {
       const [ledger, seatsKey, claimsKey, grantsKey] = seatKeys(day);
       const endsAt = Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + (keepDays + 1) * 86_400;
-      const runId = await readRunId();
+      const runId = await readRunId(day);
       const load = redis.multi().del(ledger, seatsKey, claimsKey, grantsKey);
       if (seats.size) load.hset(seatsKey, Object.fromEntries(seats));
       for (let i = 0; i < grants.length; i += 500) {
@@ -113,7 +115,7 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
     async findEpoch(day) {
       const [[epoch, loadedIn], runId] = await Promise.all([
         redis.hmget(seatKeys(day)[0], 'epoch', 'run_id'),
-        readRunId(),
+        readRunId(day),
       ]);
       return epoch && loadedIn === runId ? epoch : undefined;
     },

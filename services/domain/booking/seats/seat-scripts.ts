@@ -79,3 +79,6 @@ if redis.call('HEXISTS', KEYS[2], ARGV[2]) == 0 then return 0 end
 redis.call('HINCRBY', KEYS[2], ARGV[2], ARGV[3])
 return 1
 `;
+
+/** Answers the run_id of the server that holds KEYS[1]. */
+export const runIdScript = `return string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')`;

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createSeatAllocator, reconcile } from '@hall/domain/booking';
+import { createLogger } from '@hall/platform/logger';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { connectForWorker } from '@hall/platform/redis/connections';
+import {
+  book,
+  decided,
+  findOpenDays,
+  type OpenSession,
+  submit,
+  party,
+} from '../support/booking-steps';
+import { freshStores } from '../support/fresh-stores';
+import { type ManyRedis, startCluster, startSentinels } from '../support/many-redis';
+import { registerVisitor } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+
+let redis: ManyRedis | undefined;
+let system: System | undefined;
+
+afterEach(async () => {
+  await system?.stop();
+  await redis?.stop();
+  system = redis = undefined;
+}, 60_000);
+
+/** What the stores disagree in, once everything is at rest. */
+async function differences(databaseUrl: string, redisUrl: string): Promise<unknown[]> {
+  const database = await openDatabase(databaseUrl, 2);
+  const connection = connectForWorker(redisUrl);
+  const deps = {
+    database,
+    allocator: createSeatAllocator(connection),
+    logger: createLogger('test', 'silent'),
+  };
+  let found: unknown[] = [];
+  for (let tries = 0; tries < 40; tries += 1) {
+    found = await reconcile(deps, { repair: false });
+    if (!found.length) break;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  connection.disconnect();
+  await database.destroy();
+  return found;
+}
+
+describe.each([
+  ['a cluster', startCluster],
+  ['a master with sentinels', startSentinels],
+])('with %s for Redis, by its address alone', (_, start) => {
+  test('bookings are taken, changed and cancelled, and a failover in the middle loses nothing', async () => {
+    redis = await start();
+    const { databaseUrl } = await freshStores();
+    system = await startSystem({ databaseUrl, redisUrl: redis.url });
+    const { baseUrl } = system;
+    const people = await Promise.all(Array.from({ length: 4 }, () => registerVisitor(baseUrl)));
+    const [day] = (await findOpenDays(people[0]!.client)) as [OpenSession[]];
+    const [first, second] = people.map(({ client }) => client);
+
+    const early = await book(baseUrl, first!, day[0]!, 2);
+    expect(early).toMatchObject({ state: 'confirmed' });
+    const changed = await first!.call('order/change', {
+      requestid: 'c'.repeat(32),
+      orderid: String(early.orderid),
+      eventssessionid: day[1]!.eventssessionid,
+    });
+    expect(await decided(first!, changed.requestid)).toMatchObject({ state: 'confirmed' });
+
+    // Accepted a moment before the server that holds the day's seats dies.
+    const pending = await submit(baseUrl, second!, {
+      eventssessionid: day[0]!.eventssessionid,
+      visitors: party(3),
+    });
+    await redis.killHolder(`{d:${day[0]!.eventsdate.replaceAll('-', '')}}:ledger`);
+    expect(await decided(second!, pending.requestid)).toMatchObject({ state: 'confirmed' });
+
+    // Another has taken its place, and everything works as before.
+    const third = people[2]!.client;
+    let after = await book(baseUrl, third, day[0]!, 1);
+    for (let tries = 0; tries < 40 && after.state !== 'confirmed'; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      after = await book(baseUrl, third, day[0]!, 1).catch(() => after);
+    }
+    expect(after).toMatchObject({ state: 'confirmed' });
+    expect(await third.call('order/cancel', { orderid: String(after.orderid) })).toMatchObject({
+      code: 'A00006',
+    });
+    expect(await differences(databaseUrl, redis.url)).toEqual([]);
+  }, 120_000);
+});
