@@ -14,6 +14,7 @@ export default async function startForBrowser(): Promise<() => Promise<void>> {
   process.env.TEST_TEMPLATE = await makeTemplate(stores.databaseUrl);
   const system = await startSystem(await freshStores());
   process.env.E2E_BASE_URL = system.baseUrl;
+  process.env.E2E_DATABASE_URL = system.databaseUrl;
   return async () => {
     await system.stop();
     await stores.stop();

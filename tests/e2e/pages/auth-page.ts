@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { texts as en } from '@hall/shared/locales/en/web';
+import { texts as zh } from '@hall/shared/locales/zh/web';
+import type { Language } from './booking-page';
+
+/** The authorization area as a unit uses it. */
+export class AuthPage {
+  readonly t: typeof zh.auth;
+
+  constructor(
+    private readonly page: Page,
+    private readonly language: Language,
+  ) {
+    this.t = (language === 'zh' ? zh : en).auth;
+  }
+
+  async signIn(loginid: string, passwd: string): Promise<void> {
+    await this.page.locator('#field-loginid').fill(loginid);
+    await this.page.locator('#field-passwd').fill(passwd);
+    await this.button(this.t.login.submit).click();
+    await expect(this.page.locator('.unit-bar')).toBeVisible();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Fills what the hall cannot do without, but for the people. */
+  async fillForm(session: number): Promise<void> {
+    const { page } = this;
+    await page.locator('#field-name').fill('陈明');
+    await page.locator('#field-telnum').fill('13912345678');
+    await page.locator('#field-leader_name').fill('刘强');
+    await page.locator('#field-need_elegiac_couplet_text').fill('浩气长存昭日月');
+    await page.locator('#couplet-1').fill('英名永在励后人');
+    await this.chooseSession(session);
+  }
+
+  /** The last day that is open, so that no other test meets the session. */
+  async chooseSession(session: number): Promise<void> {
+    const { page } = this;
+    const calendar = page.locator('.session-picker .calendar');
+    await expect(calendar.locator('.calendar-day.is-available').first()).toBeVisible();
+    await calendar.locator('.calendar-day.is-available').last().click();
+    await page.locator('.session-picker .session-tile').nth(session).click();
+    await expect(page.locator('.session-picker [aria-checked=true]')).toHaveCount(1);
+  }
+
+  async pastePeople(lines: string[]): Promise<void> {
+    const { page } = this;
+    const { booking } = this.language === 'zh' ? zh : en;
+    await page.getByRole('button', { name: booking.paste }).click();
+    await page.locator('#quick-paste').fill(lines.join('\n'));
+    await page.getByRole('button', { name: booking.pasteApply }).click();
+  }
+
+  async submit(): Promise<void> {
+    await this.button(this.t.form.submit).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: this.t.form.submit }).click();
+    await expect(this.page).toHaveURL(/\/auth\/success/);
+  }
+}

@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { texts as adminTexts } from '@hall/shared/locales/zh/admin';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { newPassport } from '../../support/new-visitor';
+import { signInStaff, type StaffClient } from '../../support/staff-client';
+import { letVisitBegin, newUnit } from '../../support/unit-world';
+import { baseUrl } from '../fixtures/base-url';
+import { AuthPage } from '../pages/auth-page';
+import type { Language } from '../pages/booking-page';
+
+test.describe.configure({ mode: 'serial' });
+
+for (const [language, viewport, session] of [['zh', { width: 1440, height: 900 }, 3]] as [
+  Language,
+  { width: number; height: number },
+  number,
+][])
+  test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport, actionTimeout: 15_000 });
+
+    test('signs in for the first time, applies, corrects, is approved, and reports', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(180_000);
+      const admin = await signInStaff(baseUrl(), 'admin');
+      const { loginid, passwd } = await newUnit(baseUrl(), admin);
+      const auth = new AuthPage(page, language);
+      const { t } = auth;
+      await page.goto('/page/auth');
+      await page
+        .context()
+        .addCookies([{ name: 'i18n_redirected', value: language, url: baseUrl() }]);
+      await page.reload();
+      await auth.signIn(loginid, passwd);
+      await expect(page.getByText(t.list.empty)).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole('link', { name: t.newApply }).click();
+      await auth.fillForm(session);
+      await expect(page.locator('.apply-bar [role=status]')).toContainText(
+        language === 'zh' ? '已自动保存' : 'Saved',
+      );
+      await page.reload();
+      await expect(page.locator('#field-leader_name')).toHaveValue('刘强');
+      await auth.button(t.form.submit).click();
+      await expect(page.locator('#section-persons .field-error')).toBeVisible();
+      await auth.button(t.persons.manage).click();
+      const people = [`王小明，${newPassport()}`, `李华，${newPassport()}`];
+      await auth.pastePeople(people);
+      await page.getByRole('button', { name: t.persons.add }).click();
+      await auth.button(t.persons.done).click();
+      await expect(page.locator('#person-2-realname')).toBeFocused();
+      await page.locator('.people-list li').nth(2).getByRole('button').last().click();
+      await auth.button(t.persons.done).click();
+      await expect(page.locator('.couplet')).toContainText('浩气长存昭日月');
+      await expectNoSidewaysScroll(page);
+      await auth.submit();
+      await page.getByRole('link', { name: t.success.view }).click();
+      await expect(page.locator('.step-list li')).toHaveCount(1);
+      const id = /\/auth\/(\d+)/.exec(page.url())![1]!;
+
+      const reviewer = await signInStaff(baseUrl(), 'reviewer');
+      await decide(reviewer, id, {
+        decision: 'return',
+        comment: '请补职务',
+        fields: ['leader_duties'],
+      });
+      await page.reload();
+      await page.getByRole('link', { name: t.list.correct }).click();
+      await expect(page.locator('.apply-field.is-marked')).toHaveCount(1);
+      await page.locator('#field-leader_duties').fill('局长');
+      await auth.submit();
+
+      await decide(reviewer, id, { decision: 'approve' });
+      if (language === 'zh') await approveInConsole(await browser.newContext({ viewport }), id);
+      else await decide(await signInStaff(baseUrl(), 'approver'), id, { decision: 'approve' });
+      await page.goto(`/page/auth/${id}`);
+      await expect(page.locator('.code-card strong')).toHaveText(/^T[0-9A-Z]{12}$/);
+      await expect(page.locator('.code-card svg')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      const database = await openDatabase(process.env.E2E_DATABASE_URL!, 1);
+      await letVisitBegin(database, id);
+      await database.destroy();
+      await page.goto('/page/auth-report');
+      await page.getByRole('link', { name: t.report.fill }).click();
+      await page.locator('.came-list input').first().uncheck();
+      await auth.button(t.report.addOthers).click();
+      await auth.pastePeople([`赵强，${newPassport()}`]);
+      await auth.button(t.persons.done).click();
+      await expect(page.locator('.person-names li')).toHaveCount(1);
+      await page.locator('#field-remarks').fill('顺利');
+      await expectNoSidewaysScroll(page);
+      await auth.button(t.report.submit).click();
+      await page.getByRole('dialog').getByRole('button', { name: t.report.submit }).click();
+      await expect(page.getByText(t.report.doneText)).toBeVisible();
+      const { body } = await reviewer.call('GET', `authorizations/${id}`);
+      expect(body).toMatchObject({ approval: 6, reportedcount: 2 });
+      expect((body.uninvited as object[]).length).toBe(1);
+    });
+  });
+
+async function decide(staff: StaffClient, id: string, body: object): Promise<void> {
+  const { status } = await staff.call('POST', `authorizations/${id}/decision`, body);
+  expect(status).toBe(200);
+}
+
+/** The second approval as staff give it, and the day's sheet with the couplet. */
+async function approveInConsole(context: BrowserContext, id: string): Promise<void> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const t = adminTexts.authorizations;
+  await page.goto(`${baseUrl()}/admin/`);
+  await page.locator('#username').fill('approver');
+  await page.locator('#password').fill('Hall-demo-2026');
+  await page.getByRole('button', { name: adminTexts.console.signIn.submit }).click();
+  await page.getByRole('link', { name: adminTexts.console.menu.authorizations }).click();
+  await page.getByText(t.mine).click();
+  await page.locator('tr.openable', { has: page.getByText(id, { exact: true }) }).click();
+  await expectAccessible(page);
+  await page.locator('.decision-buttons').getByRole('button', { name: t.decide.approve }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.decide.approve }).click();
+  await expect(page.locator('.console-title').getByText(adminTexts.auth.state[3])).toBeVisible();
+  const day = /\d{4}-\d\d-\d\d/.exec(
+    (await page.locator('.decision-bar b').textContent()) ?? '',
+  )![0];
+  await page.goto(`${baseUrl()}/admin/ceremonies?day=${day}`);
+  await expect(page.locator('.ceremony-sheet')).toContainText('浩气长存昭日月');
+  await context.close();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+}
