@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { accountTypes } from '@hall/shared/codes/states';
+import { clientValues } from '../api/client-values';
 import { deviceStorage } from '../api/device-storage';
 import { SiteLayout } from '../layouts/site-layout';
 import { DatePage } from '../routes/date-page';
@@ -31,8 +32,10 @@ const validateSearch = (search: Record<string, unknown>): OrderQuery =>
 function assertSignedIn({ location }: { location: { href: string } }): void {
   if (deviceStorage.readToken()) return;
   const login = urls.login(deviceStorage.readAccountType());
+  const orderquery = encodeOrderQuery(location.href);
+  clientValues.write('orderquery', orderquery);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to leave
-  throw redirect({ to: login, search: { orderquery: encodeOrderQuery(location.href) } as never });
+  throw redirect({ to: login, search: { orderquery } as never });
 }
 
 const page = (path: string, load: () => Promise<object>, name: string, signedIn = false) =>

@@ -64,6 +64,8 @@ export function JoinWaitlistPage() {
   });
   if (!start.data) return <Skeleton active />;
 
+  const { maxnums } = start.data;
+
   const toggle = ({ eventssessionid, session }: VisitSession): void =>
     setChosen((before) =>
       before.some((one) => one.eventssessionid === eventssessionid)
@@ -74,6 +76,7 @@ export function JoinWaitlistPage() {
   const refusal = (session: VisitSession): string | undefined => {
     if (session.state !== 'full' && session.state !== 'available')
       return t(`schedule.state.${session.state}`);
+    if (session.remaining >= maxnums) return t('schedule.remaining', { count: session.remaining });
     const isMore = !ids.includes(session.eventssessionid) && ids.length >= waitlistSessionsMax;
     return isMore ? t('schedule.state.full') : undefined;
   };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { accountCalls, type SignInAnswer } from '@hall/shared/contract/account';
 import { useAccountType } from '../../app/account-type';
 import { call } from '../../api/call';
+import { clientValues } from '../../api/client-values';
 import { deviceStorage } from '../../api/device-storage';
 import { encodeOrderQuery, urls } from '../../urls';
 import { DeleteAccountButton } from './delete-account-button';
@@ -59,6 +60,7 @@ function LogOutButton() {
     deviceStorage.writeToken(null);
     queries.clear();
     removeKeptTickets();
+    clientValues.write('orderquery', undefined);
     await navigate({
       to: urls.login(type),
       search: { orderquery: encodeOrderQuery(route) } as never,

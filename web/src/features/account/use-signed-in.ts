@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { SignInAnswer } from '@hall/shared/contract/account';
+import { clientValues } from '../../api/client-values';
 import { deviceStorage } from '../../api/device-storage';
 import { showMessage } from '../../app/messages';
 import { decodeOrderQuery, urls } from '../../urls';
@@ -17,13 +18,15 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
   const queries = useQueryClient();
   const search: { orderquery?: string } = useSearch({ strict: false });
   return async (answer) => {
+    const orderquery = search.orderquery ?? clientValues.read('orderquery');
+    clientValues.write('orderquery', undefined);
     deviceStorage.writeAccountType(type);
     await queries.invalidateQueries();
     if (answer.userInfo && !answer.userInfo.idnum) {
       showMessage('warning', t('account.profile.complete'));
-      await navigate({ to: urls.profile, search: search as never });
+      await navigate({ to: urls.profile, search: { ...search, orderquery } as never });
       return;
     }
-    await navigate({ to: decodeOrderQuery(search.orderquery) ?? urls.home(type) });
+    await navigate({ to: decodeOrderQuery(orderquery) ?? urls.home(type) });
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Alert, App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { orderCalls, type OrderDetail } from '@hall/shared/contract/order';
@@ -14,14 +14,18 @@ const windows = ['day', 'week', 'month', 'year'] as const;
 /** What can still be done with an order that is to come: change it, cancel it; and how often. */
 export function OrderActs({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const until = order.cancelbefore.slice(0, 16).replace('T', ' ');
   return (
     <section className="order-acts no-print" aria-label={t('orders.cancelLeft')}>
       <div className="actions">
         {order.changesleft > 0 && (
-          <Link className="ant-btn ant-btn-primary is-link" to={urls.changeOrder(order.orderid)}>
+          <Button
+            type="primary"
+            onClick={() => void navigate({ to: urls.changeOrder(order.orderid) })}
+          >
             {t('orders.change')}
-          </Link>
+          </Button>
         )}
         {order.cancellable && <CancelButton order={order} />}
       </div>

@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { LoginPage } from '../pages/login-page';
+
+const t = textsOf('zh');
+
+test('the first page needs at most 250 kB of compressed JavaScript', async ({ page }) => {
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname))
+      bytes += gzipSync(await response.body()).length;
+  });
+  await page.goto('/page/user');
+  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(250_000);
+});
+
+test('a phone confirms the QR code, and the browser that shows it is signed in', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/page/user/login');
+  const open = page.getByRole('link', { name: t.account.qr.open });
+  const phone = await context.newPage();
+  await phone.goto((await open.getAttribute('href')) ?? '');
+  await phone.getByRole('button', { name: '确认登录' }).click();
+  await expect(phone.getByRole('heading', { name: '已确认登录' })).toBeVisible();
+  await expect(page, 'who is new completes the profile first').toHaveURL(/\/account\/profile/);
+});
+
+test('a file fills the form, and what is wrong stands at its row until it is mended', async ({
+  page,
+}) => {
+  const person = await registerVisitor(baseUrl());
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.chooseSession();
+  await new LoginPage(page).signIn(person.username, person.password);
+  await page.locator('input[type=file]').setInputFiles({
+    name: '名单.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('姓名,证件号码\n王小明,E12345678\nLi丽,E87654321\n'),
+  });
+  await expect(page.locator('.visitor-row')).toHaveCount(2);
+  await expect(page.locator('#visitor-1-realname-error')).toBeVisible();
+  await expect(page.locator('#visitor-0-realname-error')).toHaveCount(0);
+  await page.locator('#visitor-1-realname').fill('李丽');
+  await expect(page.locator('#visitor-1-realname-error')).toHaveCount(0);
+  await booking.next();
+  await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
+});
