@@ -17,6 +17,7 @@ import {
   createDecider,
   createDriftWatch,
   createSeatAllocator,
+  type DecisionObserver,
   sweepOverdue,
 } from '@hall/domain/booking';
 import { createMessages } from '@hall/domain/messages';
@@ -47,11 +48,18 @@ async function main(): Promise<void> {
   const settings = createSettings(database);
   const metrics = createWorkerMetrics();
   const metricsServer = serveMetrics(metrics.registry, config.WORKER_METRICS_PORT, config.HOST);
+  const progress = watchForStandstill(database, logger);
+  const observer: DecisionObserver = {
+    ...metrics.observer,
+    committed(seconds, decided) {
+      metrics.observer.committed(seconds, decided);
+      if (decided.length) progress.note();
+    },
+  };
   const decider = createDecider(
-    { database, allocator, logger, settings, observer: metrics.observer },
+    { database, allocator, logger, settings, observer },
     config.BATCH_MAX,
   );
-  const progress = watchForStandstill(database, logger);
   const consumer = consumeBookings(
     {
       connection: workerConnection,
@@ -61,7 +69,6 @@ async function main(): Promise<void> {
     },
     async ({ requests }) => {
       await Promise.all(requests.map(({ requestid, day }) => decider.decide(requestid, day)));
-      progress.note();
     },
   );
   const sweeper = runEvery(1000, 'sweep', logger, () =>

@@ -5,6 +5,7 @@ import { runEvery } from './run-every';
 
 /** A backlog this old with nothing finished meanwhile is a standstill. */
 const standstillMs = 10_000;
+const lookMs = 2000;
 
 /**
  * Ends a process that has a backlog and finishes nothing, for its supervisor to start anew: a queue
@@ -14,12 +15,16 @@ export function watchForStandstill(
   database: Database,
   logger: Logger,
 ): { note(): void; close(): void } {
-  let lastFinished = Date.now();
-  const timer = runEvery(2000, 'standstill', logger, async () => {
+  let lastFinished = performance.now();
+  let lastLook = performance.now();
+  const timer = runEvery(lookMs, 'standstill', logger, async () => {
+    // A process that was not let run itself (a busy machine, a stop) has seen nothing of a standstill.
+    if (performance.now() - lastLook > 2 * lookMs) lastFinished = performance.now();
+    lastLook = performance.now();
     const line = await readWaitingLine(database);
     if (!line.waiting || line.oldestSeconds * 1000 < standstillMs)
-      lastFinished = Math.max(lastFinished, Date.now() - 2000);
-    if (line.waiting && Date.now() - lastFinished > standstillMs) {
+      lastFinished = Math.max(lastFinished, performance.now() - lookMs);
+    if (line.waiting && performance.now() - lastFinished > standstillMs) {
       logger.fatal(
         { waiting: line.waiting, oldestSeconds: line.oldestSeconds },
         'standstill: ending this process',
@@ -27,5 +32,5 @@ export function watchForStandstill(
       process.exit(70);
     }
   });
-  return { note: () => (lastFinished = Date.now()), close: () => timer.close() };
+  return { note: () => (lastFinished = performance.now()), close: () => timer.close() };
 }

@@ -7,10 +7,10 @@ import { rebuildDay } from './rebuild-day';
 /** Tries of a request that cannot be stored before it goes to the operators. */
 const maxTries = 5;
 /**
- * How often a request that waits for seats in flight is asked again. Seats in flight settle within a few
- * batches: where they do not, Redis holds fewer seats than there are, and the day is rebuilt.
+ * How long a request waits for seats in flight, in milliseconds. They settle within a few batches: where they
+ * do not, Redis holds fewer seats than there are, and the day is rebuilt.
  */
-const maxDeferrals = 60;
+const settleMs = 3000;
 
 export interface Decider {
   /**
@@ -29,7 +29,7 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
   return {
     async decide(requestid, day) {
       try {
-        for (let asked = 0; asked < maxDeferrals; asked += 1) {
+        for (const end = performance.now() + settleMs; performance.now() < end;) {
           if ((await gatherer.call(requestid)) === 'ended') return;
           await sleep(15 + Math.random() * 30);
         }

@@ -21,7 +21,10 @@ export async function rebuildDay(
     const epoch = await lockLedger(transaction, day);
     if (!epoch) return;
     if (mode !== 'force' && (await deps.allocator.findEpoch(day)) === epoch) return;
-    const { newEpoch, pools, grants } = await readLedger(transaction, day);
+    // A rebuild that was killed before its commit left an epoch in Redis that Postgres never had: no other
+    // life may have its number.
+    const loaded = await deps.allocator.findLoadedEpoch(day);
+    const { newEpoch, pools, grants } = await readLedger(transaction, day, loaded ?? epoch);
     await deps.allocator.load(day, {
       epoch: newEpoch,
       seats: new Map(pools.map((pool) => [seatField(pool.session_id, pool.pool), pool.left])),

@@ -38,10 +38,14 @@ export interface GrantRow {
   visitor_keys: string[];
 }
 
-/** Starts the next epoch with every pool of the day under lock, and reads what is sold. */
+/**
+ * Starts the next epoch, above the store's and the one given, with every pool of the day under lock, and reads what is
+ * sold.
+ */
 export async function readLedger(
   transaction: Transaction,
   day: string,
+  above: string,
 ): Promise<{
   newEpoch: string;
   pools: { session_id: string; pool: SeatPool; left: number }[];
@@ -50,8 +54,8 @@ export async function readLedger(
   await lockDayPools(transaction, day);
   const [ledger] = await changedRows<{ epoch: string }>(
     transaction,
-    'UPDATE seat_ledgers SET epoch = epoch + 1, rebuilt_at = now() WHERE visit_date = $1 RETURNING epoch',
-    [day],
+    'UPDATE seat_ledgers SET epoch = greatest(epoch, $2) + 1, rebuilt_at = now() WHERE visit_date = $1 RETURNING epoch',
+    [day, above],
   );
   const newEpoch = String(ledger?.epoch);
   const pools = await changedRows<{ session_id: string; pool: SeatPool; left: number }>(

@@ -43,6 +43,8 @@ export interface SeatAllocator {
   load(day: string, ledger: LedgerLoad): Promise<void>;
   /** The epoch of a day as loaded in this life of the server; undefined where there is none. */
   findEpoch(day: string): Promise<string | undefined>;
+  /** The epoch that stands in Redis, in whatever life of the server it was loaded. */
+  findLoadedEpoch(day: string): Promise<string | undefined>;
   /** Seats left by field, as Redis has them. */
   readSeats(day: string): Promise<Map<string, number>>;
   /** Requests that hold a grant. */
@@ -119,6 +121,7 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       ]);
       return epoch && loadedIn === runId ? epoch : undefined;
     },
+    findLoadedEpoch: async (day) => (await redis.hget(seatKeys(day)[0], 'epoch')) ?? undefined,
     async readSeats(day) {
       const seats = await redis.hgetall(seatKeys(day)[1]);
       return new Map(Object.entries(seats).map(([field, left]) => [field, Number(left)]));
