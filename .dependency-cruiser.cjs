@@ -164,13 +164,18 @@ module.exports = {
         '^services/platform/',
         '^services/domain/booking/seats/',
         '^tests/bench/(rival|direct)\\.ts$',
+        '^tests/support/many-redis\\.ts$',
       ],
       'Every Redis key stands in a catalogue; connections come from services/platform/redis.',
     ),
     only(
       'bullmq-in-queues',
       ['bullmq', '@bull-board'],
-      ['^services/queues/', '^tests/bench/(rival|direct)\\.ts$'],
+      [
+        '^services/queues/',
+        '^services/gateway/ops/queue-board\\.ts$',
+        '^tests/bench/(rival|direct)\\.ts$',
+      ],
       'Options and names of queues are decided once, in services/queues.',
     ),
     only(

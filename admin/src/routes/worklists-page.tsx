@@ -6,22 +6,25 @@ import type {
   WorklistName,
   WorklistsAnswer,
 } from '@hall/shared/contract/staff/worklists';
+import type { Permission } from '@hall/shared/rules/permissions';
 import { problemText } from '../api/problem-text';
 import { useMay, useThing } from '../api/queries';
-import { pages } from '../app/pages';
 import { formatAge } from '../format/age';
 import { formatInstant } from '../format/instants';
 
-/** Where each list is worked on. */
-const places: Record<WorklistName, { to: string; search?: Record<string, string> }> = {
-  guides: { to: '/accounts', search: { type: 'tg', status: '0' } },
-  agencies: { to: '/accounts', search: { type: 'ta', status: '0' } },
-  bindings: { to: '/bindings', search: { state: 'pending' } },
-  firstApprovals: { to: '/authorizations' },
-  secondApprovals: { to: '/authorizations' },
-  teamOrders: { to: '/orders' },
-  stuckRequests: { to: '/operations' },
-  failedMessages: { to: '/messages', search: { state: 'failed' } },
+/** Where each list is worked on, and what that page asks for. */
+const places: Record<
+  WorklistName,
+  { to: string; permission: Permission; search?: Record<string, string> }
+> = {
+  guides: { to: '/accounts', permission: 'accounts.read', search: { type: 'tg', status: '0' } },
+  agencies: { to: '/accounts', permission: 'accounts.read', search: { type: 'ta', status: '0' } },
+  bindings: { to: '/bindings', permission: 'bindings.read', search: { state: 'pending' } },
+  firstApprovals: { to: '/authorizations', permission: 'authorizations.read' },
+  secondApprovals: { to: '/authorizations', permission: 'authorizations.read' },
+  teamOrders: { to: '/orders', permission: 'orders.read' },
+  stuckRequests: { to: '/operations', permission: 'queues.read' },
+  failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
 };
 
 const refreshMs = 10_000;
@@ -67,8 +70,7 @@ export function WorklistsPage() {
 function WorklistCard({ list }: { list: Worklist }) {
   const { t } = useTranslation();
   const may = useMay();
-  const { to, search } = places[list.name];
-  const page = pages.find(({ path }) => path === to);
+  const { to, permission, search } = places[list.name];
   const body = (
     <>
       <span className="worklist-name">{t(`review.worklists.${list.name}`)}</span>
@@ -82,7 +84,7 @@ function WorklistCard({ list }: { list: Worklist }) {
   );
   return (
     <li className={list.count ? 'worklist' : 'worklist worklist-empty'}>
-      {page && may(page.permission) ? (
+      {may(permission) ? (
         <Link to={to} search={search ?? {}}>
           {body}
         </Link>

@@ -2,11 +2,9 @@ import PDFDocument from 'pdfkit';
 import type { Locale } from '@hall/shared/codes/states';
 import type { OrderDetail } from '@hall/shared/contract/order';
 import { translate } from '@hall/shared/locales/translate';
+import { readTicketFont } from './ticket-font';
 import { createTicketQrImage } from './ticket-qr';
 
-/** One font has the Chinese and the Latin glyphs; it travels inside the file. */
-const fontFile =
-  require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff');
 const darkRed = '#7a1f1f';
 const grey = '#666666';
 
@@ -17,9 +15,11 @@ export async function createTicketPdf(order: OrderDetail, locale: Locale): Promi
   const page = new PDFDocument({
     size: 'A5',
     margin: 40,
-    font: fontFile,
+    // None of the library's own: the font comes next.
+    font: '',
     info: { Title: text('title') },
   });
+  page.font(readTicketFont());
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve, reject) => {
