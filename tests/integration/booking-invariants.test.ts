@@ -200,7 +200,7 @@ describe('whatever is booked, repeated, changed, cancelled, waited for and lost'
 async function emptyStores(world: BookingWorld): Promise<void> {
   await world.redis.flushdb();
   await world.database.query(
-    'TRUNCATE tickets, order_history, orders, booking_requests, waitlist_entries, seat_returns',
+    'TRUNCATE tickets, order_history, orders, booking_requests, waitlist_entries, seat_returns CASCADE',
   );
   await world.database.query('UPDATE seat_pools SET sold = 0, held = 0');
 }
