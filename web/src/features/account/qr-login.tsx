@@ -57,8 +57,9 @@ export function QrLogin() {
   return (
     <div className="qr-login">
       {code.data ? (
-        <div role="img" aria-label={t('account.qr.code')} data-qrurl={code.data.qrurl}>
+        <div data-qrurl={code.data.qrurl}>
           <QRCode
+            aria-label={t('account.qr.code')}
             value={code.data.qrurl}
             size={220}
             type="svg"
