@@ -19,7 +19,12 @@ export function LineChart({ title, lines }: { title: string; lines: Line[] }) {
   const y = (value: number): number => height - pad - (value / most) * (height - 2 * pad);
   return (
     <figure className="line-chart">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={title}
+      >
         {[0, 0.5, 1].map((part) => (
           <line key={part} x1={pad} x2={width - pad} y1={y(most * part)} y2={y(most * part)} />
         ))}
