@@ -44,13 +44,14 @@ export async function playPeople(
   world: ChaosWorld,
   chance: Chance,
   overMs: number,
+  sharing = 0.1,
 ): Promise<Entry[]> {
   const journal: Entry[] = [];
   const { field } = world;
   const run = randomBytes(2).toString('hex').toUpperCase();
   const plans = field.tokens.map((token, i) => {
     const party = partyOf(run, i);
-    if (i > 0 && chance.happens(0.1))
+    if (i > 0 && chance.happens(sharing))
       party[0] = { ...(partyOf(run, i - 1)[0] as (typeof party)[0]) };
     return {
       token,

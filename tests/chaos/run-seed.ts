@@ -55,7 +55,7 @@ export async function runSeed(
   });
   try {
     const [journal, struck] = await Promise.all([
-      playPeople(world, chance, playMs),
+      playPeople(world, chance, playMs, removed?.sharing),
       strike(world, chance, chosen),
     ]);
     await comeToRest(world);
