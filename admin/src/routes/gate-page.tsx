@@ -61,9 +61,9 @@ export function GatePage() {
       void queries.invalidateQueries({ queryKey: ['list', 'admissions'] });
     }
   };
-  const undo = async (entryid: string): Promise<void> => {
+  const undo = async (admitted: Admitted): Promise<void> => {
     try {
-      const { party } = await gate.undo(entryid);
+      const party = await gate.undo(admitted);
       setShown({ parties: [party], chosen: party });
     } catch (error) {
       setShown({ parties: [], fault: problemText(t, error) });
@@ -113,6 +113,7 @@ export function GatePage() {
           <CameraScanner onCode={(scanned) => void find(scanned)} />
         </div>
       </form>
+      <RefusedAdmissions gate={gate} />
       <div className="gate-columns">
         <div>
           <Outcome
@@ -120,7 +121,7 @@ export function GatePage() {
             busy={busy}
             onChoose={(chosen) => setShown((before) => before && { ...before, chosen })}
             onAdmit={(party, ids) => void admit(party, ids)}
-            onUndo={(entryid) => void undo(entryid)}
+            onUndo={(admitted) => void undo(admitted)}
           />
         </div>
         <RecentAdmissions />
@@ -134,7 +135,7 @@ function Outcome(props: {
   busy: boolean;
   onChoose: (party: JudgedParty) => void;
   onAdmit: (party: JudgedParty, ticketids: string[]) => void;
-  onUndo: (entryid: string) => void;
+  onUndo: (admitted: Admitted) => void;
 }) {
   const { t } = useTranslation();
   const { shown } = props;
@@ -148,7 +149,7 @@ function Outcome(props: {
         admitted={admitted}
         busy={props.busy}
         onAdmit={(ids) => props.onAdmit(chosen, ids)}
-        onUndo={() => admitted && props.onUndo(admitted.entryid)}
+        onUndo={() => admitted && props.onUndo(admitted)}
       />
     );
   if (parties.length)
@@ -172,6 +173,30 @@ function Outcome(props: {
   );
 }
 
+/** Who was let in without network, and the server did not take it: it stays until somebody has read it. */
+function RefusedAdmissions({ gate }: { gate: ReturnType<typeof useGate> }) {
+  const { t } = useTranslation();
+  if (!gate.refused.length) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('hall.gate.refused', { count: gate.refused.length })}
+      description={gate.refused.map(({ entry, why }) => (
+        <div key={entry.entryid}>
+          {entry.at.slice(11, 16)} {entry.ticketcode}{' '}
+          {t('hall.gate.party', { count: entry.ticketids.length })} · {why}
+        </div>
+      ))}
+      action={
+        <Button size="small" onClick={gate.forgetRefused}>
+          {t('hall.gate.refusedRead')}
+        </Button>
+      }
+    />
+  );
+}
+
 function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
   const { t } = useTranslation();
   return (
@@ -180,9 +205,6 @@ function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
         {t(gate.online ? 'hall.gate.online' : 'hall.gate.offline')}
       </Tag>
       {gate.queued > 0 && <Tag color="orange">{t('hall.gate.queued', { count: gate.queued })}</Tag>}
-      {gate.refused > 0 && (
-        <Alert type="error" title={t('hall.gate.refused', { count: gate.refused })} />
-      )}
       {gate.listBad && <Alert type="error" title={t('hall.gate.listBad')} />}
       <span className="soft">
         {gate.list

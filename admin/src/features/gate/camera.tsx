@@ -5,15 +5,23 @@ import { useTranslation } from 'react-i18next';
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
-const Detectors = globalThis as {
-  BarcodeDetector?: new (options: { formats: string[] }) => Detector;
-};
+type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** Reads codes with the device's camera, where the browser can. */
+/** The browser's own detector, and where it has none one in script, which is loaded only then. */
+async function makeDetector(): Promise<Detector> {
+  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const Detectors = own ?? ((await import('qr/decode.js')).BarcodeDetector as DetectorClass);
+  return new Detectors({ formats: ['qr_code'] });
+}
+
+/** Without a camera's interface, as on a page without TLS, there is nothing to offer. */
+const hasCameras = (): boolean => 'mediaDevices' in navigator;
+
+/** Reads tickets with the device's camera, where it has one. */
 export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!Detectors.BarcodeDetector) return null;
+  if (!hasCameras()) return null;
   return (
     <>
       <Button onClick={() => setOpen(!open)}>
@@ -36,11 +44,8 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
     let stream: MediaStream | undefined;
     let closed = false;
     let last = { code: '', at: 0 };
-    const detector =
-      Detectors.BarcodeDetector &&
-      new Detectors.BarcodeDetector({ formats: ['qr_code', 'code_128'] });
-    const look = async (): Promise<void> => {
-      if (closed || !video.current || !detector) return;
+    const look = async (detector: Detector): Promise<void> => {
+      if (closed || !video.current) return;
       const [found] = await detector.detect(video.current).catch(() => []);
       const now = Date.now();
       // The same code stays in sight for a while: it is told once.
@@ -48,7 +53,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
         last = { code: found.rawValue, at: now };
         tell.current(found.rawValue);
       }
-      setTimeout(() => void look(), 250);
+      setTimeout(() => void look(detector), 250);
     };
     navigator.mediaDevices
       .getUserMedia({ video: { facingMode: 'environment' } })
@@ -57,7 +62,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
         if (closed || !video.current) return opened.getTracks().forEach((track) => track.stop());
         video.current.srcObject = opened;
         await video.current.play();
-        void look();
+        void look(await makeDetector());
       })
       .catch(() => setFault(true));
     return () => {

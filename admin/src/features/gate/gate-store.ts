@@ -1,14 +1,32 @@
 import type { AdmitDto, GateList, SignedGateList } from '@hall/shared/contract/staff/admissions';
 
 /** An admission that could not be told yet. */
-export type QueuedAdmission = Required<Pick<AdmitDto, 'entryid' | 'orderid' | 'ticketids' | 'at'>>;
+export type QueuedAdmission = Required<
+  Pick<AdmitDto, 'entryid' | 'orderid' | 'ticketids' | 'at'>
+> & {
+  ticketcode: string;
+  /** Taken back before it was told: whether the server has heard of it is not known. */
+  undone?: true;
+};
 
-const names = { list: 'hall-gate-list', queue: 'hall-gate-queue' } as const;
+/** An admission that the server did not take: somebody has to look after it. */
+export interface RefusedAdmission {
+  entry: QueuedAdmission;
+  why: string;
+}
+
+const names = {
+  list: 'hall-gate-list',
+  queue: 'hall-gate-queue',
+  refused: 'hall-gate-refused',
+} as const;
 
 /** What a gate keeps on its device for the time without network. A device that keeps nothing still works online. */
 export const gateStore = {
   queue: (): QueuedAdmission[] => (read(names.queue) as QueuedAdmission[] | undefined) ?? [],
   setQueue: (queue: QueuedAdmission[]): void => write(names.queue, queue),
+  refused: (): RefusedAdmission[] => (read(names.refused) as RefusedAdmission[] | undefined) ?? [],
+  setRefused: (refused: RefusedAdmission[]): void => write(names.refused, refused),
   setList: (list: SignedGateList): void => write(names.list, list),
   /**
    * @returns the list that is kept; undefined where there is none

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GateList } from '@hall/shared/contract/staff/admissions';
+import type { QueuedAdmission } from './gate-store';
 import { findOffline } from './judge-offline';
 
 const list: GateList = {
@@ -36,8 +37,14 @@ describe('a gate without network', () => {
   });
 
   test('admits nobody twice whom it has admitted itself', () => {
-    const queue = [
-      { entryid: 'e', orderid: '7', ticketids: ['1'], at: '2026-11-24T08:05:00+08:00' },
+    const queue: QueuedAdmission[] = [
+      {
+        entryid: 'e',
+        orderid: '7',
+        ticketids: ['1'],
+        at: '2026-11-24T08:05:00+08:00',
+        ticketcode: 'PABCDEFGHJKLM',
+      },
     ];
     expect(findOffline(list, queue, 'PABCDEFGHJKLM', now)[0]!.verdict.reason).toBe('rest');
     queue.push({ ...queue[0]!, entryid: 'f', ticketids: ['2'] });
@@ -45,5 +52,7 @@ describe('a gate without network', () => {
       admits: false,
       reason: 'allin',
     });
+    queue[1]!.undone = true;
+    expect(findOffline(list, queue, 'PABCDEFGHJKLM', now)[0]!.verdict.reason).toBe('rest');
   });
 });

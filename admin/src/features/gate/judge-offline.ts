@@ -37,7 +37,9 @@ export function findOffline(
 /** Who was admitted here without network is in, whatever the list says. */
 function withQueued(party: GateParty, queue: readonly QueuedAdmission[]): GateParty {
   const inside = new Set(
-    queue.filter(({ orderid }) => orderid === party.orderid).flatMap(({ ticketids }) => ticketids),
+    queue
+      .filter(({ orderid, undone }) => orderid === party.orderid && !undone)
+      .flatMap(({ ticketids }) => ticketids),
   );
   return {
     ...party,

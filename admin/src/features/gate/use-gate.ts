@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type {
   AdmitAnswer,
   GateList,
@@ -10,8 +10,9 @@ import type { GateVerdict } from '@hall/shared/rules/gate-verdict';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { StaffCallError } from '../../api/staff-call';
 import { useStaffChange } from '../../api/use-act';
-import { gateStore, type QueuedAdmission } from './gate-store';
+import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
+import { useOfflineQueue } from './use-offline-queue';
 
 export type JudgedParty = GateParty & { verdict: GateVerdict };
 
@@ -20,13 +21,14 @@ export interface Admitted {
   entryid: string;
   party: JudgedParty;
   admitted: number;
-  /** Milliseconds since 1970; unset: it cannot be undone here. */
-  undoBefore?: number;
+  /** Milliseconds since 1970. */
+  undoBefore: number;
 }
 
 const answerWithinMs = 2500;
 const listEveryMs = 60_000;
-const tellEveryMs = 4000;
+/** How long what was done without network can be taken back, as long as it was not told. */
+const undoOfflineMs = 60_000;
 
 /** @returns whether the call got no answer at all, so that the gate has to help itself */
 const isAway = (error: unknown): boolean =>
@@ -42,19 +44,13 @@ const withTimeout = <T>(promise: Promise<T>): Promise<T> =>
 export function useGate() {
   const change = useStaffChange();
   const [online, setOnline] = useState(true);
-  const [queue, setQueue] = useState(gateStore.queue);
-  const [refused, setRefused] = useState(0);
   const [list, setList] = useState<GateList>();
   const [listBad, setListBad] = useState(false);
   const changeRef = useRef(change);
   useEffect(() => {
     changeRef.current = change;
   });
-
-  const keepQueue = useCallback((next: QueuedAdmission[]) => {
-    gateStore.setQueue(next);
-    setQueue(next);
-  }, []);
+  const waiting = useOfflineQueue(changeRef, setOnline);
 
   useEffect(() => {
     let closed = false;
@@ -84,31 +80,15 @@ export function useGate() {
     };
   }, []);
 
-  useEffect(() => {
-    const tell = async (): Promise<void> => {
-      for (const entry of gateStore.queue()) {
-        try {
-          await changeRef.current({ path: 'admissions', body: { ...entry, offline: true } });
-          setOnline(true);
-        } catch (error) {
-          if (isAway(error)) {
-            setOnline(false);
-            return;
-          }
-          if (error instanceof StaffCallError && error.problem.status === 401) return;
-          setRefused((count) => count + 1);
-        }
-        keepQueue(gateStore.queue().filter(({ entryid }) => entryid !== entry.entryid));
-      }
-    };
-    const timer = setInterval(() => void tell(), tellEveryMs);
-    return () => clearInterval(timer);
-  }, [keepQueue]);
+  /** The party as this device knows it, with what it did itself. */
+  const known = (party: JudgedParty): JudgedParty =>
+    (list && findOffline(list, gateStore.queue(), party.ticketcode, new Date())[0]) ?? party;
 
   return {
     online,
-    queued: queue.length,
-    refused,
+    queued: waiting.queue.length,
+    refused: waiting.refused,
+    forgetRefused: waiting.forgetRefused,
     list,
     listBad,
     /** @returns the parties found; none where nothing is known of the code */
@@ -140,15 +120,22 @@ export function useGate() {
       } catch (error) {
         if (!isAway(error)) throw error;
         setOnline(false);
-        keepQueue([...gateStore.queue(), { ...form, at: hallIso(new Date()) }]);
-        const [now] = list
-          ? findOffline(list, gateStore.queue(), party.ticketcode, new Date())
-          : [];
-        return { entryid, party: now ?? party, admitted: ticketids.length };
+        waiting.add({ ...form, at: hallIso(new Date()), ticketcode: party.ticketcode });
+        return {
+          entryid,
+          party: known(party),
+          admitted: ticketids.length,
+          undoBefore: Date.now() + undoOfflineMs,
+        };
       }
     },
-    async undo(entryid: string): Promise<Admitted> {
-      return change<AdmitAnswer>({ path: `admissions/${entryid}/undo` });
+    /** Takes an admission back; one that was not told yet is marked, and told as taken back. */
+    async undo({ entryid, party }: Admitted): Promise<JudgedParty> {
+      if (gateStore.queue().some((entry) => entry.entryid === entryid)) {
+        waiting.takeBack(entryid);
+        return known(party);
+      }
+      return (await change<AdmitAnswer>({ path: `admissions/${entryid}/undo` })).party;
     },
   };
 }

@@ -83,7 +83,7 @@ export function VerdictPanel({
           </Button>
         </div>
       )}
-      {admitted?.undoBefore && <UndoButton before={admitted.undoBefore} onUndo={onUndo} />}
+      {admitted && <UndoButton before={admitted.undoBefore} onUndo={onUndo} />}
     </section>
   );
 }

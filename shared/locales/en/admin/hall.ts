@@ -114,6 +114,7 @@ export const hall = {
     double: 'Admitted twice',
     doubleCount: '{{count}} twice',
     refused: '{{count}} offline admissions were not taken',
+    refusedRead: 'Dealt with',
     party: '{{count}} people',
     order: 'Order',
     sound: 'Sound',

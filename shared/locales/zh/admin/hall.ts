@@ -113,6 +113,7 @@ export const hall = {
     double: '重复入馆',
     doubleCount: '重复 {{count}} 人',
     refused: '有 {{count}} 条离线入馆未被接受',
+    refusedRead: '已处理',
     party: '{{count}} 人',
     order: '订单',
     sound: '声音',

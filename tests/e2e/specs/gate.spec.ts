@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { book, findOpenDays } from '../../support/booking-steps';
+import { moveToToday } from '../../support/gate-order';
+import { registerVisitor } from '../../support/new-visitor';
+import { filmQrCode } from '../../support/qr-film';
+import { signInStaff } from '../../support/staff-client';
+import { baseUrl } from '../fixtures/base-url';
+import { ConsolePage } from '../pages/console-page';
+
+test.describe.configure({ timeout: 120_000 });
+
+const t = new ConsolePage(undefined as never).t.hall.gate;
+
+/** A party of two that may come in now. @returns its ticket code */
+async function partyAtTheDoor(): Promise<string> {
+  const visitor = await registerVisitor(baseUrl());
+  const [sessions] = await findOpenDays(visitor.client, 1);
+  const { orderno } = await book(baseUrl(), visitor.client, sessions![0]!, 2);
+  const database = await openDatabase(process.env.E2E_DATABASE_URL!, 1);
+  try {
+    return await moveToToday(database, String(orderno));
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function scan(page: Page, code: string): Promise<void> {
+  await page.locator('#gate-code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.verdict').filter({ hasText: code.toUpperCase() })).toBeVisible();
+}
+
+async function openGate(page: Page): Promise<void> {
+  const console = new ConsolePage(page);
+  await console.signIn('gate');
+  const list = page.waitForResponse((answer) => answer.url().endsWith('/admissions/list'));
+  await console.open('/gate', console.t.console.menu.gate);
+  await list;
+}
+
+test('a party comes in by two keys, is taken back, and comes in again', async ({ page }) => {
+  const code = await partyAtTheDoor();
+  await openGate(page);
+  const verdict = page.locator('.verdict');
+  await scan(page, code.toLowerCase());
+  await expect(verdict).toHaveClass(/is-good/);
+  await expect(verdict).toContainText('王*明');
+  await page.keyboard.press('Enter');
+  await expect(verdict).toContainText('已入馆 2 人');
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await expect(verdict).toHaveClass(/is-good/);
+  await verdict.getByRole('checkbox').first().uncheck();
+  await page.getByRole('button', { name: /^所选入馆/ }).click();
+  await expect(verdict).toContainText('已入馆 1 人');
+  await scan(page, code);
+  await expect(verdict).toHaveClass(/is-good/);
+  await page.keyboard.press('Enter');
+  await expect(verdict).toContainText('已入馆 1 人');
+  await scan(page, code);
+  await expect(verdict).toHaveClass(/is-bad/);
+});
+
+test('without network the gate admits by its signed list, sends it later, and who came in twice is flagged', async ({
+  page,
+  context,
+}) => {
+  const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
+  await openGate(page);
+  const verdict = page.locator('.verdict');
+
+  await context.setOffline(true);
+  await scan(page, other);
+  await expect(verdict).toHaveClass(/is-good/);
+  await page.keyboard.press('Enter');
+  await expect(verdict).toContainText('已入馆 2 人');
+  // Taken back before it was told: then it was never there.
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await expect(verdict).toHaveClass(/is-good/);
+
+  await scan(page, code);
+  await expect(verdict).toHaveClass(/is-good/);
+  await page.keyboard.press('Enter');
+  await expect(verdict).toContainText('已入馆 2 人');
+  await expect(page.getByText(t.offline)).toBeVisible();
+  await expect(page.getByText('待上传 2 条')).toBeVisible();
+  await scan(page, code);
+  await expect(verdict).toHaveClass(/is-bad/);
+
+  // Meanwhile one of them came in at another gate, which had a network.
+  const elsewhere = await signInStaff(baseUrl(), 'gate');
+  const { body } = await elsewhere.call('POST', 'admissions/lookup', { code });
+  const [party] = body.parties as { orderid: string; tickets: { ticketid: string }[] }[];
+  const { status } = await elsewhere.call('POST', 'admissions', {
+    entryid: 'e'.repeat(16) + Date.now().toString(16).padStart(16, '0'),
+    orderid: party!.orderid,
+    ticketids: [party!.tickets[0]!.ticketid],
+  });
+  expect(status).toBe(200);
+
+  await context.setOffline(false);
+  await expect(page.getByText('待上传')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText(t.online)).toBeVisible();
+  const sent = page.locator('.gate-recent li', { hasText: code }).filter({ hasText: '离线' });
+  await expect(sent).toContainText(t.double);
+  await expect(page.locator('.gate-recent').getByRole('alert')).toContainText(t.double);
+  await expect(page.locator('.gate-recent li', { hasText: other })).toHaveCount(0);
+  await scan(page, other);
+  await expect(verdict).toHaveClass(/is-good/);
+});
+
+test('a list that was altered on the device is not used', async ({ page }) => {
+  const code = await partyAtTheDoor();
+  await openGate(page);
+  await page.evaluate(() => {
+    const kept = localStorage.getItem('hall-gate-list')!;
+    localStorage.setItem('hall-gate-list', kept.replaceAll('王*明', '李*明'));
+  });
+  await page.route('**/admissions/list', (route) => route.abort());
+  await page.route('**/admissions/lookup', (route) => route.abort());
+  await page.goto('/admin/gate');
+  await expect(page.getByText(t.listBad)).toBeVisible();
+  await page.locator('#gate-code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.verdict')).toHaveClass(/is-bad/);
+});
+
+test('the camera reads a ticket held before it', async () => {
+  const code = await partyAtTheDoor();
+  const folder = await mkdtemp(join(tmpdir(), 'gate-camera-'));
+  const film = await filmQrCode(code, join(folder, 'ticket.y4m'));
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: baseUrl(), locale: 'zh-CN' });
+    await openGate(page);
+    await page.getByRole('button', { name: t.camera, exact: true }).click();
+    const verdict = page.locator('.verdict');
+    await expect(verdict).toHaveClass(/is-good/, { timeout: 30_000 });
+    await expect(verdict).toContainText(code);
+    await page.getByRole('button', { name: t.cameraStop }).click();
+    await expect(page.locator('.gate-camera')).toHaveCount(0);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+});

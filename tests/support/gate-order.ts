@@ -1,0 +1,31 @@
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import type { Database } from '@hall/platform/postgres/data-source';
+
+/**
+ * Lets an order be one for today, in a session of its own that lasts until the evening: what was booked for a day to
+ * come cannot be admitted, and a test does not wait for it.
+ * @returns the order's ticket code
+ */
+export function moveToToday(database: Database, orderno: string): Promise<string> {
+  const today = hallDateOf(new Date());
+  return database.transaction(async (transaction) => {
+    await transaction.query(
+      `INSERT INTO visit_days (area_id, visit_date, release_at)
+       SELECT area_id, $2, now() FROM orders WHERE orderno = $1 ON CONFLICT DO NOTHING`,
+      [orderno, today],
+    );
+    const [session] = (await transaction.query(
+      `INSERT INTO visit_sessions (area_id, visit_date, starttime, endtime, capacity)
+       SELECT area_id, $2, (clock_timestamp() AT TIME ZONE 'Asia/Shanghai')::time, '23:59:59.999999', 0
+       FROM orders WHERE orderno = $1 RETURNING id`,
+      [orderno, today],
+    )) as [{ id: string }];
+    const [order] = (await transaction.query(
+      `WITH moved AS (UPDATE orders SET visit_date = $2, session_id = $3 WHERE orderno = $1 RETURNING id, ticketcode),
+            theirs AS (UPDATE tickets SET visit_date = $2 FROM moved WHERE order_id = moved.id)
+       SELECT ticketcode FROM moved`,
+      [orderno, today, session.id],
+    )) as [{ ticketcode: string }];
+    return order.ticketcode;
+  });
+}
