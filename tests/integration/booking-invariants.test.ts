@@ -6,6 +6,7 @@ import {
   openBookingWorld,
   type TestRequest,
 } from '../support/booking-world';
+import { type ApplyStep, applySteps, openApplyWorld } from '../support/apply-world';
 import { freshStores } from '../support/fresh-stores';
 
 /** One step of a random course. Small numbers on purpose: people collide, sessions fill. */
@@ -20,7 +21,9 @@ type Step =
   | { do: 'handOut' }
   | { do: 'letTimePass' }
   | { do: 'loseRedis' }
-  | { do: 'loseDay'; session: number };
+  | { do: 'loseDay'; session: number }
+  | { do: 'expire'; session: number }
+  | ApplyStep;
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -67,29 +70,40 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       weight: 1,
       arbitrary: fc.record({ do: fc.constant('loseDay' as const), session: fc.nat(3) }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('expire' as const), session: fc.nat(5) }),
+    },
+    ...applySteps,
   ),
-  { minLength: 5, maxLength: 60 },
+  { minLength: 24, maxLength: 60 },
 );
 
-describe('whatever is booked, repeated, changed, cancelled, waited for and lost', () => {
+describe('whatever is booked, applied for, decided, repeated, changed, cancelled, waited for and lost', () => {
   let world: BookingWorld;
+  let applies: Awaited<ReturnType<typeof openApplyWorld>>;
   let accounts: string[];
   let firstSession = 0;
   beforeAll(async () => {
-    world = await openBookingWorld(await freshStores(), { seats: 7, sessions: 3 });
+    world = await openBookingWorld(await freshStores(), { seats: 7, sessions: 3, team: 6 });
+    applies = await openApplyWorld(world);
     accounts = await world.makeAccounts(8);
   });
   afterAll(() => world.close());
 
   test('the stores agree with each other and with every invariant', async () => {
+    const reached = new Set<number>();
     await fc.assert(
       fc.asyncProperty(steps, async (course) => {
         await emptyStores(world);
         firstSession = 0;
         const requests: TestRequest[] = [];
         // Steps of one group run at once, so that they race.
-        for (let i = 0; i < course.length; i += 6)
-          await Promise.all(course.slice(i, i + 6).map((step) => run(step, requests)));
+        for (let i = 0; i < course.length; i += 6) {
+          const group = course.slice(i, i + 6);
+          await Promise.all(group.map((step) => run(step, requests)));
+          for (const step of group) if (step.do === 'expire') await applies.expire(step.session);
+        }
         await decideAll();
 
         // A part of a day's keys that was lost and not asked for since is mended by the reconciliation.
@@ -101,9 +115,14 @@ describe('whatever is booked, repeated, changed, cancelled, waited for and lost'
           'SELECT count(*)::int AS orders, count(DISTINCT requestid)::int AS requests FROM orders',
         )) as [{ orders: number; requests: number }];
         expect(orders.orders).toBe(orders.requests);
+        expect(await applies.faults()).toEqual([]);
+        for (const approval of await applies.states()) reached.add(approval);
+        expect(await findOversold(world)).toEqual([]);
       }),
       { numRuns: 40 },
     );
+    // A course that never gets anywhere would prove nothing.
+    expect([...reached].sort()).toEqual([0, 1, 2, 3, 4, 5, 7]);
   });
 
   async function run(step: Step, requests: TestRequest[]): Promise<void> {
@@ -138,8 +157,9 @@ describe('whatever is booked, repeated, changed, cancelled, waited for and lost'
     else if (step.do === 'handOut') await world.handOut();
     else if (step.do === 'letTimePass') await world.letTimePass();
     else if (step.do === 'loseRedis') await world.redis.flushdb();
-    else
+    else if (step.do === 'loseDay')
       await world.redis.del(`{d:${world.sessions[step.session]!.date.replaceAll('-', '')}}:seats`);
+    else if (step.do !== 'expire') await applies.run(step);
   }
 
   async function decideAll(): Promise<void> {
@@ -151,7 +171,7 @@ describe('whatever is booked, repeated, changed, cancelled, waited for and lost'
 
   async function changeOne(index: number, to: number): Promise<void> {
     const orders = (await world.database.query(
-      'SELECT id, account_id FROM orders WHERE status = 1 ORDER BY id',
+      'SELECT id, account_id FROM orders WHERE status = 1 AND account_id IS NOT NULL ORDER BY id',
     )) as { id: string; account_id: string }[];
     const order = orders[index % Math.max(1, orders.length)];
     if (!order) return;
@@ -186,7 +206,7 @@ describe('whatever is booked, repeated, changed, cancelled, waited for and lost'
 
   async function cancelOne(index: number): Promise<void> {
     const orders = (await world.database.query(
-      'SELECT id, account_id FROM orders WHERE status = 1 ORDER BY id',
+      'SELECT id, account_id FROM orders WHERE status = 1 AND account_id IS NOT NULL ORDER BY id',
     )) as {
       id: string;
       account_id: string;
@@ -197,10 +217,19 @@ describe('whatever is booked, repeated, changed, cancelled, waited for and lost'
   }
 });
 
+/** @returns pools that sold more than they have, and people who hold two tickets on one day */
+async function findOversold(world: BookingWorld): Promise<object[]> {
+  return (await world.database.query(
+    `SELECT session_id::text AS what FROM seat_pools WHERE sold + held > capacity
+     UNION ALL
+     SELECT visitor_key FROM tickets WHERE holds_seat GROUP BY visit_date, visitor_key HAVING count(*) > 1`,
+  )) as object[];
+}
+
 async function emptyStores(world: BookingWorld): Promise<void> {
   await world.redis.flushdb();
   await world.database.query(
-    'TRUNCATE tickets, order_history, orders, booking_requests, waitlist_entries, seat_returns CASCADE',
+    'TRUNCATE tickets, order_history, orders, booking_requests, waitlist_entries, seat_returns, auth_applies CASCADE',
   );
   await world.database.query('UPDATE seat_pools SET sold = 0, held = 0');
 }

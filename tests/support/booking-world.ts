@@ -25,7 +25,7 @@ export interface TestRequest {
  */
 export async function openBookingWorld(
   stores: { databaseUrl: string; redisUrl: string },
-  plan: { seats: number; sessions?: number },
+  plan: { seats: number; sessions?: number; team?: number },
 ) {
   const logger = createLogger('test', 'silent');
   const database = await openDatabase(stores.databaseUrl, 20);
@@ -46,7 +46,7 @@ export async function openBookingWorld(
       starttime: `${hour}:00`,
       endtime: `${hour}:45`,
       personal: plan.seats,
-      team: 0,
+      team: plan.team ?? 0,
       window: 0,
     })),
   );

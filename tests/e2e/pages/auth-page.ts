@@ -26,7 +26,7 @@ export class AuthPage {
   }
 
   /** Fills what the hall cannot do without, but for the people. */
-  async fillForm(session: number): Promise<void> {
+  async fillForm(session: string): Promise<void> {
     const { page } = this;
     await page.locator('#field-name').fill('陈明');
     await page.locator('#field-telnum').fill('13912345678');
@@ -37,12 +37,12 @@ export class AuthPage {
   }
 
   /** The last day that is open, so that no other test meets the session. */
-  async chooseSession(session: number): Promise<void> {
+  async chooseSession(session: string): Promise<void> {
     const { page } = this;
     const calendar = page.locator('.session-picker .calendar');
     await expect(calendar.locator('.calendar-day.is-available').first()).toBeVisible();
     await calendar.locator('.calendar-day.is-available').last().click();
-    await page.locator('.session-picker .session-tile').nth(session).click();
+    await page.locator('.session-picker .session-tile', { hasText: session }).click();
     await expect(page.locator('.session-picker [aria-checked=true]')).toHaveCount(1);
   }
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { texts as adminTexts } from '@hall/shared/locales/zh/admin';
+import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
+import { texts as adminEn } from '@hall/shared/locales/en/admin';
+import { texts as adminZh } from '@hall/shared/locales/zh/admin';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { newPassport } from '../../support/new-visitor';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
@@ -11,13 +12,25 @@ import type { Language } from '../pages/booking-page';
 
 test.describe.configure({ mode: 'serial' });
 
-for (const [language, viewport, session] of [['zh', { width: 1440, height: 900 }, 3]] as [
-  Language,
-  { width: number; height: number },
-  number,
-][])
-  test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport, actionTimeout: 15_000 });
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = {
+  viewport: { width: 375, height: 812 },
+  userAgent: devices['iPhone 13'].userAgent,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Each run has a session of its own: its visit begins before the others'. */
+const runs: { language: Language; screen: typeof desktop; session: string }[] = [
+  { language: 'zh', screen: desktop, session: '11:00-12:00' },
+  { language: 'en', screen: desktop, session: '10:15-11:00' },
+  { language: 'zh', screen: phone, session: '09:30-10:15' },
+  { language: 'en', screen: phone, session: '08:45-09:30' },
+];
+
+for (const { language, screen, session } of runs)
+  test.describe(`a unit in ${language} at ${screen.viewport.width} pixels`, () => {
+    test.use({ ...screen, actionTimeout: 15_000 });
 
     test('signs in for the first time, applies, corrects, is approved, and reports', async ({
       page,
@@ -74,8 +87,7 @@ for (const [language, viewport, session] of [['zh', { width: 1440, height: 900 }
       await auth.submit();
 
       await decide(reviewer, id, { decision: 'approve' });
-      if (language === 'zh') await approveInConsole(await browser.newContext({ viewport }), id);
-      else await decide(await signInStaff(baseUrl(), 'approver'), id, { decision: 'approve' });
+      await approveInConsole(await browser.newContext(screen), language, id);
       await page.goto(`/page/auth/${id}`);
       await expect(page.locator('.code-card strong')).toHaveText(/^T[0-9A-Z]{12}$/);
       await expect(page.locator('.code-card svg')).toBeVisible();
@@ -109,7 +121,13 @@ async function decide(staff: StaffClient, id: string, body: object): Promise<voi
 }
 
 /** The second approval as staff give it, and the day's sheet with the couplet. */
-async function approveInConsole(context: BrowserContext, id: string): Promise<void> {
+async function approveInConsole(
+  context: BrowserContext,
+  language: Language,
+  id: string,
+): Promise<void> {
+  const adminTexts = language === 'zh' ? adminZh : adminEn;
+  await context.addCookies([{ name: 'i18n_redirected', value: language, url: baseUrl() }]);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const t = adminTexts.authorizations;
@@ -117,10 +135,14 @@ async function approveInConsole(context: BrowserContext, id: string): Promise<vo
   await page.locator('#username').fill('approver');
   await page.locator('#password').fill('Hall-demo-2026');
   await page.getByRole('button', { name: adminTexts.console.signIn.submit }).click();
+  await expect(page.getByRole('button', { name: adminTexts.console.signOut })).toBeVisible();
+  const menu = page.getByRole('button', { name: adminTexts.console.menu.title });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name: adminTexts.console.menu.authorizations }).click();
   await page.getByText(t.mine).click();
   await page.locator('tr.openable', { has: page.getByText(id, { exact: true }) }).click();
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await page.locator('.decision-buttons').getByRole('button', { name: t.decide.approve }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.decide.approve }).click();
   await expect(page.locator('.console-title').getByText(adminTexts.auth.state[3])).toBeVisible();

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { createApplies, decideApply, settleApplies } from '@hall/domain/authorizations';
+import type { AuthDecision } from '@hall/shared/codes/approval';
+import { createMessages } from '@hall/domain/messages';
+import { createSettings } from '@hall/domain/settings';
+import type { BookingWorld } from './booking-world';
+
+/** One thing that a unit, the hall's staff or its clock does to an application. */
+export type ApplyStep =
+  | { do: 'apply'; session: number; visitors: number[] }
+  | { do: 'applyAgain'; apply: number; session: number; visitors: number[] }
+  | {
+      do: 'decide';
+      apply: number;
+      decision: 'approve' | 'approve twice' | 'return' | 'reject';
+      by: number;
+    }
+  | { do: 'withdraw'; apply: number }
+  | { do: 'closeDay'; session: number };
+
+const visitors = fc.uniqueArray(fc.nat(14), { minLength: 1, maxLength: 4 });
+
+/** Small numbers, as in the bookings beside which they run: the same people, the same sessions. */
+export const applySteps: { weight: number; arbitrary: fc.Arbitrary<ApplyStep> }[] = [
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('apply' as const), session: fc.nat(5), visitors }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('applyAgain' as const),
+      apply: fc.nat(3),
+      session: fc.nat(5),
+      visitors,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      apply: fc.nat(3),
+      decision: fc.constantFrom('approve' as const, 'approve twice', 'return', 'reject'),
+      by: fc.nat(1),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('withdraw' as const), apply: fc.nat(3) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('closeDay' as const), session: fc.nat(5) }),
+  },
+];
+
+/** Both may take either step, so that a course of few decisions reaches an approval. */
+const staff = ['one', 'another'].map((username) => ({ username, role: 'admin' as const }));
+
+/** Passports of the same people as `visitor-0`, `visitor-1` … of the bookings. */
+const personOf = (visitor: number) => ({
+  realname: '王小明',
+  doctype: 2 as const,
+  idnum: `E${10_000_000 + visitor}`,
+});
+
+/** Applications of one unit on a world of bookings: the same stores, the same people and sessions. */
+export async function openApplyWorld(world: BookingWorld) {
+  const { database, allocator, logger } = world;
+  const [row] = (await database.query(
+    `INSERT INTO auth_units (loginid, passwd_hash, unitname) VALUES ('unit', '', '市教育局') RETURNING id`,
+  )) as [{ id: string }];
+  const unit = { unitId: row.id, loginid: 'unit', unitname: '市教育局' };
+  const deps = {
+    ...{ database, allocator, logger },
+    blacklist: { holds: () => false },
+    sealer: { seal: (text: string) => text, open: (text: string) => text } as never,
+    blindIndex: ((_doctype: number, idnum: string) =>
+      `visitor-${Number(idnum.slice(1)) - 10_000_000}`) as never,
+    settings: createSettings(database, 0),
+    messages: createMessages(database, {
+      SMS_PROVIDER: 'outbox',
+      SMS_HTTP_URL: undefined,
+      SMS_HTTP_TOKEN: undefined,
+    }),
+  };
+  const applies = createApplies(deps);
+  const find = async (index: number): Promise<string | undefined> => {
+    const rows = (await database.query('SELECT id FROM auth_applies ORDER BY id')) as {
+      id: string;
+    }[];
+    return rows[index % Math.max(1, rows.length)]?.id;
+  };
+  const decide = async (id: string, decision: AuthDecision, by: number): Promise<void> => {
+    await decideApply(deps, staff[by]!, id, { decision, comment: '请补正', fields: [] }, () =>
+      Promise.resolve(),
+    ).catch(mustBeAnswer);
+  };
+  const formFor = (session: number, people: number[]) => ({
+    unitname: unit.unitname,
+    name: '陈明',
+    telnum: '13912345678',
+    leader_name: '刘强',
+    eventssessionid: world.sessions[session]!.id,
+    eventsdate: world.sessions[session]!.date,
+    personsdata: people.map(personOf),
+  });
+
+  return {
+    /** Runs one step; what its state, its seats or its people forbid is refused, which is right. */
+    async run(step: ApplyStep): Promise<void> {
+      if (step.do === 'apply') {
+        await applies.submit(unit, formFor(step.session, step.visitors)).catch(mustBeAnswer);
+        return;
+      }
+      if (step.do === 'closeDay') {
+        const { date } = world.sessions[step.session]!;
+        await database.query('UPDATE visit_days SET closed = true WHERE visit_date = $1', [date]);
+        await settleApplies(deps);
+        await database.query('UPDATE visit_days SET closed = false WHERE visit_date = $1', [date]);
+        return;
+      }
+      const id = await find(step.apply);
+      if (!id) return;
+      if (step.do === 'applyAgain')
+        await applies
+          .submit(unit, { ...formFor(step.session, step.visitors), authapplyid: id })
+          .catch(mustBeAnswer);
+      else if (step.do === 'withdraw') await applies.withdraw(unit, id).catch(mustBeAnswer);
+      else if (step.decision === 'approve twice') {
+        await decide(id, 'approve', 0);
+        await decide(id, 'approve', 1);
+      } else await decide(id, step.decision, step.by);
+    },
+    /** The clock reaches the sessions of a day, then is turned back: nothing else runs meanwhile. */
+    async expire(session: number): Promise<void> {
+      const { date } = world.sessions[session]!;
+      await database.query(
+        `INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, current_date - 9, now())
+         ON CONFLICT DO NOTHING`,
+      );
+      await database.query(
+        'UPDATE visit_sessions SET visit_date = current_date - 9 WHERE visit_date = $1',
+        [date],
+      );
+      await settleApplies(deps);
+      await database.query(
+        'UPDATE visit_sessions SET visit_date = $1 WHERE visit_date = current_date - 9',
+        [date],
+      );
+    },
+    /** @returns the states in which applications are now */
+    states: async (): Promise<number[]> =>
+      (
+        (await database.query('SELECT DISTINCT approval FROM auth_applies')) as {
+          approval: number;
+        }[]
+      ).map(({ approval }) => approval),
+    /** @returns applications whose state and whose seats contradict each other: none, ever */
+    faults: () =>
+      database.query(
+        `SELECT a.id, a.approval, o.status FROM auth_applies a LEFT JOIN orders o ON o.id = a.order_id
+         WHERE (a.approval IN (1, 2, 3) AND o.status IS DISTINCT FROM 1)
+            OR (a.approval IN (0, 4, 5) AND o.status = 1)
+         UNION ALL
+         SELECT o.id, NULL, o.status FROM orders o
+         WHERE o.account_type = 'auth' AND o.status = 1
+           AND NOT EXISTS (SELECT 1 FROM auth_applies a WHERE a.order_id = o.id AND a.approval IN (1, 2, 3, 7))
+         UNION ALL
+         SELECT t.order_id, a.approval, t.status FROM tickets t JOIN auth_applies a ON a.order_id = t.order_id
+         WHERE t.holds_seat AND (t.status = 1) <> (a.approval = 3)`,
+      ) as Promise<object[]>,
+  };
+}
+
+/** A refusal has a code of the catalogue; anything else is a fault of the program. */
+function mustBeAnswer(error: unknown): void {
+  if (!(error as { code?: string }).code?.match(/^[AB]0/)) throw error;
+}
