@@ -1,4 +1,5 @@
-import type { SessionState } from '../codes/states';
+import { IsIn, IsOptional } from 'class-validator';
+import { type AccountType, accountTypes, type SessionState } from '../codes/states';
 import { IsDay, IsMonth } from './field-rules';
 
 export const bookingQueryCalls = {
@@ -6,12 +7,22 @@ export const bookingQueryCalls = {
   sessions: 'bookingquery/getSessions',
 } as const;
 
-export class GetCalendarDto {
+/**
+ * Whose seats are looked at by someone who is signed out: each kind of account has a home of its own. A sign-in
+ * decides by itself, whatever is sent.
+ */
+class SeatsOfDto {
+  @IsOptional()
+  @IsIn(accountTypes, { message: 'validation.invalid' })
+  accounttype?: AccountType;
+}
+
+export class GetCalendarDto extends SeatsOfDto {
   @IsMonth()
   month: string;
 }
 
-export class GetSessionsDto {
+export class GetSessionsDto extends SeatsOfDto {
   @IsDay()
   eventsdate: string;
 }

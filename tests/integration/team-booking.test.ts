@@ -5,7 +5,7 @@ import { decided, findOpenDays, type OpenSession, party, submit } from '../suppo
 import { freshStores } from '../support/fresh-stores';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
 import { startSystem, type System } from '../support/start-system';
-import type { Answer } from '../support/visitor-client';
+import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('booking for a team', () => {
   let system: System;
@@ -51,6 +51,35 @@ describe('booking for a team', () => {
       string,
       unknown
     >;
+
+  test('signed out, the home of each kind shows that kind’s seats; a sign-in decides by itself', async () => {
+    const { eventsdate, eventssessionid } = sessions[0]!;
+    const seatsOf = async (by: VisitorClient, accounttype?: string): Promise<number> => {
+      const fields = { eventsdate, ...(accounttype && { accounttype }) };
+      const answer = await by.call('bookingquery/getSessions', fields);
+      const list = answer.sessions as { eventssessionid: string; remaining: number }[];
+      return list.find((session) => session.eventssessionid === eventssessionid)!.remaining;
+    };
+    const nobody = createVisitorClient(system.baseUrl);
+    const personal = await seatsOf(nobody);
+    const team = await seatsOf(guide.client);
+    expect(personal).not.toBe(team);
+    expect(await seatsOf(nobody, 'user')).toBe(personal);
+    expect(await seatsOf(nobody, 'tg')).toBe(team);
+    expect(await seatsOf(nobody, 'ta')).toBe(team);
+    expect(await seatsOf(guide.client, 'user')).toBe(team);
+    const month = eventsdate.slice(0, 7);
+    const dayOf = async (accounttype: string) =>
+      (
+        (await nobody.call('bookingquery/getCalendar', { month, accounttype })).days as {
+          eventsdate: string;
+          remaining: number;
+        }[]
+      ).find((day) => day.eventsdate === eventsdate)!.remaining;
+    expect(await dayOf('tg')).toBeLessThan(await dayOf('user'));
+    const unknown = await nobody.call('bookingquery/getSessions', { eventsdate, accounttype: 'x' });
+    expect(unknown).toMatchObject({ code: 'A00002', errors: [{ field: 'accounttype' }] });
+  });
 
   test('a guide books for its agency, from the team’s seats, with a team code', async () => {
     const left = async () =>

@@ -3,13 +3,13 @@ import {
   GetCalendarDto,
   GetSessionsDto,
 } from '@hall/shared/contract/bookingquery';
-import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
+import { type AccountType, type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { ScheduleBoard } from '@hall/domain/schedule';
 import type { SignIn } from '@hall/domain/accounts';
 import type { UnitSignIn } from '@hall/domain/authorizations';
 import { type Call, openCall } from '../calls/call';
 
-/** What can be booked, as the reader's kind of account sees it; signed out, as an individual does. */
+/** What can be booked, as the reader's kind of account sees it; signed out, as the kind that is asked for. */
 export function bookingQueryRoutes({ board }: { board: ScheduleBoard }): Call[] {
   return [
     openCall({
@@ -17,7 +17,8 @@ export function bookingQueryRoutes({ board }: { board: ScheduleBoard }): Call[] 
       path: bookingQueryCalls.calendar,
       summary: 'The days of a month with their state and seats left.',
       Dto: GetCalendarDto,
-      answer: ({ actid, ...reader }, { month }) => board.calendarJson(actid, poolOf(reader), month),
+      answer: ({ actid, ...reader }, { month, accounttype }) =>
+        board.calendarJson(actid, poolOf(reader, accounttype), month),
     }),
     openCall({
       method: 'post',
@@ -25,12 +26,17 @@ export function bookingQueryRoutes({ board }: { board: ScheduleBoard }): Call[] 
       summary: 'The sessions of a day with their state and seats left.',
       nonce: true,
       Dto: GetSessionsDto,
-      answer: ({ actid, ...reader }, { eventsdate }) =>
-        board.sessionsJson(actid, poolOf(reader), eventsdate),
+      answer: ({ actid, ...reader }, { eventsdate, accounttype }) =>
+        board.sessionsJson(actid, poolOf(reader, accounttype), eventsdate),
     }),
   ];
 }
 
-/** An authorized unit sees a team's seats, as guides and agencies do. */
-const poolOf = ({ signIn, unit }: { signIn?: SignIn; unit?: UnitSignIn }): SeatPool =>
-  unit ? 'team' : seatPoolOf(signIn?.type ?? 'user');
+/**
+ * An authorized unit sees a team's seats, as guides and agencies do; who is signed out sees an individual's unless
+ * another kind is asked for (spec 7: an unknown type is an individual).
+ */
+const poolOf = (
+  { signIn, unit }: { signIn?: SignIn; unit?: UnitSignIn },
+  asked: AccountType = 'user',
+): SeatPool => (unit ? 'team' : seatPoolOf(signIn?.type ?? asked));

@@ -6,7 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { accountTypes } from '@hall/shared/codes/states';
+import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { clientValues } from '../api/client-values';
 import { deviceStorage } from '../api/device-storage';
 import { SiteLayout } from '../layouts/site-layout';
@@ -28,27 +28,57 @@ interface OrderQuery {
 const validateSearch = (search: Record<string, unknown>): OrderQuery =>
   typeof search.orderquery === 'string' ? { orderquery: search.orderquery } : {};
 
-/** Sends a reader who is signed out to the sign-in, and back afterwards. */
-function assertSignedIn({ location }: { location: { href: string } }): void {
+type Arrival = { location: { href: string; pathname: string; search: object } };
+
+/** Sends a reader who is signed out to the sign-in of the kind that the address names, and back afterwards. */
+function assertSignedIn({ location }: Arrival): void {
   if (deviceStorage.readToken()) return;
-  const login = urls.login(deviceStorage.readAccountType());
+  const named = accountTypes.find((type) => type === location.pathname.split('/')[1]);
+  const login = urls.login(named ?? deviceStorage.readAccountType());
   const orderquery = encodeOrderQuery(location.href);
   clientValues.write('orderquery', orderquery);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to leave
   throw redirect({ to: login, search: { orderquery } as never });
 }
 
-const page = (path: string, load: () => Promise<object>, name: string, signedIn = false) =>
+/** An account books as what it is, by whichever address it came: its limits and seats are those of its kind. */
+const leadToOwn =
+  (type: AccountType) =>
+  ({ location: { pathname, search } }: Arrival): void => {
+    const own = deviceStorage.readAccountType();
+    if (!deviceStorage.readToken() || own === type) return;
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to leave
+    throw redirect({ to: pathname.replace(`/${type}`, `/${own}`), search: search as never });
+  };
+
+const page = (
+  path: string,
+  load: () => Promise<object>,
+  name: string,
+  guard?: (arrival: Arrival) => void,
+) =>
   createRoute({
     getParentRoute: () => site,
     path,
     validateSearch: (search: Record<string, unknown>) => ({ ...search, ...validateSearch(search) }),
-    ...(signedIn && { beforeLoad: assertSignedIn }),
+    ...(guard && { beforeLoad: guard }),
     component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
   });
 
-const datePage = (path: string) =>
-  createRoute({ getParentRoute: () => site, path, component: DatePage });
+const datePage = (path: string, type?: AccountType) =>
+  createRoute({
+    getParentRoute: () => site,
+    path,
+    ...(type && { beforeLoad: leadToOwn(type) }),
+    component: DatePage,
+  });
+
+/** A step of a booking, for who is signed in as that kind of account. */
+const bookingPage = (type: AccountType, path: string, load: () => Promise<object>, name: string) =>
+  page(`/${type}${path}`, load, name, (arrival) => {
+    assertSignedIn(arrival);
+    leadToOwn(type)(arrival);
+  });
 
 const login = () => import('../routes/login-page');
 const registry = () => import('../routes/registry-page');
@@ -58,53 +88,81 @@ const joinWaitlist = () => import('../routes/join-waitlist-page');
 const getpass = () => import('../routes/getpass-page');
 const getpassIssue = () => import('../routes/getpass-issue-page');
 const success = () => import('../routes/success-page');
+const record = () => import('../routes/record-page');
 
 const pages = site.addChildren([
   datePage('/'),
   ...accountTypes.flatMap((type) => [
-    datePage(`/${type}`),
+    datePage(`/${type}`, type),
     page(`/${type}/login`, login, 'LoginPage'),
     page(`/${type}/registry`, registry, 'RegistryPage'),
     page(`/${type}/reset`, () => import('../routes/reset-page'), 'ResetPage'),
-    page(`/${type}/editorder`, editOrder, 'EditOrderPage', true),
-    page(`/${type}/editorder/$eventssessionid`, editOrder, 'EditOrderPage', true),
-    page(`/${type}/waiting/$requestid`, waiting, 'WaitingPage', true),
-    page(`/${type}/success/$orderid`, success, 'SuccessPage', true),
-    page(`/${type}/waitlist`, joinWaitlist, 'JoinWaitlistPage', true),
+    bookingPage(type, '/editorder', editOrder, 'EditOrderPage'),
+    bookingPage(type, '/editorder/$eventssessionid', editOrder, 'EditOrderPage'),
+    bookingPage(type, '/waiting/$requestid', waiting, 'WaitingPage'),
+    bookingPage(type, '/success/$orderid', success, 'SuccessPage'),
+    // Without an order's number: the orders, where it is found.
+    page(`/${type}/success`, record, 'RecordPage', assertSignedIn),
+    bookingPage(type, '/waitlist', joinWaitlist, 'JoinWaitlistPage'),
     page(`/${type}/getpass`, getpass, 'GetpassPage'),
     page(`/${type}/getpass/issue`, getpassIssue, 'GetpassIssuePage'),
   ]),
-  page('/editorder/$eventssessionid', editOrder, 'EditOrderPage', true),
-  page('/success/$orderid', success, 'SuccessPage', true),
+  page('/editorder/$eventssessionid', editOrder, 'EditOrderPage', assertSignedIn),
+  page('/success/$orderid', success, 'SuccessPage', assertSignedIn),
   page('/getpass', getpass, 'GetpassPage'),
   page('/getpass/issue', getpassIssue, 'GetpassIssuePage'),
-  page('/account', () => import('../routes/record-page'), 'RecordPage', true),
-  page('/account/record', () => import('../routes/record-page'), 'RecordPage', true),
-  page('/account/record/$orderid', () => import('../routes/order-page'), 'OrderPage', true),
+  page('/account', record, 'RecordPage', assertSignedIn),
+  page('/account/record', record, 'RecordPage', assertSignedIn),
+  page(
+    '/account/record/$orderid',
+    () => import('../routes/order-page'),
+    'OrderPage',
+    assertSignedIn,
+  ),
   page(
     '/account/record/$orderid/change',
     () => import('../routes/change-order-page'),
     'ChangeOrderPage',
-    true,
+    assertSignedIn,
   ),
-  page('/account/myticket', () => import('../routes/my-ticket-page'), 'MyTicketPage', true),
-  page('/account/waitlist', () => import('../routes/waitlist-page'), 'WaitlistPage', true),
-  page('/account/profile', () => import('../routes/profile-page'), 'ProfilePage', true),
-  page('/account/password', () => import('../routes/password-page'), 'PasswordPage', true),
-  page('/account/phone', () => import('../routes/phone-page'), 'PhonePage', true),
+  page(
+    '/account/myticket',
+    () => import('../routes/my-ticket-page'),
+    'MyTicketPage',
+    assertSignedIn,
+  ),
+  page(
+    '/account/waitlist',
+    () => import('../routes/waitlist-page'),
+    'WaitlistPage',
+    assertSignedIn,
+  ),
+  page('/account/profile', () => import('../routes/profile-page'), 'ProfilePage', assertSignedIn),
+  page(
+    '/account/password',
+    () => import('../routes/password-page'),
+    'PasswordPage',
+    assertSignedIn,
+  ),
+  page('/account/phone', () => import('../routes/phone-page'), 'PhonePage', assertSignedIn),
   page(
     '/account/securityQuestion',
     () => import('../routes/security-question-page'),
     'SecurityQuestionPage',
-    true,
+    assertSignedIn,
   ),
-  page('/account/guides', () => import('../routes/guides-page'), 'GuidesPage', true),
-  page('/account/operator', () => import('../routes/operator-page'), 'OperatorPage', true),
+  page('/account/guides', () => import('../routes/guides-page'), 'GuidesPage', assertSignedIn),
+  page(
+    '/account/operator',
+    () => import('../routes/operator-page'),
+    'OperatorPage',
+    assertSignedIn,
+  ),
   page(
     '/account/tourOperator',
     () => import('../routes/tour-operator-page'),
     'TourOperatorPage',
-    true,
+    assertSignedIn,
   ),
   page('/auth', () => import('../routes/auth-list-page'), 'AuthListPage'),
   page('/auth/form', () => import('../routes/auth-form-page'), 'AuthFormPage'),

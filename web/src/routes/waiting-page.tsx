@@ -11,6 +11,7 @@ import { BookingSteps } from '../features/booking/booking-steps';
 import { readOpenRequest, removeOpenRequest } from '../features/booking/open-request';
 import { RefusedRequest } from '../features/booking/refused-request';
 import { useRequestProgress, useSend } from '../features/booking/request-progress';
+import { WaitInLine } from '../features/booking/wait-in-line';
 import { urls } from '../urls';
 import '../features/booking/waiting.css';
 
@@ -23,7 +24,7 @@ export function WaitingPage() {
   const [open] = useState(() => readOpenRequest(requestid));
   const orderid = open?.orderid;
   const queries = useQueryClient();
-  const sent = useSend(requestid);
+  const { sent, again } = useSend(requestid);
   const progress = useRequestProgress(requestid, sent.state === 'accepted');
   const { data } = progress;
 
@@ -46,13 +47,23 @@ export function WaitingPage() {
     return (
       <RefusedRequest
         type={type}
-        text={sent.error.message}
-        code={sent.error.code}
+        text={sent.text}
+        code={sent.code}
         sessionId={open?.eventssessionid}
         orderid={orderid}
       />
     );
   }
+  if (sent.state === 'inLine' && open)
+    return (
+      <WaitInLine
+        type={type}
+        open={open}
+        text={sent.text}
+        needsCaptcha={sent.needsCaptcha ?? false}
+        onTurn={again}
+      />
+    );
   if (data?.state === 'rejected')
     return (
       <RefusedRequest

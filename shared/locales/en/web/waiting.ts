@@ -48,6 +48,11 @@ export const waiting: Translated<typeof zh> = {
     eta: 'Your turn in about {{count}} s',
     admitted: 'It is your turn: choose a session now',
     keep: 'You can reload this page and keep your place; staying away gives it up.',
+    notYet: 'It is not your turn yet',
+    sentThen: 'Your booking is kept and sent by itself when your turn comes; keep this page open.',
+    verify:
+      'The verification has run out: please do it once more and submit. What you filled in is kept.',
+    kept: 'A booking of yours waits in line for its turn',
     fair: 'How to check that the order is fair',
     fairText:
       'The SHA-256 of the seed is told before the release, the seed after it. The order is that of SHA-256(seed, account’s number); anyone can check it.',

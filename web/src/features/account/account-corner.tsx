@@ -10,7 +10,7 @@ import { clientValues } from '../../api/client-values';
 import { deviceStorage } from '../../api/device-storage';
 import { encodeOrderQuery, urls } from '../../urls';
 import { DeleteAccountButton } from './delete-account-button';
-import { removeKeptTickets } from '../orders/kept-tickets';
+import { forgetAccount } from './forget-account';
 import { useMe } from './me.query';
 
 /** Who is signed in and the way out; else the way in. */
@@ -57,9 +57,7 @@ function LogOutButton() {
   const logOut = async (): Promise<void> => {
     const type = deviceStorage.readAccountType();
     await call(accountCalls.logout(type)).catch(() => undefined);
-    deviceStorage.writeToken(null);
-    queries.clear();
-    removeKeptTickets();
+    forgetAccount(queries);
     clientValues.write('orderquery', undefined);
     await navigate({
       to: urls.login(type),

@@ -9,6 +9,7 @@ import { showMessage } from '../../app/messages';
 import { urls } from '../../urls';
 import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
+import { forgetAccount } from './forget-account';
 import { useGuardedCall } from './use-guarded-call';
 
 /** The end of an account (spec 6): what goes with it is said, and the password asked once more. */
@@ -44,8 +45,7 @@ function DeleteForm({ onClose }: { onClose(): void }) {
     form,
     async () => {
       onClose();
-      deviceStorage.writeToken(null);
-      queries.clear();
+      forgetAccount(queries);
       showMessage('success', t('team.delete.done'));
       await navigate({ to: urls.login(type) });
     },

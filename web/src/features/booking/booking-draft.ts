@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DocType } from '@hall/shared/codes/states';
 import { randomId } from '../../api/device-storage';
+import type { OpenRequest } from './open-request';
 
 export interface DraftVisitor {
   /** Of this form only, so that a row keeps its identity while others go. */
@@ -45,6 +46,21 @@ export function useBookingDraft() {
   useEffect(() => sessionStorage.setItem(key, JSON.stringify(draft)), [draft]);
   const change = useCallback((by: ChangeDraft) => setDraft(by), []);
   return { draft, change };
+}
+
+/** Fills the form of this tab from a request that was kept longer than it: the tab in which it was made is gone. */
+export function keepDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids'>): void {
+  if (sessionStorage.getItem(key) || !open.visitors.length) return;
+  const draft: BookingDraft = {
+    visitors: open.visitors.map((visitor) => ({
+      ...emptyVisitor(),
+      ...visitor,
+      doctype: visitor.doctype as DocType,
+    })),
+    jkb: open.jkb === 1,
+    ...(open.guideids && { guideids: open.guideids }),
+  };
+  sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
 export function clearBookingDraft(): void {

@@ -17,16 +17,44 @@ export interface OpenRequest {
   captchatoken?: string;
   /** The gateway has answered 202. */
   accepted: boolean;
+  /** What it was told where its account's turn in the line had not come. */
+  inLine?: string;
+  /** Why it was refused before it was queued. */
+  refusal?: { code: string; text: string };
 }
 
-const key = (requestid: string): string => `open-request-${requestid}`;
+const prefix = 'open-request-';
+const key = (requestid: string): string => `${prefix}${requestid}`;
 
 export function createOpenRequest(
   request: Omit<OpenRequest, 'requestid' | 'accepted'>,
 ): OpenRequest {
+  removeRefused();
   const open = { ...request, requestid: randomId(), accepted: false };
   writeOpenRequest(open);
   return open;
+}
+
+function listOpenRequests(): OpenRequest[] {
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(prefix))
+    .flatMap((name) => readOpenRequest(name.slice(prefix.length)) ?? []);
+}
+
+/** The request that waits for its account's turn in a line, if there is one. */
+export function findInLine(): OpenRequest | undefined {
+  return listOpenRequests().find(({ inLine }) => inLine !== undefined);
+}
+
+/** What was refused is kept for a reload only: the next request takes it away. */
+function removeRefused(): void {
+  for (const { requestid, refusal } of listOpenRequests())
+    if (refusal) removeOpenRequest(requestid);
+}
+
+/** Called as an account signs out: what it had not sent is nobody else's to send. */
+export function removeOpenRequests(): void {
+  for (const { requestid } of listOpenRequests()) removeOpenRequest(requestid);
 }
 
 function writeOpenRequest(request: OpenRequest): void {
@@ -36,6 +64,24 @@ function writeOpenRequest(request: OpenRequest): void {
 /** Once accepted the server has the request: the visitors' data leave this device. */
 export function markAccepted(request: OpenRequest): void {
   writeOpenRequest({ ...request, visitors: [], accepted: true });
+}
+
+/** Once refused the form is in the draft alone: the visitors' data leave the request. */
+export function markRefused(request: OpenRequest, refusal: OpenRequest['refusal']): void {
+  writeOpenRequest({ ...request, visitors: [], ...(refusal && { refusal }) });
+}
+
+/** The account's turn has not come: the request is kept whole and sent again when it has. */
+export function markInLine(request: OpenRequest, text: string): void {
+  writeOpenRequest({ ...request, inLine: text });
+}
+
+/** @param captchatoken of a puzzle solved since, where the first one's time has passed */
+export function markToBeSent(request: OpenRequest, captchatoken: string | undefined): OpenRequest {
+  const open = { ...request, ...(captchatoken && { captchatoken }) };
+  delete open.inLine;
+  writeOpenRequest(open);
+  return open;
 }
 
 export function readOpenRequest(requestid: string): OpenRequest | undefined {

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
 import { useToken } from '../../app/account-type';
 import { encodeOrderQuery, urls } from '../../urls';
 import { useJoinLine, useLine } from './line.query';
+import { Fairness, Standing } from './line-standing';
 import './line-panel.css';
 
 interface Props {
@@ -63,47 +63,6 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
       )}
       {data && (data.seedhash || data.seed) && <Fairness line={data} />}
     </section>
-  );
-}
-
-function Standing({ line }: { line: PrequeueAnswer }) {
-  const { t } = useTranslation();
-  return (
-    <div aria-live="polite">
-      <p className="line-place">
-        {line.admitted
-          ? t('waiting.line.admitted')
-          : line.place
-            ? t('waiting.line.place', { place: line.place, places: line.places })
-            : t('waiting.line.joined')}
-      </p>
-      {!line.admitted && Boolean(line.place) && (
-        <p>{t('waiting.line.eta', { count: line.etaseconds })}</p>
-      )}
-      {!line.admitted && <p className="quiet">{t('waiting.line.keep')}</p>}
-    </div>
-  );
-}
-
-function Fairness({ line }: { line: PrequeueAnswer }) {
-  const { t } = useTranslation();
-  return (
-    <details>
-      <summary>{t('waiting.line.fair')}</summary>
-      <p className="quiet">{t('waiting.line.fairText')}</p>
-      <dl className="line-seed">
-        <dt>{t('waiting.line.seedhash')}</dt>
-        <dd>{line.seedhash}</dd>
-        <dt>{t('waiting.line.seed')}</dt>
-        <dd>{line.seed ?? t('waiting.line.later')}</dd>
-        {line.drawnumber && (
-          <>
-            <dt>{t('waiting.line.drawnumber')}</dt>
-            <dd>{line.drawnumber}</dd>
-          </>
-        )}
-      </dl>
-    </details>
   );
 }
 

@@ -14,13 +14,14 @@ const refreshMs = 5000;
 export const calendarQuery = (type: AccountType, month: string) =>
   queryOptions({
     queryKey: queryKeys.calendar(type, month),
-    queryFn: () => call<CalendarAnswer>(bookingQueryCalls.calendar, { month }),
+    queryFn: () => call<CalendarAnswer>(bookingQueryCalls.calendar, { month, accounttype: type }),
     refetchInterval: refreshMs * 3,
   });
 
 export const sessionsQuery = (type: AccountType, eventsdate: string) =>
   queryOptions({
     queryKey: queryKeys.sessions(type, eventsdate),
-    queryFn: () => call<SessionsAnswer>(bookingQueryCalls.sessions, { eventsdate }),
+    queryFn: () =>
+      call<SessionsAnswer>(bookingQueryCalls.sessions, { eventsdate, accounttype: type }),
     refetchInterval: refreshMs,
   });

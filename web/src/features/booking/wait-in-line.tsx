@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import { SliderCaptcha } from '../captcha/slider-captcha';
+import { useLine } from '../prequeue/line.query';
+import { Fairness, Standing } from '../prequeue/line-standing';
+import { useStart } from '../site/start.query';
+import { urls } from '../../urls';
+import { keepDraft } from './booking-draft';
+import { BookingSteps } from './booking-steps';
+import type { OpenRequest } from './open-request';
+
+interface Props {
+  type: AccountType;
+  open: OpenRequest;
+  /** What the server said of the line, shown until the line itself has answered. */
+  text: string;
+  /** The puzzle was solved too long ago: one more before the request goes off. */
+  needsCaptcha: boolean;
+  onTurn(captchatoken?: string): void;
+}
+
+/** Milliseconds between the turn and the sending, so that a line is not let in at one instant. */
+const spreadMs = 800;
+
+/**
+ * The line before a release, for a booking whose account has to wait in it: its place, and the booking itself is
+ * sent as soon as it is let in. Nothing that was filled in is lost.
+ */
+export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
+  const { t } = useTranslation();
+  const start = useStart();
+  const [solving, setSolving] = useState(false);
+  const { data: line } = useLine(open.eventsdate, true, start.data?.clockAheadMs ?? 0);
+  const admitted = line?.admitted ?? false;
+  const sendable = admitted && !needsCaptcha;
+  useEffect(() => {
+    if (!sendable) return undefined;
+    const timer = setTimeout(() => onTurn(), spreadMs * (0.5 + Math.random()));
+    return () => clearTimeout(timer);
+  }, [sendable, onTurn]);
+  return (
+    <>
+      {!open.orderid && <BookingSteps current="confirm" />}
+      <section className="card narrow">
+        <h1>{t(needsCaptcha ? 'booking.captcha.title' : 'waiting.line.notYet')}</h1>
+        <p>
+          <b>{open.eventsdate}</b> <b>{open.session}</b>
+        </p>
+        {!(needsCaptcha && admitted) && (
+          <section className="line-panel" aria-label={t('waiting.line.title')}>
+            {line ? <Standing line={line} /> : <p aria-live="polite">{text}</p>}
+            {line && (line.seedhash || line.seed) && <Fairness line={line} />}
+          </section>
+        )}
+        <Alert
+          type="info"
+          showIcon
+          title={t(needsCaptcha ? 'waiting.line.verify' : 'waiting.line.sentThen')}
+        />
+        <div className="actions">
+          {needsCaptcha && (
+            <Button type="primary" disabled={!admitted} onClick={() => setSolving(true)}>
+              {t('booking.submit')}
+            </Button>
+          )}
+          {open.orderid ? (
+            <Link to={urls.order(open.orderid)}>{t('booking.success.order')}</Link>
+          ) : (
+            <Link to={urls.editOrder(type, open.eventssessionid)} onClick={() => keepDraft(open)}>
+              {t('booking.waiting.edit')}
+            </Link>
+          )}
+        </div>
+      </section>
+      <SliderCaptcha
+        open={solving}
+        onClose={() => setSolving(false)}
+        onToken={(token) => {
+          setSolving(false);
+          onTurn(token);
+        }}
+      />
+    </>
+  );
+}
