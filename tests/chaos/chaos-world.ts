@@ -45,7 +45,8 @@ export interface ChaosWorld {
   processes: ChaosProcess[];
   gateways: TcpProxy[];
   toPostgres: TcpProxy;
-  toRedis: TcpProxy;
+  workersToRedis: TcpProxy;
+  gatewaysToRedis: TcpProxy;
   field: Field;
   /** Sessions of another day, to which an order can be changed. */
   otherSessions: string[];
@@ -80,7 +81,8 @@ export async function openChaosWorld(
   for (const statement of guards[plan.guard ?? '']?.sql ?? []) await database.query(statement);
 
   const toPostgres = await startProxy(stores.postgresPort);
-  const toRedis = await startProxy(stores.redisPort);
+  const workersToRedis = await startProxy(stores.redisPort);
+  const gatewaysToRedis = await startProxy(stores.redisPort);
   const crashedFile = join(folder, `crashed-${name}`);
   const processes: ChaosProcess[] = [];
   const gateways: TcpProxy[] = [];
@@ -105,7 +107,10 @@ export async function openChaosWorld(
           DATA_KEYS: `development:${Buffer.alloc(32, 7).toString('base64')}`,
           INDEX_KEY: Buffer.alloc(32, 9).toString('base64'),
           DATABASE_URL: withPort(databaseUrl, toPostgres.port),
-          REDIS_URL: withPort(stores.redisUrl, toRedis.port),
+          REDIS_URL: withPort(
+            stores.redisUrl,
+            (kind === 'worker' ? workersToRedis : gatewaysToRedis).port,
+          ),
           ...(crash && crash.process === kind && number === 1
             ? { CHAOS_CRASH: plan.crash, CHAOS_CRASHED: crashedFile }
             : {}),
@@ -137,7 +142,8 @@ export async function openChaosWorld(
     processes,
     gateways,
     toPostgres,
-    toRedis,
+    workersToRedis,
+    gatewaysToRedis,
     field,
     otherSessions,
     poisoned: new Set(),
@@ -147,7 +153,8 @@ export async function openChaosWorld(
       // A stopped process cannot end.
       for (const { pid } of processes) signal(pid, 'SIGCONT');
       for (const { supervised } of processes) supervised.kill();
-      for (const proxy of [toPostgres, toRedis, ...gateways]) await proxy.close();
+      for (const proxy of [toPostgres, workersToRedis, gatewaysToRedis, ...gateways])
+        await proxy.close();
       redis.disconnect();
       await database.destroy();
       rmSync(crashedFile, { force: true });

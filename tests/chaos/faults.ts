@@ -30,6 +30,31 @@ const pause =
     stores[which]('SIGCONT');
   };
 
+/** Redis out of reach, for everybody but the harness or for the workers alone. */
+const cutOffRedis =
+  (from: 'everybody' | 'workers'): Fault =>
+  async ({ workersToRedis, gatewaysToRedis }, chance) => {
+    const ways = from === 'workers' ? [workersToRedis] : [workersToRedis, gatewaysToRedis];
+    for (const way of ways) {
+      way.reset();
+      way.weather.swallowAnswers = true;
+    }
+    await sleep(chance.between(3000, 6000));
+    for (const way of ways) {
+      way.weather.swallowAnswers = false;
+      way.reset();
+    }
+  };
+
+const fillDisk =
+  (store: 'redis' | 'postgres'): Fault =>
+  async ({ stores }, chance) => {
+    if (!stores.smallDisks) return;
+    stores.fillDisk(store);
+    await sleep(chance.between(1500, 4000));
+    await stores.freeDisk(store);
+  };
+
 const stall =
   (kind: ChaosProcess['kind']): Fault =>
   async (world, chance) => {
@@ -66,14 +91,9 @@ export const faults: Record<string, Fault> = {
     await stores.restartRedis();
   },
   'redis-paused': pause('signalRedis'),
-  'redis-away': async ({ toRedis }, chance) => {
-    // Away for everybody but the harness: the requests are decided by Postgres alone.
-    toRedis.reset();
-    toRedis.weather.swallowAnswers = true;
-    await sleep(chance.between(3000, 6000));
-    toRedis.weather.swallowAnswers = false;
-    toRedis.reset();
-  },
+  'redis-away': cutOffRedis('everybody'),
+  // What the gateways go on accepting is decided by Postgres alone.
+  'redis-away-from-workers': cutOffRedis('workers'),
   'redis-flushed': async ({ redis }) => {
     await redis.flushall();
     return { what: 'Redis wiped', at: Date.now() };
@@ -93,12 +113,8 @@ export const faults: Record<string, Fault> = {
     await sleep(chance.between(500, 1500));
     await stores.restartRedis((aof) => restoreAof(aof, stores.backupFolder));
   },
-  'redis-disk-full': async ({ stores }, chance) => {
-    if (!stores.smallDisk) return;
-    stores.fillDisk();
-    await sleep(chance.between(1500, 4000));
-    stores.freeDisk();
-  },
+  'redis-disk-full': fillDisk('redis'),
+  'postgres-disk-full': fillDisk('postgres'),
   'postgres-killed': async ({ stores }) => {
     const at = Date.now();
     await stores.restartPostgres();
@@ -119,15 +135,18 @@ export const faults: Record<string, Fault> = {
       await sleep(150);
     }
   },
-  'slow-network': async ({ gateways, toPostgres, toRedis }, chance) => {
-    const ways = [toPostgres, toRedis, ...gateways];
+  'slow-network': async ({ gateways, toPostgres, workersToRedis, gatewaysToRedis }, chance) => {
+    const ways = [toPostgres, workersToRedis, gatewaysToRedis, ...gateways];
     for (const { weather } of ways) weather.delayMs = chance.between(5, 60);
     await sleep(2500);
     for (const { weather } of ways) weather.delayMs = 0;
   },
-  'connections-reset': async ({ gateways, toPostgres, toRedis }, chance) => {
+  'connections-reset': async (
+    { gateways, toPostgres, workersToRedis, gatewaysToRedis },
+    chance,
+  ) => {
     for (let left = 5; left > 0; left -= 1) {
-      chance.pick([toPostgres, toRedis, ...gateways]).reset();
+      chance.pick([toPostgres, workersToRedis, gatewaysToRedis, ...gateways]).reset();
       await sleep(chance.between(50, 400));
     }
   },

@@ -49,10 +49,12 @@ export async function playPeople(
   const journal: Entry[] = [];
   const { field } = world;
   const run = randomBytes(2).toString('hex').toUpperCase();
+  let before: ReturnType<typeof partyOf> | undefined;
   const plans = field.tokens.map((token, i) => {
     const party = partyOf(run, i);
-    if (i > 0 && chance.happens(sharing))
-      party[0] = { ...(partyOf(run, i - 1)[0] as (typeof party)[0]) };
+    const shared = before?.at(-1);
+    if (shared && chance.happens(sharing)) party[0] = { ...shared };
+    before = party;
     return {
       token,
       captcha: field.captchaTokens[i] as string,

@@ -30,7 +30,7 @@ async function chaos(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-chaos-'));
   makeLogFolder(folder);
   const stores = await startChaosStores(folder, join(projectRoot, '.cache'));
-  if (!stores.smallDisk) tell('no right to mount a small disk: the full disk is left out');
+  if (!stores.smallDisks) tell('no right to mount small disks: full disks are left out');
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => void stores.stop().finally(() => process.exit(130)));
   let failed = false;

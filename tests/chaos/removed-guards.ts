@@ -48,7 +48,7 @@ export const guards: Record<string, RemovedGuard> = {
     ],
     sql: ['DROP INDEX tickets_one_active_a_day'],
     faults: ['none'],
-    sharing: 0.95,
+    sharing: 0.9,
   },
   ended: {
     why: 'a request that ended is not decided again (state under lock)',
@@ -85,9 +85,14 @@ export const guards: Record<string, RemovedGuard> = {
     code: [
       { file: judge, from: 'epoch !== null && epoch !== pool.epoch', to: 'false' },
       { file: 'booking/persist-batch.js', from: 'if (untold.length)', to: 'if (false)' },
-      { file: 'booking/drift-watch.js', from: 'const certain = ', to: 'const certain = false && ' },
+      {
+        file: 'booking/decider.js',
+        from: "await (0, rebuild_day_1.rebuildDay)(deps, day, 'force');",
+        to: '',
+      },
+      { file: 'booking/drift-watch.js', from: 'if (certain)', to: 'if (false)' },
     ],
     sql: [],
-    faults: ['redis-away'],
+    faults: ['redis-away-from-workers'],
   },
 };

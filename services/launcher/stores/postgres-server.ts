@@ -22,6 +22,8 @@ export interface PostgresOptions {
   password: string;
   /** Stores for a test may forget on a power cut; they are never read again. */
   durable: boolean;
+  /** Settings of the server that differ from the usual ones. */
+  settings?: Record<string, string>;
 }
 
 export interface StoreServer {
@@ -66,7 +68,7 @@ export async function startPostgres(options: PostgresOptions): Promise<StoreServ
 /** The server's messages are read by people of any language, and by nobody's locale settings. */
 const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-function serverSettings({ port, durable }: PostgresOptions): string[] {
+function serverSettings({ port, durable, settings: differing }: PostgresOptions): string[] {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -77,6 +79,7 @@ function serverSettings({ port, durable }: PostgresOptions): string[] {
     fsync: durable ? 'on' : 'off',
     max_wal_size: '2GB',
     log_line_prefix: '%m [%p] ',
+    ...differing,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

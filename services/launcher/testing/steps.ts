@@ -72,7 +72,7 @@ export const steps: Step[] = [
     name: 'chaos',
     what: 'stores and processes die while people book',
     program: { file: 'tests/dist/chaos/main.js' },
-    args: ['--seeds', '7', '--seed-base', '12', '--json', `${reports}/chaos.json`],
+    args: ['--seeds', '7', '--seed-base', '12', '--sanity', '--json', `${reports}/chaos.json`],
     report: { file: `${reports}/chaos.json`, read: readChaosReport },
   },
   {
