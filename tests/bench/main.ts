@@ -5,6 +5,8 @@ import { startStores } from '@hall/launcher/stores/start-stores';
 import { migrateDatabase } from '@hall/platform/postgres/data-source';
 import { databaseBeside, runStatement } from '../support/template-database';
 import { measureDirect } from './direct-run';
+import { measureEndurance } from './endurance-run';
+import { measureGrown } from './grown-run';
 import type { LoadFigures } from './load';
 import { type LoadSize, oneSession, spread } from './load-shape';
 import { type BookingFigures, measureOurs } from './ours-run';
@@ -13,6 +15,8 @@ import { measureRival } from './rival-run';
 /**
  * `npm run bench [-- --json FILE] [--requests N]`: the product beside simpler ways to do the same, all in
  * one run, one after the other, on stores of their own with the settings of production (durable commits).
+ * With `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
+ * with `--minutes N` one rush after the other for so long, and the memory it takes.
  */
 async function bench(): Promise<void> {
   const load = {
@@ -20,7 +24,6 @@ async function bench(): Promise<void> {
     amount: Number(option('--requests') ?? 8000),
   };
   const folder = mkdtempSync(join(tmpdir(), 'hall-bench-'));
-  const tell = (line: string) => void process.stderr.write(`${line}\n`);
   const stores = await startStores({
     dataFolder: folder,
     cacheFolder: join(__dirname, '../../../.cache'),
@@ -29,50 +32,79 @@ async function bench(): Promise<void> {
   });
   try {
     await migrateDatabase(stores.databaseUrl);
-    tell('(a) bare Express');
-    const bare = await measureRival('bare', stores, { ...load, amount: load.amount * 2 }, spread);
-    tell('(b) Express and one queue.add');
-    const queue = await measureRival('queue', stores, load, spread);
-    tell('(c) Express and one transaction a booking');
-    const transaction = {
-      spread: await measureRival('transaction', stores, load, spread),
-      oneSession: await measureRival('transaction', stores, load, oneSession),
-    };
-    await runStatement(stores.databaseUrl, 'CREATE DATABASE direct');
-    const own = { ...stores, databaseUrl: databaseBeside(stores.databaseUrl, 'direct') };
-    const direct = {
-      spread: await measureDirect(own, load, spread),
-      oneSession: await measureDirect(own, load, oneSession),
-    };
-    tell('(d), (e) the product');
-    const ours = await measureOurs(stores, load);
-    const figures = {
-      load,
-      machine: { cores: cpus().length, cpu: cpus()[0]?.model ?? '', node: process.version },
-      bare,
-      queue,
-      transaction,
-      direct,
-      ours,
-      ratios: {
-        confirmedToDirect: ratioOf(ours, direct),
-        confirmedToTransaction: ratioOf(ours, transaction),
-        confirmedToQueue: round(ours.spread.confirmedPerSecond / queue.perSecond),
-        calendarToBare: round(ours.calendar.perSecond / bare.perSecond),
-        sessionsToBare: round(ours.sessions.perSecond / bare.perSecond),
-      },
-    };
-    process.stdout.write(describe(figures));
+    const figures = await measure(stores, load);
+    const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? '', node: process.version };
     const file = option('--json');
-    if (file) writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+    if (file) writeFileSync(file, `${JSON.stringify({ load, machine, ...figures }, null, 2)}\n`);
   } finally {
     await stores.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** Measures what was asked for, and tells it. */
+async function measure(stores: Stores, load: LoadSize): Promise<object> {
+  const orders = Number(option('--orders') ?? 0);
+  const minutes = Number(option('--minutes') ?? 0);
+  if (orders) {
+    const grown = await measureGrown(stores, load, { orders, sessions: 1000 }, tell);
+    print(`a booking takes ${grown.ratio} times as long with ${orders} orders of the past`);
+    return grown;
+  }
+  if (minutes) {
+    const endurance = await measureEndurance(stores, load, minutes, tell);
+    const { gateway, worker, redis } = endurance.growth;
+    print(
+      `memory over the second half of ${minutes} minutes: gateway ${gateway}, worker ${worker}, Redis ${redis} MB a minute`,
+    );
+    return endurance;
+  }
+  const figures = await compareWays(stores, load);
+  print(describe(load, figures));
+  return figures;
+}
+
+/** Every way to book in turn, then the reads. */
+async function compareWays(stores: Stores, load: LoadSize): Promise<Figures> {
+  tell('(a) bare Express');
+  const bare = await measureRival('bare', stores, { ...load, amount: load.amount * 2 }, spread);
+  tell('(b) Express and one queue.add');
+  const queue = await measureRival('queue', stores, load, spread);
+  tell('(c) Express and one transaction a booking');
+  const transaction = {
+    spread: await measureRival('transaction', stores, load, spread),
+    oneSession: await measureRival('transaction', stores, load, oneSession),
+  };
+  await runStatement(stores.databaseUrl, 'CREATE DATABASE direct');
+  const own = { ...stores, databaseUrl: databaseBeside(stores.databaseUrl, 'direct') };
+  const direct = {
+    spread: await measureDirect(own, load, spread),
+    oneSession: await measureDirect(own, load, oneSession),
+  };
+  tell('(d), (e) the product');
+  const ours = await measureOurs(stores, load);
+  return {
+    bare,
+    queue,
+    transaction,
+    direct,
+    ours,
+    ratios: {
+      confirmedToDirect: ratioOf(ours, direct),
+      confirmedToTransaction: ratioOf(ours, transaction),
+      confirmedToQueue: round(ours.spread.confirmedPerSecond / queue.perSecond),
+      calendarToBare: round(ours.calendar.perSecond / bare.perSecond),
+      sessionsToBare: round(ours.sessions.perSecond / bare.perSecond),
+    },
+  };
+}
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+type Stores = Awaited<ReturnType<typeof startStores>>;
+
 interface Figures {
-  load: LoadSize;
   bare: LoadFigures;
   queue: LoadFigures;
   transaction: ByShape;
@@ -99,8 +131,8 @@ function ratioOf(ours: Figures['ours'], other: ByShape): { spread: number; oneSe
 
 type Cell = number | string;
 
-function describe(figures: Figures): string {
-  const { load, bare, queue, transaction, direct, ours, ratios } = figures;
+function describe(load: LoadSize, figures: Figures): string {
+  const { bare, queue, transaction, direct, ours, ratios } = figures;
   const row = (name: string, perSecond: Cell, median: Cell, p99: Cell, failed: Cell) =>
     `${name.padEnd(52)}${String(perSecond).padStart(8)}${String(median).padStart(11)}${String(p99).padStart(10)}${String(failed).padStart(8)}\n`;
   const line = (name: string, f: LoadFigures) => row(name, f.perSecond, f.median, f.p99, f.failed);

@@ -68,7 +68,8 @@ export async function measureOurs(
   }
 }
 
-async function measureBookings(
+/** Sends the bookings, waits until all are decided, and reads from Postgres what became of them. */
+export async function measureBookings(
   baseUrl: string,
   { database, redis }: Stores,
   load: LoadSize,

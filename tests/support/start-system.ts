@@ -14,6 +14,8 @@ export interface System {
   redisUrl: string;
   /** Where its processes log to, a file each; gone once it is stopped. */
   logFolder: string;
+  /** By the processes' names. */
+  pids: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startSystem(
   await fillEmptyDatabase(config);
 
   const running: Supervised[] = [];
+  const pids = new Map<string, number>();
   const stop = async (): Promise<void> => {
     for (const one of running.reverse()) await one.stop(10_000);
     rmSync(folder, { recursive: true, force: true });
@@ -57,7 +60,7 @@ export async function startSystem(
       host: config.HOST,
       port: config.PORT,
       tell: (line) => void process.stderr.write(`${line}\n`),
-      onStart: () => undefined,
+      onStart: (name, pid) => void pids.set(name, pid),
       onSupervised: (one) => running.push(one),
     });
     await started.ready();
@@ -68,6 +71,7 @@ export async function startSystem(
   return {
     ...stores,
     logFolder: join(folder, 'logs'),
+    pids,
     baseUrl: `http://localhost:${config.PORT}`,
     stop,
   };

@@ -1,0 +1,84 @@
+import { startSystem, type System } from '../support/start-system';
+import { databaseBeside, runStatement } from '../support/template-database';
+import { migrateDatabase, openDatabase } from '@hall/platform/postgres/data-source';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { fillHistory, type HistorySize } from './history';
+import { type LoadSize, spread, warmUpRequests } from './load-shape';
+import { type BookingFigures, measureBookings } from './ours-run';
+
+export interface GrownFigures {
+  history: HistorySize;
+  /** Bookings on a database with nothing but its accounts, and on the grown one, in turn. */
+  empty: BookingFigures[];
+  grown: BookingFigures[];
+  /** How much longer a booking takes on the grown one: the time of all rounds to that of all rounds. */
+  ratio: number;
+}
+
+const rounds = 3;
+
+/**
+ * The same bookings on an empty database and on one with years behind it, round by round in turn, so that
+ * whatever else the machine does falls on both.
+ */
+export async function measureGrown(
+  stores: { databaseUrl: string; redisUrl: string },
+  load: LoadSize,
+  history: HistorySize,
+  tell: (line: string) => void,
+): Promise<GrownFigures> {
+  const empty = await openSide(stores, 'empty', 1);
+  const grown = await openSide(stores, 'grown', 2);
+  try {
+    await fillHistory(grown.database, history, tell);
+    await empty.measure({ ...load, amount: warmUpRequests }, 'W');
+    await grown.measure({ ...load, amount: warmUpRequests }, 'W');
+    const figures: Pick<GrownFigures, 'empty' | 'grown'> = { empty: [], grown: [] };
+    for (let round = 1; round <= rounds; round += 1) {
+      figures.empty.push(await empty.measure(load, `R${round}`));
+      figures.grown.push(await grown.measure(load, `R${round}`));
+      tell(
+        `round ${round}: ${figures.empty.at(-1)?.confirmedPerSecond} a second empty, ${figures.grown.at(-1)?.confirmedPerSecond} grown`,
+      );
+    }
+    return {
+      history,
+      ...figures,
+      ratio: Math.round((secondsOf(figures.grown) / secondsOf(figures.empty)) * 100) / 100,
+    };
+  } finally {
+    await empty.close();
+    await grown.close();
+  }
+}
+
+const secondsOf = (figures: BookingFigures[]): number =>
+  figures.reduce((sum, { confirmedPerSecond }) => sum + 1 / confirmedPerSecond, 0);
+
+/** A system on a database and a Redis database of its own. */
+async function openSide(
+  stores: { databaseUrl: string; redisUrl: string },
+  name: string,
+  redisDatabase: number,
+) {
+  await runStatement(stores.databaseUrl, `CREATE DATABASE ${name}`);
+  const urls = {
+    databaseUrl: databaseBeside(stores.databaseUrl, name),
+    redisUrl: Object.assign(new URL(stores.redisUrl), { pathname: `/${redisDatabase}` }).href,
+  };
+  await migrateDatabase(urls.databaseUrl);
+  const system: System = await startSystem(urls);
+  const database = await openDatabase(urls.databaseUrl, 4);
+  const redis = connectForCalls(urls.redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  return {
+    database,
+    measure: (load: LoadSize, run: string) =>
+      measureBookings(system.baseUrl, { database, redis }, load, spread, run),
+    async close() {
+      redis.disconnect();
+      await database.destroy();
+      await system.stop();
+    },
+  };
+}
