@@ -1,7 +1,7 @@
 import { AccountStatus, type AccountType, type DocType } from '@hall/shared/codes/states';
 import { notFoundError } from '@hall/platform/errors';
 import { findAccount } from './account.repository';
-import type { AccountDeps } from './accounts';
+import type { AccountDeps } from './account-deps';
 import { findPapers, type Papers } from './papers.repository';
 
 /** An account as the business sees it; masking is the presenter's. */

@@ -1,13 +1,4 @@
-import type { Config } from '@hall/platform/config';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
-import type { Sealer } from '@hall/platform/crypto/seal';
-import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
-import type { Bindings } from '../bindings';
-import type { Captchas } from '../captcha';
-import type { Limits } from '../limits';
-import type { Messages } from '../messages';
-import type { Uploads } from '../uploads';
+import type { AccountDeps } from './account-deps';
 import { getAccountRecord } from './account-record';
 import { changePassword, resetPassword } from './change-password';
 import { changePhone } from './change-phone';
@@ -27,26 +18,6 @@ import {
 import type { SignIns } from './sign-ins';
 import { readStatusEvents } from './status-log';
 import { checkVerificationCode, sendVerificationCode } from './verification-codes';
-
-export interface AccountDeps {
-  database: Database;
-  config: Pick<Config, 'PASSWORD_MIN' | 'INDEX_KEY'>;
-  signIns: SignIns;
-  limits: Limits;
-  captchas: Captchas;
-  messages: Messages;
-  uploads: Uploads;
-  bindings: Pick<Bindings, 'endAllOf'>;
-  sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
-  logger: Logger;
-}
-
-/** Where a call comes from, for the limits. */
-export interface Caller {
-  address: string;
-  device: string;
-}
 
 /** Binds the first parameter of each use case to what it needs. */
 type Bound<T> = {

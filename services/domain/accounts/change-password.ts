@@ -9,7 +9,7 @@ import {
   insertStatusLog,
   updatePassword,
 } from './account.repository';
-import type { AccountDeps, Caller } from './accounts';
+import type { AccountDeps, Caller } from './account-deps';
 import { findOperator, updateOperator } from './operator.repository';
 import { assertOwnPassword } from './own-password';
 import { assertGoodPassword } from './password-rules';

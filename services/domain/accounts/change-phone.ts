@@ -3,7 +3,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { maskNumber } from '@hall/shared/rules/people';
 import { fieldError } from '@hall/platform/errors';
 import { insertStatusLog, updateTelnum } from './account.repository';
-import type { AccountDeps, Caller } from './accounts';
+import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
 import { assertOwnPassword } from './own-password';
 import { refuseTakenField } from './register-user';

@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DeleteAccountDto } from '@hall/shared/contract/own-account';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import { findAccount } from './account.repository';
-import type { AccountDeps, Caller } from './accounts';
+import type { AccountDeps, Caller } from './account-deps';
 import * as erase from './erase.repository';
 import { assertOwnPassword } from './own-password';
 import { findPapers } from './papers.repository';

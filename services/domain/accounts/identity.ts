@@ -1,7 +1,7 @@
 import { AccountStatus } from '@hall/shared/codes/states';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { insertAccount } from './account.repository';
-import type { AccountDeps } from './accounts';
+import type { AccountDeps } from './account-deps';
 import { findIdentity, lockIdentity, writeIdentity } from './identity.repository';
 import { type SignedIn, signInAs } from './sign-in-as';
 

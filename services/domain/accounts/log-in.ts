@@ -11,7 +11,7 @@ import {
   findByUsername,
   insertAccount,
 } from './account.repository';
-import type { AccountDeps, Caller } from './accounts';
+import type { AccountDeps, Caller } from './account-deps';
 import { findOperatorByTelnum, type OperatorRow } from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';

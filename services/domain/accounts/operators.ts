@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SaveOperatorDto } from '@hall/shared/contract/operator';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
-import type { AccountDeps } from './accounts';
+import type { AccountDeps } from './account-deps';
 import * as store from './operator.repository';
 import { assertGoodPassword } from './password-rules';
 import { refuseTakenField } from './register-user';

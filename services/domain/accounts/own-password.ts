@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { isPasswordOf } from '@hall/platform/crypto/passwords';
 import { type AccountRow, findAccount } from './account.repository';
-import type { AccountDeps, Caller } from './accounts';
+import type { AccountDeps, Caller } from './account-deps';
 import { findOperator } from './operator.repository';
 import type { SignIn } from './sign-ins';
 

@@ -10,7 +10,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { insertAccount } from './account.repository';
-import type { AccountDeps, Caller } from './accounts';
+import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
 import { insertPapers } from './papers.repository';
 import { assertGoodPassword } from './password-rules';

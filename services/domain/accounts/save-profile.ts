@@ -10,7 +10,7 @@ import {
   lockAccount,
   updateProfile,
 } from './account.repository';
-import type { AccountDeps } from './accounts';
+import type { AccountDeps } from './account-deps';
 import { judgeProfileEdit } from './profile-edit';
 import { refuseTakenField } from './register-user';
 

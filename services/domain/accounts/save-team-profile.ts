@@ -14,7 +14,7 @@ import {
   updateProfile,
   updateStatus,
 } from './account.repository';
-import type { AccountDeps } from './accounts';
+import type { AccountDeps } from './account-deps';
 import { findPapers, type Papers, updatePapers } from './papers.repository';
 import { judgeProfileEdit } from './profile-edit';
 import { assertDocumentStands, refuseClosedProfile } from './save-profile';

@@ -7,7 +7,7 @@ import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { findByTelnum, insertStatusLog } from './account.repository';
-import type { AccountDeps, Caller } from './accounts';
+import type { AccountDeps, Caller } from './account-deps';
 import { assertOwnPassword } from './own-password';
 import { findQuestions, replaceQuestions } from './security-question.repository';
 import type { SignIn } from './sign-ins';

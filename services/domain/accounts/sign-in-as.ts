@@ -1,5 +1,5 @@
 import type { AccountRecord } from './account-record';
-import type { AccountDeps } from './accounts';
+import type { AccountDeps } from './account-deps';
 import { getAccountRecord } from './account-record';
 
 /** A sign-in that has just begun: the token is told once and stored nowhere. */

@@ -1,4 +1,4 @@
-import type { AccountDeps } from './accounts';
+import type { AccountDeps } from './account-deps';
 import { readStatusLog } from './account.repository';
 
 /** Something that became of an account: `event` is a locale key below `order.status`. */

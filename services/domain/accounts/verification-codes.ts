@@ -6,7 +6,7 @@ import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { createSmsCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import type { AccountDeps, Caller } from './accounts';
+import type { AccountDeps, Caller } from './account-deps';
 import { countTry, removeCode, storeCode } from './verification-code.repository';
 
 /** A code lives this long and dies after so many wrong tries (product.md section 5). */

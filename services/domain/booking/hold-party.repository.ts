@@ -2,7 +2,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { type SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
-import type { HeldParty, Party } from './hold-party';
+import type { HeldParty, Party } from './held-party';
 
 /** A party's active order, with what its pool counts. */
 export interface HeldOrder {

@@ -1,35 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import type { SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import { maskName } from '@hall/shared/rules/people';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { SealedVisitor } from './booking-request';
+import type { HeldParty, Party } from './held-party';
 import * as store from './hold-party.repository';
 import { type LockedPool, lockPools, startNewEpoch, takeSeats } from './persist.repository';
 import { rebuildDay } from './rebuild-day';
 import { seatClaimOf } from './seat-claim';
 import type { SeatAllocator } from './seats/seat-allocator';
-
-/** A party that takes its seats at once, without the line of requests: an authorized unit's. */
-export interface Party {
-  /** Names the grant in Redis and the order: never used for another party. */
-  requestid: string;
-  areaId: number;
-  sessionId: string;
-  date: string;
-  pool: SeatPool;
-  visitors: SealedVisitor[];
-  ticketStatus: TicketStatus;
-  /** The order whose seats the party gives up in the same moment. */
-  replaces: string | null;
-}
-
-export interface HeldParty {
-  orderId: string;
-  ticketcode: string;
-}
 
 export interface HoldDeps {
   database: Database;

@@ -7,7 +7,8 @@ export { createDecider, type Decider } from './decider';
 export { createDriftWatch, type DriftWatch } from './drift-watch';
 export { assertMayBook, assertMayChange } from './refusal-rules';
 export { rebuildDay } from './rebuild-day';
-export { type Drift, reconcile } from './reconcile';
+export { reconcile } from './reconcile';
+export type { Drift } from './reconcile.repository';
 export { createRequestProgress, type RequestProgress } from './request-progress';
 export { giveBackSeats, insertSeatReturn } from './seat-return';
 export type { AdmissionLine, IntakeGate } from './admission-line';
@@ -19,6 +20,7 @@ export { createSeatAllocator, type SeatAllocator } from './seats/seat-allocator'
 export { submitBooking, type SubmitDeps } from './submit-booking';
 export { sweepOverdue } from './sweep';
 export { createWaitingLine, type WaitingLine } from './waiting-line';
-export { type HeldParty, type HoldDeps, holdParty, type Party } from './hold-party';
+export type { HeldParty, Party } from './held-party';
+export { type HoldDeps, holdParty } from './hold-party';
 export { endParty, type PartyRelease, releaseParty } from './end-party';
 export { approveParty } from './hold-party.repository';

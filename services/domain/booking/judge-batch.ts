@@ -1,6 +1,6 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { UndecidedRequest } from './booking-request';
-import type { Candidate, Decision } from './persist-batch';
+import type { Candidate, Decision } from './decision';
 import type { MovableOrder } from './persist-change.repository';
 import type { LockedPool } from './persist.repository';
 

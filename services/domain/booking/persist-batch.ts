@@ -1,27 +1,11 @@
-import { type RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import type { RejectParams, UndecidedRequest } from './booking-request';
+import type { UndecidedRequest } from './booking-request';
+import type { Candidate, Decision } from './decision';
 import { judge } from './judge-batch';
 import * as change from './persist-change.repository';
 import * as offer from './persist-offer.repository';
 import * as store from './persist.repository';
-import type { SeatRelease, SeatVerdict } from './seats/seat-allocator';
-
-/** A request with what Redis said of it; `direct`: Redis was not asked. */
-export interface Candidate {
-  request: UndecidedRequest;
-  verdict: SeatVerdict | 'direct' | 'defer';
-  epoch: string | null;
-}
-
-export interface Decision {
-  candidate: Candidate;
-  refusal?: RefusalCode;
-  params?: RejectParams;
-  deferred?: true;
-  /** The ledger in Redis is of another life than the store's: it must be rebuilt. */
-  outdated?: true;
-}
+import type { SeatRelease } from './seats/seat-allocator';
 
 export interface PersistOutcome {
   /** What became of each request that was decided: `confirmed` or the refusal's code. */

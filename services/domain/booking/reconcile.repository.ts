@@ -1,6 +1,13 @@
 import type { SeatPool } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import type { Drift } from './reconcile';
+
+/** One thing that is not as the invariants say. */
+export interface Drift {
+  day: string;
+  /** The invariant's number in docs/architecture.md. */
+  invariant: number;
+  what: string;
+}
 
 /** Every statement answers rows (day, what) that contradict one invariant. */
 const checks: [invariant: number, sql: string][] = [

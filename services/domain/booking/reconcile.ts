@@ -1,17 +1,9 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { rebuildDay } from './rebuild-day';
-import { findStoreFaults, readLedgerDays, readSeatsLeft } from './reconcile.repository';
+import { type Drift, findStoreFaults, readLedgerDays, readSeatsLeft } from './reconcile.repository';
 import { seatField } from './seats/seat-keys';
 import type { SeatAllocator } from './seats/seat-allocator';
-
-/** One thing that is not as the invariants say. */
-export interface Drift {
-  day: string;
-  /** The invariant's number in docs/architecture.md. */
-  invariant: number;
-  what: string;
-}
 
 /**
  * Compares the stores with the invariants: within Postgres (1, 2, 3), and Redis against it (5). A day

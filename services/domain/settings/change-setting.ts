@@ -11,7 +11,7 @@ import {
   removeSetting,
   writeSetting,
 } from './settings.repository';
-import type { HallSettings } from './settings';
+import type { HallSettings } from './hall-settings';
 
 /** The catalogue of fields and the settings name the same rules: a new one is written into both. */
 type Catalogued = SettingKey extends keyof HallSettings

@@ -1,5 +1,6 @@
 export { changeSetting, undoSetting } from './change-setting';
-export { createSettings, defaultSettings, type HallSettings, type Settings } from './settings';
+export { defaultSettings, type HallSettings } from './hall-settings';
+export { createSettings, type Settings } from './settings';
 export {
   readNewestChanges,
   readSettingHistory,

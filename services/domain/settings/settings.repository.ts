@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import type { HallSettings } from './settings';
+import type { HallSettings } from './hall-settings';
 
 /** @returns the settings that differ from the defaults. */
 export async function readSettingRows(db: Queryable): Promise<Partial<HallSettings>> {

@@ -1,0 +1,20 @@
+import type { RefusalCode } from '@hall/shared/codes/answer-codes';
+import type { RejectParams, UndecidedRequest } from './booking-request';
+import type { SeatVerdict } from './seats/seat-allocator';
+
+/** A request with what Redis said of it; `direct`: Redis was not asked. */
+export interface Candidate {
+  request: UndecidedRequest;
+  verdict: SeatVerdict | 'direct' | 'defer';
+  epoch: string | null;
+}
+
+/** What becomes of a candidate: confirmed where nothing else is said. */
+export interface Decision {
+  candidate: Candidate;
+  refusal?: RefusalCode;
+  params?: RejectParams;
+  deferred?: true;
+  /** The ledger in Redis is of another life than the store's: it must be rebuilt. */
+  outdated?: true;
+}

@@ -1,0 +1,68 @@
+import type { AccountType } from '@hall/shared/codes/states';
+
+/** The rules that staff can change without a release, with the defaults of the hall. */
+export interface HallSettings {
+  /** Visitors per booking by account type. */
+  visitors: Record<AccountType, { min: number; max: number }>;
+  /** 1: the booking form asks for a health declaration. */
+  jkb: 0 | 1;
+  /** When a visit day opens for booking: so many days, or open days, ahead at a time of hall time. */
+  release: { unit: 'days' | 'openDays'; ahead: number; time: string };
+  /** How many days ahead the schedule is generated. */
+  horizonDays: number;
+  /** Minutes before its session until which an order can be changed or cancelled. */
+  cancelBeforeMinutes: number;
+  changesPerOrder: number;
+  /** Minutes that an offer of the waiting list stands; places that one account can hold at once. */
+  waitlist: { offerMinutes: number; placesPerAccount: number };
+  /** The line before a release: how long before it opens, and how many are let in a second. */
+  prequeue: { openMinutes: number; admittedPerSecond: number };
+  /** Approvals that an authorized unit's application needs, and how long its unit stays signed in. */
+  authorizations: { steps: 1 | 2; signInHours: number };
+  /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
+  cancellations: { day: number; week: number; month: number; year: number };
+  /** Whether, how many days before the visit and at what hour the teams' unused seats go to everybody. */
+  teamSeats: { toEveryone: boolean; daysBefore: number; time: string };
+  /**
+   * At the gate, in minutes: how long before its session a party may come, how long after its end; an admission
+   * can be undone for so many seconds.
+   */
+  gate: { earlyMinutes: number; lateMinutes: number; undoSeconds: number };
+  /** Days within which a second no-show locks the account, and after which the last one is forgotten. */
+  noShow: { days: number };
+  /** Team bookings of so many visitors or more wait for the review by staff; 0: none does. */
+  teamReviewFrom: number;
+  /** Missed visits within so many days that put a visitor on the blacklist, for so many days; 0: none do. */
+  missedVisits: { missed: number; withinDays: number; forDays: number };
+  /** Usual reasons of decisions about accounts, to be chosen and edited. */
+  reasons: Record<'reject' | 'warn' | 'lock' | 'lift', string[]>;
+}
+
+export const defaultSettings: HallSettings = {
+  visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
+  jkb: 0,
+  release: { unit: 'days', ahead: 6, time: '12:30' },
+  horizonDays: 14,
+  cancelBeforeMinutes: 10,
+  changesPerOrder: 1,
+  waitlist: { offerMinutes: 15, placesPerAccount: 3 },
+  prequeue: { openMinutes: 10, admittedPerSecond: 100 },
+  authorizations: { steps: 2, signInHours: 8 },
+  cancellations: { day: 2, week: 4, month: 6, year: 12 },
+  teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
+  gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60 },
+  noShow: { days: 120 },
+  teamReviewFrom: 0,
+  missedVisits: { missed: 0, withinDays: 180, forDays: 90 },
+  reasons: {
+    reject: [
+      '证件照片不清晰，请重新上传',
+      '姓名与证件不一致，请核对后重新提交',
+      '证书编号与照片不一致，请核对后重新提交',
+      '证件已过有效期，请更新后重新提交',
+    ],
+    warn: ['团队参观未按预约人数到馆', '未遵守参观秩序'],
+    lock: ['冒用他人证件预约', '倒卖预约名额', '多次违反参观规定'],
+    lift: ['申诉核实，情况属误判', '处理期满，恢复使用'],
+  },
+};
