@@ -104,6 +104,15 @@ export default tseslint.config(
     },
   },
   {
+    // It runs in the browser, beside the pages.
+    files: ['web/public/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['self', 'caches', 'fetch', 'URL', 'setTimeout'].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     // Tools look for the default export of their configuration and set-up files.
     files: [
       '**/*.config.{ts,mjs,cjs}',

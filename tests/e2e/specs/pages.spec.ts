@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { readSentCode } from '../../support/development-tools';
 import { newPassport, newTelnum, registerVisitor } from '../../support/new-visitor';
@@ -7,19 +6,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { LoginPage } from '../pages/login-page';
-
-async function expectReadable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
-}
-
-/** Nothing sticks out: the page itself never scrolls sideways. */
-async function expectFitting(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBeLessThanOrEqual(0);
-}
+import { expectFitting, expectReadable } from '../pages/reading';
 
 for (const language of ['zh', 'en'] as Language[])
   for (const width of [1440, 375])

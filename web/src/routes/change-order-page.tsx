@@ -71,7 +71,7 @@ function ChooseSession({ order }: { order: OrderDetail }) {
       <section className="card">
         <h1>{t('orders.changeTitle')}</h1>
         <p>
-          {t('orders.changeFrom')}：<b>{order.eventsdate}</b> <b>{order.session}</b> ·{' '}
+          {t('orders.changeFrom')} <b>{order.eventsdate}</b> <b>{order.session}</b> ·{' '}
           {t('waiting.list.people', { count: order.ticketcount })}
         </p>
         <p className="quiet">{t('orders.changeText', { count: order.changesleft })}</p>

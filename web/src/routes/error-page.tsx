@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     ? t('site.error.notFound')
     : error instanceof CallError
       ? error.message
-      : t('site.error.server');
+      : t(navigator.onLine ? 'site.error.server' : 'site.error.network');
   return (
     <Result
       status={missing ? '404' : '500'}

@@ -3,6 +3,7 @@ import { Alert, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
+import { keepPageOffline } from '../features/orders/keep-page-offline';
 import type { KeptTicket } from '../features/orders/kept-tickets';
 import { useMyTickets } from '../features/orders/my-tickets.query';
 import { TicketCode } from '../features/orders/ticket-card';
@@ -13,7 +14,11 @@ import '../features/orders/my-ticket.css';
 export function MyTicketPage() {
   const { t } = useTranslation();
   const { data, error } = useMyTickets();
-  useWakeLock(Boolean(data?.tickets.length));
+  const shown = Boolean(data?.tickets.length);
+  useWakeLock(shown);
+  useEffect(() => {
+    if (shown) void keepPageOffline().catch(() => undefined);
+  }, [shown]);
   return (
     <AccountFrame>
       <section className="card">

@@ -99,7 +99,7 @@ export function WaitingPage() {
               {data.ahead
                 ? t('booking.waiting.ahead', { count: data.ahead })
                 : t('booking.waiting.next')}
-              {'　'}
+              {' · '}
               {t('booking.waiting.eta', { count: data.etaseconds ?? 1 })}
             </p>
           )}

@@ -37,8 +37,7 @@ export const orders: Translated<typeof zh> = {
   back: 'Back to the list',
   change: 'Change',
   changeTitle: 'Change to another session',
-  changeFrom: 'Current session',
-  changeTo: 'Change to',
+  changeFrom: 'Current session:',
   changeText:
     'The whole order moves with all its visitors; an order can be changed {{count}} more time(s). If it fails the order stays as it is.',
   changePick: 'Please select a date to change',

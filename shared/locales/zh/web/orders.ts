@@ -35,8 +35,7 @@ export const orders = {
   back: '返回列表',
   change: '改签',
   changeTitle: '改签到其他场次',
-  changeFrom: '当前场次',
-  changeTo: '改签至',
+  changeFrom: '当前场次：',
   changeText:
     '整单改签：全部参观人一并改到新场次，每个订单可改签 {{count}} 次。改签失败时原订单不变。',
   changePick: '请选择要改签的日期',

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@hall/shared/codes/limits';
+import type { AccountType } from '@hall/shared/codes/states';
+import type { VisitorClient } from '../../support/visitor-client';
+import type { Language } from './booking-page';
+
+export const desktop = { width: 1440, height: 900 };
+export const narrow = { width: 375, height: 812 };
+
+/** The site is read in both languages and at both widths; each walk goes one way in each. */
+export const readings: [Language, typeof desktop][] = [
+  ['zh', desktop],
+  ['en', narrow],
+];
+
+/** Sets the language of a browser that has none chosen. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  const url = String(process.env.E2E_BASE_URL);
+  await page.context().addCookies([{ name: localeCookie.name, value: language, url }]);
+}
+
+/** Puts a sign-in that the calls gave into the browser, as its sign-in page would have. */
+export async function carrySignIn(
+  page: Page,
+  { authtoken }: Pick<VisitorClient, 'authtoken'>,
+  type: AccountType = 'user',
+): Promise<void> {
+  await page.goto('/page/icon.svg');
+  await page.evaluate(
+    ([token, kind]) => {
+      localStorage.setItem('authtoken', token);
+      localStorage.setItem('accountType', kind);
+    },
+    [String(authtoken), type] as const,
+  );
+}

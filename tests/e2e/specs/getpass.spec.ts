@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { readSentCode } from '../../support/development-tools';
+import {
+  newPassport,
+  newTelnum,
+  type NewVisitor,
+  registerVisitor,
+} from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { textsOf } from '../pages/booking-page';
+import { Captcha } from '../pages/captcha';
+import { desktop, narrow, readings, speak } from '../pages/device';
+import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+
+/** Somebody whose phone was sent no code lately: a minute has to pass between two. */
+async function visitorOfLongAgo(database: Database): Promise<NewVisitor> {
+  const person = await registerVisitor(baseUrl());
+  const telnum = newTelnum();
+  await database.query('UPDATE accounts SET telnum = $2 WHERE telnum = $1', [
+    person.telnum,
+    telnum,
+  ]);
+  return { ...person, telnum };
+}
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('whoever has the phone and a document finds the ticket, shows, saves and prints it', async ({
+      page,
+      database,
+    }) => {
+      const person = await visitorOfLongAgo(database);
+      const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
+      const visitor = { realname: '王小明', doctype: 2, idnum: newPassport() };
+      const booked = await book(baseUrl(), person.client, sessions[2] as OpenSession, [visitor]);
+      await page.addInitScript(() => {
+        window.print = () => {
+          document.documentElement.dataset.printed = 'yes';
+        };
+      });
+      await speak(page, language);
+      await page.goto('/page/user');
+      await page.getByRole('link', { name: t.getpass.link }).click();
+      const query = page.getByRole('button', { name: t.getpass.query, exact: true });
+      await tabTo(page, query);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#field-idnum-error')).toBeVisible();
+      await expectFitting(page);
+      await expectReadable(page);
+
+      await page.locator('#field-doctype').click();
+      await page.getByTitle(t.account.doctype[2], { exact: true }).last().click();
+      await page.locator('#field-idnum').fill(visitor.idnum);
+      await page.locator('#field-telnum').fill(person.telnum);
+      await new Captcha(page).solve(
+        () => page.getByRole('button', { name: t.account.sms.send }).click(),
+        'keyboard',
+      );
+      await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+      await page.locator('#field-smscode').fill(await readSentCode(baseUrl(), person.telnum));
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByRole('heading', { name: t.getpass.issueTitle })).toBeVisible();
+      await expect(page.locator('.ticket-qr')).toBeVisible();
+      await expect(page.locator('.facts')).toContainText(String(booked.orderno));
+      await expect(page.getByRole('main')).not.toContainText(visitor.realname);
+      await expectFitting(page);
+      await expectReadable(page);
+      const saved = page.waitForEvent('download');
+      await tabTo(page, page.getByRole('button', { name: t.getpass.save }));
+      await page.keyboard.press('Enter');
+      expect((await saved).suggestedFilename()).toBe(`${String(booked.orderno)}.png`);
+      await page.getByRole('button', { name: t.getpass.print }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.ticket-qr')).toBeVisible();
+      await expect(page.getByRole('button', { name: t.getpass.save })).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+      await page.reload();
+      await expect(page.locator('.ticket-qr'), 'a reload finds it again').toBeVisible();
+      await page.getByRole('button', { name: t.getpass.again }).click();
+      await page.goto('/page/getpass/issue');
+      await expect(page.getByText(t.getpass.empty), 'nothing stays behind').toBeVisible();
+      await expectReadable(page);
+    });
+  });
+
+test('a document that is in no order of the phone finds nothing, and says so', async ({
+  page,
+  database,
+}) => {
+  const t = textsOf('zh');
+  await page.setViewportSize(desktop);
+  const person = await visitorOfLongAgo(database);
+  await page.goto('/page/tg/getpass');
+  await page.locator('#field-doctype').click();
+  await page.getByTitle(t.account.doctype[2], { exact: true }).last().click();
+  await page.locator('#field-idnum').fill(newPassport());
+  await page.locator('#field-telnum').fill(person.telnum);
+  await new Captcha(page).solve(() =>
+    page.getByRole('button', { name: t.account.sms.send }).click(),
+  );
+  await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+  await page.locator('#field-smscode').fill('000000');
+  await page.getByRole('button', { name: t.getpass.query, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  await page.setViewportSize(narrow);
+  await page.locator('#field-smscode').fill(await readSentCode(baseUrl(), person.telnum));
+  await page.getByRole('button', { name: t.getpass.query, exact: true }).click();
+  await expect(page.getByText(t.getpass.none)).toBeVisible();
+  await expectReadable(page);
+});

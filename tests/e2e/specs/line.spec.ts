@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { writeSetting } from '@hall/domain/settings';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+
+/** One after the other: the pace at which a line is let in is the hall's. */
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** The day that is released next, after those that are open; each test takes another. */
+async function dayToRelease(database: Database, seconds: number): Promise<string> {
+  const [day] = (await database.query(
+    `UPDATE visit_days SET release_at = now() + make_interval(secs => $1)
+     WHERE (area_id, visit_date) = (
+       SELECT area_id, visit_date FROM visit_days d
+       WHERE release_at > now() AND EXISTS (
+         SELECT 1 FROM visit_sessions s WHERE s.area_id = d.area_id AND s.visit_date = d.visit_date)
+       ORDER BY visit_date DESC LIMIT 1)
+     RETURNING visit_date::text AS day`,
+    [seconds],
+  )) as [{ day: string }[]];
+  await sleep(1200);
+  return (day[0] as { day: string }).day;
+}
+
+/** So many others who stand in the line. */
+async function othersJoin(database: Database, day: string, count: number): Promise<void> {
+  await database.query(
+    `INSERT INTO prequeue_draws (area_id, visit_date, seed) VALUES (1, $1, decode(repeat('5a', 32), 'hex'))
+     ON CONFLICT DO NOTHING`,
+    [day],
+  );
+  await database.query(
+    `WITH others AS (INSERT INTO accounts (type, telnum, status)
+       SELECT 'user', gen_random_uuid()::text, 1 FROM generate_series(1, $2) RETURNING id)
+     INSERT INTO prequeue_entries (area_id, visit_date, account_id) SELECT 1, $1, id FROM others`,
+    [day, count],
+  );
+}
+
+const pace = (database: Database, admittedPerSecond: number): Promise<void> =>
+  writeSetting(database, 'prequeue', { openMinutes: 10, admittedPerSecond });
+
+async function openDay(page: Page, day: string): Promise<void> {
+  await page.goto(`/page/user?date=${day}`);
+}
+
+test.afterAll(({ database }) => pace(database, 100));
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('who comes before the release joins the line by keyboard, is drawn, let in, and books', async ({
+      page,
+      database,
+    }) => {
+      const person = await registerVisitor(baseUrl());
+      await pace(database, 1);
+      const day = await dayToRelease(database, 25);
+      await othersJoin(database, day, 4);
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await openDay(page, day);
+      await expect(page.locator('.countdown')).toBeVisible();
+      await tabTo(page, page.getByRole('button', { name: t.waiting.line.join, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
+      await expectFitting(page);
+      await expectReadable(page);
+      await page.reload();
+      await expect(
+        page.getByText(t.waiting.line.joined),
+        'a place outlives a reload',
+      ).toBeVisible();
+      const fair = page.locator('details summary');
+      await tabTo(page, fair);
+      await page.keyboard.press('Enter');
+      const hash = (await page.locator('.line-seed dd').first().textContent()) ?? '';
+      expect(hash).toMatch(/^[0-9a-f]{64}$/);
+      await expect(page.locator('.line-seed')).toContainText(t.waiting.line.later);
+      await expect(page.getByText(t.waiting.line.admitted)).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('.line-seed dd').nth(1)).toHaveText(/^[0-9a-f]{64}$/);
+      await expectReadable(page);
+      const booking = new BookingPage(page, language);
+      await booking.chooseSession();
+      await booking.fillVisitor(0, person.realname, newPassport());
+      await booking.next();
+      await booking.submit();
+      await booking.waitForSuccess();
+    });
+
+    test('a booking before its turn waits in the line, loses nothing, and is sent when it comes', async ({
+      page,
+      database,
+    }) => {
+      const person = await registerVisitor(baseUrl());
+      await pace(database, 1);
+      const day = await dayToRelease(database, 4);
+      await othersJoin(database, day, 60);
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await sleep(6000);
+      await openDay(page, day);
+      const booking = new BookingPage(page, language);
+      await booking.chooseSession();
+      await booking.fillVisitor(0, person.realname, newPassport());
+      await booking.next();
+      await booking.submit();
+      await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
+      await expect(page.locator('.line-place')).toContainText('61');
+      await expectFitting(page);
+      await expectReadable(page);
+      const waiting = page.url();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
+      await page.getByRole('link', { name: t.booking.waiting.edit }).click();
+      await expect(page.locator('#visitor-0-realname'), 'the form as it was').toHaveValue(
+        person.realname,
+      );
+      await openDay(page, day);
+      await expect(page.getByText(t.waiting.line.kept)).toBeVisible();
+      await page.getByRole('link', { name: t.schedule.pendingLink }).click();
+      await expect(page).toHaveURL(waiting);
+      await pace(database, 100);
+      await booking.waitForSuccess();
+    });
+  });

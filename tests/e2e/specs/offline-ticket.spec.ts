@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { expectFitting, expectReadable } from '../pages/reading';
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('a ticket that was opened once is shown without a network, and gone once signed out', async ({
+      page,
+      context,
+    }) => {
+      const person = await registerVisitor(baseUrl());
+      const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
+      await book(baseUrl(), person.client, sessions[3] as OpenSession, 1);
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await page.goto('/page/account/myticket');
+      const qr = page.locator('.ticket-qr');
+      await expect(qr).toBeVisible();
+      await expectFitting(page);
+      await expectReadable(page);
+      const shown = await qr.getAttribute('src');
+      await expect
+        .poll(() => page.evaluate(async () => Boolean(await caches.match('/page/'))))
+        .toBe(true);
+
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText(t.orders.offline)).toBeVisible();
+      expect(await qr.getAttribute('src')).toBe(shown);
+      await expectReadable(page);
+      await page.close();
+      const later = await context.newPage();
+      await later.setViewportSize(viewport);
+      await later.goto('/page/account/myticket');
+      await expect(later.locator('.ticket-qr'), 'a new tab too').toBeVisible();
+
+      await context.setOffline(false);
+      await later.reload();
+      await expect(later.getByText(t.orders.offline)).toBeHidden();
+      await later.getByRole('button', { name: t.site.header.logout, exact: true }).click();
+      await later
+        .getByRole('dialog')
+        .getByRole('button', { name: t.site.header.logout, exact: true })
+        .click();
+      await expect(later).toHaveURL(/\/user\/login/);
+      const kept = await later.evaluate(() => Object.keys(localStorage));
+      expect(kept).not.toContain('kept-tickets');
+    });
+  });

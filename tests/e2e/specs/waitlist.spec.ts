@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/booking-steps';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    test.setTimeout(120_000);
+    const t = textsOf(language);
+
+    test('a full session is waited for, its seats are offered and taken', async ({
+      page,
+      database,
+    }) => {
+      const [holder, person] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
+      const sessions = (await findOpenDays(holder.client, 6))[5] as OpenSession[];
+      const session = sessions[language === 'zh' ? 1 : 2] as OpenSession;
+      await leaveSeats(database, session, 1);
+      const { orderid } = await book(baseUrl(), holder.client, session, 1);
+
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await page.goto(`/page/user?date=${session.eventsdate}`);
+      const wait = page.getByRole('link', { name: t.schedule.waitlistOf.split('{{')[0] as string });
+      await tabTo(page, wait.first());
+      await expectReadable(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: t.waiting.list.joinTitle })).toBeVisible();
+      await expect(page.locator('.chosen-sessions')).toContainText(session.eventsdate);
+      await expectFitting(page);
+      await expectReadable(page);
+      const join = page.getByRole('button', { name: t.waiting.list.join, exact: true });
+      await join.click();
+      await expect(page.locator('#visitor-0-realname-error')).toBeVisible();
+      await new BookingPage(page, language).fillVisitor(0, person.realname, newPassport());
+      await tabTo(page, join);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/account\/waitlist$/);
+      await expect(page.getByText(t.waiting.list.place.replace('{{place}}', '1'))).toBeVisible();
+      await expectFitting(page);
+      await expectReadable(page);
+
+      await holder.client.call('order/cancel', { orderid: String(orderid) });
+      await expect
+        .poll(async () => JSON.stringify(await person.client.call('waitlist/list')), {
+          timeout: 30_000,
+        })
+        .toContain('offered');
+      await page.goto('/page/user');
+      await expect(page.getByText(t.waiting.list.notice)).toBeVisible();
+      await page.getByRole('link', { name: t.waiting.list.noticeLink }).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expectReadable(page);
+      await tabTo(page, page.getByRole('button', { name: t.waiting.list.confirm }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
+      await expect(page.locator('.facts')).toContainText(session.eventsdate);
+      await page.goto('/page/account/waitlist');
+      await expect(page.getByText(t.waiting.list.state.confirmed)).toBeVisible();
+    });
+  });
