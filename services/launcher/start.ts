@@ -44,6 +44,7 @@ async function start(): Promise<void> {
 
     const childEnvironment = {
       ...(production ? {} : { DEV_TOOLS: '1' }),
+      FILES_FOLDER: join(settings.dataFolder, 'files'),
       ...environment,
       ...provideDevelopmentSecrets(settings),
       PORT: String(settings.port),

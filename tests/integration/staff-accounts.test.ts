@@ -53,6 +53,17 @@ describe('the review of accounts', () => {
        WHERE recipient LIKE '%${tail}'`,
     );
 
+  test('the demonstration’s guide and agency have a certificate and a licence to look at', async () => {
+    for (const type of ['tg', 'ta']) {
+      const { body } = await reviewer.call('GET', `accounts?type=${type}&status=1`);
+      const [{ accountid }] = body.items as [Row];
+      const image = await reviewer.call('GET', `accounts/${accountid}/image`);
+      expect(image.status).toBe(200);
+      expect(image.headers.get('content-type')).toBe('image/jpeg');
+      expect(Number(image.headers.get('content-length'))).toBeGreaterThan(10_000);
+    }
+  });
+
   test('starts with what waits longest, and counts it', async () => {
     await apply('李先', 10);
     const oldest = await apply('张早', 300);

@@ -36,6 +36,7 @@ export async function startSystem(
     NODE_ENV: 'test',
     DEV_TOOLS: '1',
     LOG_LEVEL: 'warn',
+    FILES_FOLDER: join(folder, 'files'),
     DATA_KEYS: `development:${randomBytes(32).toString('base64')}`,
     INDEX_KEY: randomBytes(32).toString('base64'),
     ...settings,

@@ -1,11 +1,15 @@
 import { AccountStatus, type AccountType, DocType } from '@hall/shared/codes/states';
+import { imageFieldOf } from '@hall/shared/contract/team-account';
 import type { Config } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { createSealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { Uploads } from '../uploads';
 import { insertAccount } from './account.repository';
+import { paintPaper } from './demonstration-paper';
 import { insertPapers } from './papers.repository';
+import { paperFolder } from './register-team';
 
 const people = [
   {
@@ -41,6 +45,7 @@ const people = [
 export async function createDemonstrationAccounts(
   database: Database,
   config: Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>,
+  uploads: Pick<Uploads, 'keepImage'>,
 ): Promise<Record<AccountType, string>> {
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
@@ -48,6 +53,10 @@ export async function createDemonstrationAccounts(
   for (const person of people) {
     const { type, telnum, password, realname, idnum } = person;
     const passwordHash = await hashPassword(password);
+    const imageKey =
+      person.type === 'user'
+        ? null
+        : await uploads.keepImage(paperFolder, await paintPaper(person), imageFieldOf[person.type]);
     ids[type] = await database.transaction(async (transaction) => {
       const id = await insertAccount(transaction, {
         type,
@@ -65,7 +74,7 @@ export async function createDemonstrationAccounts(
           ...person.papers,
           accountId: id,
           type: person.type,
-          imageKey: null,
+          imageKey,
         });
       return id;
     });

@@ -1,11 +1,13 @@
 import type { Config } from '@hall/platform/config';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { createFileStore } from '@hall/platform/providers/files';
 import { createDemonstrationAccounts } from '../accounts';
 import { createDemonstrationUnit } from '../authorizations';
 import { createDemonstrationBinding } from '../bindings';
 import { extendSchedule, writeTemplate } from '../schedule';
 import { createSettings, writeSetting } from '../settings';
 import { createDemonstrationStaff } from '../staff';
+import { createUploads } from '../uploads';
 import { insertDemonstrationArea, isEmpty } from './demonstration.repository';
 
 const sessions: [string, string][] = [
@@ -36,7 +38,11 @@ export async function seedDemonstration(database: Database, config: Config): Pro
   );
   await writeSetting(database, 'release', { unit: 'openDays', ahead: 7, time: '00:00' });
   await extendSchedule(database, await createSettings(database, 0).get());
-  const accounts = await createDemonstrationAccounts(database, config);
+  const accounts = await createDemonstrationAccounts(
+    database,
+    config,
+    createUploads(createFileStore(config)),
+  );
   await createDemonstrationBinding(database, accounts.tg, accounts.ta);
   await createDemonstrationUnit(database);
   await createDemonstrationStaff(database);

@@ -51,6 +51,16 @@ const leadToOwn =
     throw redirect({ to: pathname.replace(`/${type}`, `/${own}`), search: search as never });
   };
 
+/** What only some kinds of account have: whoever else comes finds the orders, which all have. */
+const onlyFor =
+  (type: AccountType) =>
+  (arrival: Arrival): void => {
+    assertSignedIn(arrival);
+    if (deviceStorage.readAccountType() === type) return;
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to leave
+    throw redirect({ to: urls.record });
+  };
+
 const page = (
   path: string,
   load: () => Promise<object>,
@@ -151,18 +161,13 @@ const pages = site.addChildren([
     'SecurityQuestionPage',
     assertSignedIn,
   ),
-  page('/account/guides', () => import('../routes/guides-page'), 'GuidesPage', assertSignedIn),
-  page(
-    '/account/operator',
-    () => import('../routes/operator-page'),
-    'OperatorPage',
-    assertSignedIn,
-  ),
+  page('/account/guides', () => import('../routes/guides-page'), 'GuidesPage', onlyFor('ta')),
+  page('/account/operator', () => import('../routes/operator-page'), 'OperatorPage', onlyFor('ta')),
   page(
     '/account/tourOperator',
     () => import('../routes/tour-operator-page'),
     'TourOperatorPage',
-    assertSignedIn,
+    onlyFor('tg'),
   ),
   page('/auth', () => import('../routes/auth-list-page'), 'AuthListPage'),
   page('/auth/form', () => import('../routes/auth-form-page'), 'AuthFormPage'),

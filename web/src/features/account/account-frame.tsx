@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { deviceStorage } from '../../api/device-storage';
@@ -35,9 +35,17 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     (item) =>
       (item.for as readonly AccountType[]).includes(type) && !(isOperator && 'ownerOnly' in item),
   );
+  const menuRef = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    // On a phone the menu is wider than the page: where one stands must be in sight.
+    const [list, current] = [menuRef.current, menuRef.current?.querySelector('[aria-current]')];
+    if (list && current instanceof HTMLElement)
+      list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+  }, [path]);
   return (
     <div className="account-frame">
-      <nav className="account-menu" aria-label={t('account.menu.title')}>
+      <nav ref={menuRef} className="account-menu" aria-label={t('account.menu.title')}>
         {items.map(({ key, to }) => (
           <Link key={key} to={to} activeProps={{ 'aria-current': 'page' }}>
             {t(`account.menu.${key}`)}
