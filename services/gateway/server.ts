@@ -3,6 +3,7 @@ import { callBase } from '@hall/shared/contract/envelope';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { createAppsRouter } from './apps/apps.router';
+import { redirectToHttps } from './apps/https-redirect';
 import type { Call } from './calls/call';
 import { type CallDeps, mountCalls } from './calls/mount-calls';
 import { bodyFaults } from './middleware/body-faults';
@@ -27,6 +28,7 @@ export function createServer(deps: {
   app.use('/admin', deps.admin);
   app.use(deps.messagingApp);
   if (deps.development) app.use('/dev', deps.development);
+  app.use(redirectToHttps(deps.config.HTTPS_HOST));
   app.use(createAppsRouter(deps.staticRoot, deps.config.MOBILE_BOOKING));
   app.use(bodyFaults(deps.config, deps.logger));
   return app;

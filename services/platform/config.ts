@@ -84,6 +84,10 @@ const declared = {
     false,
     'Lets phones book on the site itself; where off, they are sent to the mobile page.',
   ),
+  HTTPS_HOST: setting.text(
+    undefined,
+    'The host whose plain-HTTP visits are sent to HTTPS; behind a proxy, TRUST_PROXY says whom to believe.',
+  ),
   MESSAGING_APP_AUTHORIZE_URL: setting.text(
     undefined,
     'The messaging app’s OAuth 2 authorization address, for sign-in by QR code.',

@@ -1,12 +1,9 @@
 import type { RequestHandler } from 'express';
-
-/** A mobile device by its user agent (spec 2). */
-const mobileAgent = /Android|iPhone|iPod|Tablet|BlackBerry|webOS|Mobile/i;
+import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device';
 
 /** @returns whether a page of the visitor app is for the mobile page instead, on a phone. */
 export function isForMobilePage(userAgent: string | undefined, path: string): boolean {
-  if (!mobileAgent.test(userAgent ?? '')) return false;
-  return !path.startsWith('/mobile') && !path.includes('/auth');
+  return isMobileDevice(userAgent) && !isOpenToMobile(path);
 }
 
 /**

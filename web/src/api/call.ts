@@ -6,7 +6,6 @@ import { deviceStorage, randomId } from './device-storage';
 
 const bundleid = (import.meta.env.VITE_BUNDLE_ID as string | undefined) ?? 'hall';
 const moduleid = (import.meta.env.VITE_MODULE_ID as string | undefined) ?? 'visit';
-const activity = '1';
 
 let texts: I18n = i18next;
 
@@ -30,7 +29,7 @@ type Bearer = 'account' | 'unit';
 function headers(path: string, bearer: Bearer): Record<string, string> {
   const token = bearer === 'unit' ? deviceStorage.readUnitToken() : deviceStorage.readToken();
   return {
-    ActId: activity,
+    ActId: String(deviceStorage.readActivity()),
     devicetoken: deviceStorage.readDevice(),
     'm-lang': texts.language,
     ...(token && { Authorization: `Bearer ${token}` }),

@@ -7,6 +7,7 @@ const names = {
   unitToken: 'unit-authtoken',
   device: 'deviceToken',
   accountType: 'accountType',
+  activity: 'success_obj',
   joinstatus: 'joinstatus',
   breakoffstatus: 'breakoffstatus',
 } as const;
@@ -47,6 +48,12 @@ export const deviceStorage = {
     accountTypes.find((type) => type === localStorage.getItem(names.accountType)) ?? 'user',
   writeAccountType(type: AccountType): void {
     localStorage.setItem(names.accountType, type);
+    changed();
+  },
+  /** The area that is being booked; the first one before another is chosen. */
+  readActivity: (): number => Number(localStorage.getItem(names.activity)) || 1,
+  writeActivity(actid: number): void {
+    localStorage.setItem(names.activity, String(actid));
     changed();
   },
   /** The binding as the reader was last told of it; empty before the first time. */

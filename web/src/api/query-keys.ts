@@ -2,6 +2,7 @@
 export const queryKeys = {
   start: (type: string, locale: string) => ['start', type, locale] as const,
   me: (token: string | null, type: string) => ['me', type, token] as const,
+  schedule: ['schedule'] as const,
   calendar: (type: string, month: string) => ['schedule', 'calendar', type, month] as const,
   sessions: (type: string, date: string) => ['schedule', 'sessions', type, date] as const,
   pending: ['booking', 'pending'] as const,

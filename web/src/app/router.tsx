@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
+import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device';
 import { clientValues } from '../api/client-values';
 import { deviceStorage } from '../api/device-storage';
 import { SiteLayout } from '../layouts/site-layout';
@@ -200,4 +201,11 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,
+});
+
+// A phone that leaves the pages open to it asks the server, which sends it to the mobile page or lets it book.
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+  const leaves =
+    fromLocation && isOpenToMobile(fromLocation.pathname) && !isOpenToMobile(toLocation.pathname);
+  if (leaves && isMobileDevice(navigator.userAgent)) location.assign(base + toLocation.href);
 });

@@ -1,14 +1,23 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loadingBar } from '@hall/shared/codes/limits';
 
-/** A thin line while a page is fetched; one that comes within 200 ms shows none (spec 9). */
+/** A thin line while a page is fetched; one that comes within 200 ms shows none, and it has grown whole after five seconds (spec 9). */
 export function LoadingBar() {
   const loading = useRouterState({ select: (state) => state.isLoading });
+  const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(loading), loading ? loadingBar.throttleMs : 0);
     return () => clearTimeout(timer);
   }, [loading]);
-  return shown ? <div className="loading-bar" role="progressbar" aria-label="loading" /> : null;
+  return shown ? (
+    <div
+      className="loading-bar"
+      role="progressbar"
+      aria-label={t('site.action.loading')}
+      style={{ animationDuration: `${loadingBar.durationMs}ms` }}
+    />
+  ) : null;
 }

@@ -11,6 +11,7 @@ import { SessionTiles } from '../features/schedule/session-tiles';
 import { BookingBlock } from '../features/team/booking-block';
 import { TeamHome } from '../features/team/team-home';
 import { OfferNotice } from '../features/waitlist/offer-notice';
+import { AreaChoice } from '../features/site/area-choice';
 import { type Start, useStart } from '../features/site/start.query';
 import '../features/schedule/schedule.css';
 
@@ -49,6 +50,7 @@ export function DatePage() {
       <div className="notice" role="note">
         <b>{t('schedule.official')}</b> {t('schedule.officialText')}
       </div>
+      {start.data && <AreaChoice areas={start.data.areas} />}
       <div className="date-page">
         <MonthCalendar
           month={month}

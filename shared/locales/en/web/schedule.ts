@@ -7,6 +7,7 @@ export const schedule: Translated<typeof zh> = {
   officialText:
     'Only this site, our official messaging-app account and its mini-program offer bookings. Visits are free. Bookings offered anywhere else are not ours.',
   notices: 'Before you visit',
+  area: 'Area',
   calendar: 'Date of visit',
   previous: 'Previous month',
   next: 'Next month',

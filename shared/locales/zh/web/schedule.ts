@@ -5,6 +5,7 @@ export const schedule = {
   officialText:
     '只有本网站、本馆官方公众号及其小程序提供参观预约，参观免费。其他任何渠道的预约或代约均非本馆提供。',
   notices: '参观须知',
+  area: '参观区域',
   calendar: '参观日期',
   previous: '上个月',
   next: '下个月',

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AccountType } from '@hall/shared/codes/states';
+import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
 import type { SignInAnswer } from '@hall/shared/contract/account';
 import { clientValues } from '../../api/client-values';
 import { deviceStorage } from '../../api/device-storage';
 import { showMessage } from '../../app/messages';
 import { decodeOrderQuery, urls } from '../../urls';
+
+/** Whose order query is gone back to (spec 4). */
+const mayBook: readonly AccountStatus[] = [AccountStatus.normal, AccountStatus.warning];
 
 /**
  * Where a sign-in leads (spec 4): back to where one came from; an individual without a document goes to the
@@ -27,6 +30,9 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
       await navigate({ to: urls.profile, search: { ...search, orderquery } as never });
       return;
     }
-    await navigate({ to: decodeOrderQuery(orderquery) ?? urls.home(type) });
+    // A guide or an agency that cannot book is told so on its home, not in the middle of a booking.
+    const team = answer.tourGuide ?? answer.travelAgents;
+    const back = !team || mayBook.includes(team.status) ? decodeOrderQuery(orderquery) : undefined;
+    await navigate({ to: back ?? urls.home(type) });
   };
 }

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { redirectToHttps } from './https-redirect';
+
+let server: ReturnType<ReturnType<typeof express>['listen']>;
+beforeAll(async () => {
+  const app = express();
+  app.set('trust proxy', 1);
+  app.use(redirectToHttps('visit.example.org'), (_request, response) => void response.send('page'));
+  server = app.listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const visit = (headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ port, path: '/page/user?date=2026-11-24', headers }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, location: answer.headers.location });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('a plain visit of the host goes to HTTPS, with all of its address', async () => {
+  expect(await visit({ host: 'visit.example.org' })).toEqual({
+    status: 308,
+    location: 'https://visit.example.org/page/user?date=2026-11-24',
+  });
+});
+
+test('one that came by HTTPS through the proxy stays, and so does any other host', async () => {
+  const secure = { host: 'visit.example.org', 'x-forwarded-proto': 'https' };
+  expect((await visit(secure)).status).toBe(200);
+  expect((await visit({ host: '127.0.0.1' })).status).toBe(200);
+});

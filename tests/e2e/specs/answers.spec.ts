@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { textsOf } from '../pages/booking-page';
+import { speak } from '../pages/device';
+
+const t = textsOf('zh');
+const calendar = '**/bookingquery/getCalendar*';
+const message = (page: Page) => page.locator('.ant-message-notice');
+
+test.describe('what the page says of an answer', () => {
+  for (const status of [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505] as const)
+    test(`that is none, with the status ${status}`, async ({ page }) => {
+      await page.route(calendar, (route) => route.fulfill({ status, body: '' }));
+      await page.goto('/page/user');
+      const text = t.site.error.http[status].replace('{{url}}', 'bookingquery/getCalendar');
+      await expect(message(page).first()).toContainText(text);
+    });
+
+  const answers: [string, object, boolean][] = [
+    ['a code of its own: its message', { code: 'A00010', errmsg: '说明' }, true],
+    ['A00013: nothing', { code: 'A00013', errmsg: '说明' }, false],
+    ['a task in progress: nothing', { code: 'A00014', errmsg: '说明' }, false],
+    ['confirmbreak: nothing', { code: 'A00012', errmsg: '说明', confirmbreak: 1 }, false],
+    [
+      'an ended sign-in, while nobody is signed in: nothing',
+      { code: 'A00004', errmsg: '说明' },
+      false,
+    ],
+  ];
+  for (const [name, answer, told] of answers)
+    test(name, async ({ page }) => {
+      await page.route(calendar, (route) => route.fulfill({ json: answer }));
+      const answered = page.waitForResponse(calendar);
+      await page.goto('/page/user');
+      await answered;
+      if (told) await expect(message(page).first()).toContainText('说明');
+      else {
+        await page.waitForTimeout(1500);
+        await expect(page.getByText('说明')).toHaveCount(0);
+      }
+    });
+});
+
+test('calls name the language, the device and the area, and those of spec 7 a nonce', async ({
+  page,
+}) => {
+  await speak(page, 'en');
+  const [sessions, start] = await Promise.all([
+    page.waitForRequest('**/bookingquery/getSessions*'),
+    page.waitForRequest('**/start/user*'),
+    page.goto('/page/user'),
+  ]);
+  expect(sessions.headers()).toMatchObject({ 'm-lang': 'en', actid: '1' });
+  expect(sessions.headers()['x-rand-noncestr']).toMatch(/^\w{32}$/);
+  expect(sessions.headers().devicetoken).toMatch(/^\w{32}$/);
+  expect(start.headers()['x-rand-noncestr']).toBeUndefined();
+});
+
+test('a file of a page that is gone loads the site anew, once in a minute', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/login-page*.js', (route) => route.abort());
+  await page.goto('/page/user');
+  await expect(page.locator('.session-tile').first()).toBeVisible();
+  expect(loads).toBe(1);
+  await page.getByRole('link', { name: t.site.header.login, exact: true }).first().click();
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForTimeout(3000);
+  expect(loads, 'no loop').toBeLessThanOrEqual(3);
+  await page.unroute('**/assets/login-page*.js');
+  await page.goto('/page/user/login');
+  await expect(page.getByRole('heading', { name: t.account.login.title.user })).toBeVisible();
+});
+
+test('a page that comes late shows a loading bar, one that comes at once shows none', async ({
+  page,
+}) => {
+  await page.route('**/assets/getpass-page*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue();
+  });
+  await page.goto('/page/user');
+  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await expect(page.locator('.loading-bar')).toHaveCount(0);
+  await page.getByRole('link', { name: t.getpass.link }).click();
+  await expect(page.locator('.loading-bar')).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.getpass.title })).toBeVisible();
+  await expect(page.locator('.loading-bar')).toHaveCount(0);
+});
+
+test('pages are fetched when they are opened, not before', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/page/user');
+  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const pages = ['login-page', 'registry-page', 'edit-order-page', 'record-page', 'auth-form-page'];
+  for (const name of pages) expect(files.filter((file) => file.includes(name))).toEqual([]);
+  await page.goto('/page/user/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(files.filter((file) => file.includes('login-page'))).not.toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { clientCookie } from '@hall/shared/codes/limits';
+import { answer } from '@hall/shared/locales/zh/answer';
+import { registerVisitor } from '../../support/new-visitor';
+import { registerTeam, signInTeam } from '../../support/new-team-account';
+import { createVisitorClient } from '../../support/visitor-client';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn } from '../pages/device';
+import { LoginPage } from '../pages/login-page';
+
+const t = textsOf('zh');
+/** The order query of an address: its route in base64. */
+const queryOf = (page: Page): string =>
+  Buffer.from(new URL(page.url()).searchParams.get('orderquery') ?? '', 'base64').toString();
+
+test('a newer sign-in elsewhere ends this one: told, two seconds later at the sign-in, and back', async ({
+  page,
+}) => {
+  const person = await registerVisitor(baseUrl());
+  await carrySignIn(page, person.client);
+  await page.goto('/page/account/record?status=1');
+  await expect(page.getByText(t.orders.empty)).toBeVisible();
+  const elsewhere = createVisitorClient(baseUrl());
+  await elsewhere.call('user_account/usernamelogin', {
+    username: person.username,
+    password: person.password,
+  });
+  await page.reload();
+  await expect(page.getByText(answer.A00004_other_terminal)).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/login\?orderquery=/);
+  expect(queryOf(page)).toBe('/account/record?status=1');
+  await new LoginPage(page).signIn(person.username, person.password);
+  await expect(page).toHaveURL(/\/account\/record\?status=1$/);
+});
+
+test('who signs out is asked first, and finds the way back at the sign-in', async ({ page }) => {
+  const person = await registerVisitor(baseUrl());
+  await carrySignIn(page, person.client);
+  await page.goto('/page/account/profile');
+  await page.getByRole('button', { name: t.site.header.logout, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.site.action.cancel }).click();
+  await expect(page).toHaveURL(/\/account\/profile/);
+  await page.getByRole('button', { name: t.site.header.logout, exact: true }).click();
+  await dialog.getByRole('button', { name: t.site.header.logout, exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/login\?orderquery=/);
+  expect(queryOf(page)).toBe('/account/profile');
+  expect((await person.client.call('user_account/logininfo')).code).toBe('A00004');
+});
+
+test('where one was going is kept for a day under the prefix of the site', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/page/tg/editorder/12345');
+  await expect(page).toHaveURL(/\/tg\/login\?orderquery=/);
+  expect(queryOf(page)).toBe('/tg/editorder/12345');
+  const kept = (await context.cookies()).find(({ name }) => name.startsWith(clientCookie.prefix));
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(0.9);
+  expect(days).toBeLessThanOrEqual(1.01);
+  await page.goto('/page/');
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }),
+    'the kind of account is kept',
+  ).toHaveAttribute('aria-current', 'page');
+});
+
+test('a team that may not book comes home from its sign-in, one that may goes on', async ({
+  page,
+  database,
+}) => {
+  const guide = await registerTeam(baseUrl(), database, 'tg', 0);
+  const path = `/page/tg/login?orderquery=${btoa('/account/tourOperator')}`;
+  const signIn = async (): Promise<void> => {
+    await page.goto(path);
+    await page.locator('#field-loginname').fill(guide.telnum);
+    await page.locator('#field-password').fill(guide.password);
+    await page.locator('form button[type=submit]').click();
+  };
+  await signIn();
+  await expect(page).toHaveURL(/\/page\/tg$/);
+  await database.query('UPDATE accounts SET status = 2 WHERE id = $1', [guide.accountid]);
+  await page.evaluate(() => localStorage.clear());
+  await signIn();
+  await expect(page).toHaveURL(/\/account\/tourOperator$/);
+  const notice = page.getByText(t.team.notice.abnormal);
+  await expect(notice).toBeVisible();
+  await page.waitForTimeout(5000);
+  await notice.click();
+  await expect(page).toHaveURL(/\/account\/profile$/);
+});
+
+test('what stands in the way of a booking is said with its way out', async ({ page, database }) => {
+  const guide = await registerTeam(baseUrl(), database, 'tg', 1);
+  const agency = await registerTeam(baseUrl(), database, 'ta', 0);
+  const link = (key: keyof typeof t.team.wayOut) =>
+    page.getByRole('main').getByRole('link', { name: t.team.wayOut[key], exact: true });
+  const ways: [string, keyof typeof t.team.block, keyof typeof t.team.wayOut, RegExp][] = [
+    ['UPDATE accounts SET status = 0 WHERE id = $1', 'B00003', 'review', /profile$/],
+    ['UPDATE accounts SET status = 8 WHERE id = $1', 'B00001', 'profile', /profile$/],
+    ['UPDATE accounts SET status = 1 WHERE id = $1', 'B00005', 'bind', /tourOperator$/],
+  ];
+  for (const [change, block, way, where] of ways) {
+    await database.query(change, [guide.accountid]);
+    await page.waitForTimeout(2100);
+    await carrySignIn(page, guide.client, 'tg');
+    await page.goto('/page/tg');
+    await expect(page.getByText(t.team.block[block])).toBeVisible();
+    await link(way).click();
+    await expect(page).toHaveURL(where);
+  }
+  await guide.client.call('tg_agency/apply', { taid: agency.accountid });
+  const states: [() => Promise<unknown>, keyof typeof t.team.block][] = [
+    [() => Promise.resolve(), 'B00006'],
+    [() => agency.client.call('ta_guides/approve', { guideid: guide.accountid }), 'B00007'],
+    [
+      () => database.query('UPDATE accounts SET status = 8 WHERE id = $1', [agency.accountid]),
+      'B00008',
+    ],
+  ];
+  for (const [change, block] of states) {
+    await change();
+    await page.waitForTimeout(2100);
+    await page.goto('/page/tg');
+    await expect(
+      page.getByText(t.team.block[block].replace('{{taname}}', agency.taname)),
+    ).toBeVisible();
+    await link('binding').click();
+    await expect(page).toHaveURL(/tourOperator$/);
+  }
+  await signInTeam('ta', agency.client, agency.telnum, agency.password);
+});
+
+test('who has no document is sent to complete the profile', async ({ page, database }) => {
+  const person = await registerVisitor(baseUrl());
+  await database.query(
+    'UPDATE accounts SET idnum_key = NULL, idnum_sealed = NULL, doctype = NULL WHERE username = $1',
+    [person.username],
+  );
+  await page.waitForTimeout(2100);
+  await carrySignIn(page, person.client);
+  await page.goto('/page/user');
+  await expect(page.getByText(t.team.block.B00004)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: t.team.wayOut.complete }).click();
+  await expect(page).toHaveURL(/\/account\/profile$/);
+});
+
+test('an account that comes by another kind’s address is led to its own', async ({ page }) => {
+  const person = await registerVisitor(baseUrl());
+  await carrySignIn(page, person.client);
+  await page.goto('/page/ta');
+  await expect(page).toHaveURL(/\/page\/user$/);
+  await page.goto('/page/account/guides');
+  await expect(page).toHaveURL(/\/account\/record$/);
+});
+
+test('an area that the hall opens besides can be chosen, and its calls name it', async ({
+  page,
+  database,
+}) => {
+  await database.query(
+    `INSERT INTO areas (id, name_zh, name_en) VALUES (7, '分馆', 'Branch') ON CONFLICT DO NOTHING`,
+  );
+  try {
+    await expect
+      .poll(async () => JSON.stringify(await createVisitorClient(baseUrl()).get('start/user')))
+      .toContain('分馆');
+    await page.goto('/page/user');
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('getCalendar') && request.headers().actid === '7',
+    );
+    await page.getByText('分馆').click();
+    await asked;
+  } finally {
+    await database.query('DELETE FROM areas WHERE id = 7');
+  }
+});

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Area } from '@hall/shared/contract/start';
+import { deviceStorage } from '../../api/device-storage';
+import { queryKeys } from '../../api/query-keys';
+
+/** Which area is booked, where the hall has more than one: each has a schedule and seats of its own. */
+export function AreaChoice({ areas }: { areas: Area[] }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const kept = useSyncExternalStore(
+    (listen) => deviceStorage.subscribe(listen),
+    deviceStorage.readActivity,
+  );
+  const first = areas[0]?.actid;
+  const isGone = first !== undefined && !areas.some(({ actid }) => actid === kept);
+  const choose = (actid: number): void => {
+    deviceStorage.writeActivity(actid);
+    void queries.resetQueries({ queryKey: queryKeys.schedule });
+  };
+  useEffect(() => {
+    if (!isGone) return;
+    deviceStorage.writeActivity(first);
+    void queries.resetQueries({ queryKey: queryKeys.schedule });
+  }, [isGone, first, queries]);
+  if (areas.length < 2) return null;
+  return (
+    <div className="area-choice">
+      <span id="area-choice">{t('schedule.area')}</span>
+      <Segmented
+        aria-labelledby="area-choice"
+        value={kept}
+        options={areas.map(({ actid, areaname }) => ({ value: actid, label: areaname }))}
+        onChange={choose}
+      />
+    </div>
+  );
+}
