@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd';
 
 /** A Chinese system font first: nothing is fetched from outside. */
 export const fontFamily =
-  '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
+  '"Hall Apostrophe", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
 
 /** The hall is a solemn place: dark red on warm paper, little movement, generous type. */
 export const theme: ThemeConfig = {

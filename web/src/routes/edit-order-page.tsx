@@ -30,7 +30,7 @@ export function EditOrderPage() {
     return (
       <section className="card narrow">
         <p>{t('booking.none')}</p>
-        <Link to={urls.home(type)}>{t('booking.again')}</Link>
+        <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>
       </section>
     );
   if (!session.data || !start.data) return <Skeleton active />;

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error';
 import { deviceStorage } from '../api/device-storage';
@@ -15,10 +14,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       ? error.message
       : t(navigator.onLine ? 'site.error.server' : 'site.error.network');
   return (
-    <Result
-      status={missing ? '404' : '500'}
-      title={text}
-      extra={<Link to={urls.home(deviceStorage.readAccountType())}>{t('site.action.home')}</Link>}
-    />
+    <section className="card narrow error-page" role="alert">
+      {missing && <p className="error-code">404</p>}
+      <h1>{text}</h1>
+      <Link to={urls.home(deviceStorage.readAccountType())}>{t('site.action.home')}</Link>
+    </section>
   );
 }

@@ -67,7 +67,9 @@ export function GuidesPage() {
                 <>
                   <BindingTag {...guide} />
                   {guide.status !== 1 && (
-                    <small className="quiet">{t(`account.status.${guide.status}`)}</small>
+                    <small className="quiet guide-status">
+                      {t(`account.status.${guide.status}`)}
+                    </small>
                   )}
                 </>
               ),

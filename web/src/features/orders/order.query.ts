@@ -25,6 +25,7 @@ export const orderQuery = (orderid: string, locale: string) =>
   queryOptions({
     queryKey: queryKeys.order(orderid, locale),
     queryFn: () => call<OrderAnswer>(orderCalls.get, { orderid }),
+    meta: { silent: true },
   });
 
 export const ticketQuery = (orderid: string, locale: string) =>
