@@ -15,7 +15,7 @@ export interface GrownFigures {
   ratio: number;
 }
 
-const rounds = 3;
+const rounds = 5;
 
 /**
  * The same bookings on an empty database and on one with years behind it, round by round in turn, so that
