@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     handOutSeats({ database, allocator, settings, messages, logger }),
   );
   const applies = runEvery(5000, 'settle applications', logger, async () => {
-    await settleApplies({ database, allocator, messages, logger });
+    await settleApplies({ database, allocator, logger });
   });
   const draws = runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings }));
   const hall = startHallTasks({

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freshStores } from '../support/fresh-stores';
 
 import { startSystem, type System } from '../support/start-system';
+import type { OpenSession } from '../support/booking-steps';
 import {
+  applyForm,
   letVisitBegin,
   people,
   readApply,
@@ -149,10 +151,9 @@ describe('decisions about applications', () => {
       ticketcode: '',
     });
     expect(await teamSold(world.database, session!)).toBe(0);
-    const outbox = (await (await fetch(`${system.baseUrl}/dev/outbox?to=13912345678`)).json()) as {
-      text: string;
-    }[];
-    expect(outbox[0]?.text).toContain('补正');
+    await eventually(async () =>
+      expect((await toldTo(system, '13912345678')).join()).toContain('请重新选择场次'),
+    );
     await world.database.query('UPDATE visit_days SET closed = false WHERE visit_date = $1', [
       session!.eventsdate,
     ]);
@@ -163,6 +164,67 @@ describe('decisions about applications', () => {
         eventsdate: world.days[3]![1]!.eventsdate,
       }),
     ).toMatchObject({ code: 'A00006', approval: 1 });
+  });
+
+  test('one session closed: what was approved and what waits for it go back and are told; its neighbour stays', async () => {
+    const [, closed, open] = world.days[0]!;
+    const submitTo = async (session: OpenSession, telnum: string): Promise<string> => {
+      const form = { ...applyForm(session), telnum };
+      const answer = await world.unit.call('auth_apply/submitApply', form);
+      expect(answer.code).toBe('A00006');
+      return answer.authapplyid as string;
+    };
+    const approved = await submitTo(closed!, '13911110001');
+    const waiting = await submitTo(closed!, '13911110002');
+    const neighbour = await submitTo(open!, '13911110003');
+    for (const staff of [world.reviewer, world.approver])
+      expect((await world.decide(staff, approved, 'approve')).status).toBe(200);
+    const { ticketcode } = await readApply(world.unit, approved);
+    expect(ticketcode).not.toBe('');
+
+    const [{ area_id: areaId }] = (await world.database.query(
+      'SELECT area_id FROM visit_sessions WHERE id = $1',
+      [closed!.eventssessionid],
+    )) as [{ area_id: number }];
+    const closing = await world.admin.call('POST', `days/${areaId}/${closed!.eventsdate}/close`, {
+      eventssessionid: closed!.eventssessionid,
+      reason_zh: '设备检修',
+      reason_en: 'Maintenance',
+    });
+    expect(closing.status).toBe(202);
+    expect((await world.decide(world.reviewer, waiting, 'approve')).status).toBe(409);
+
+    for (const [authapplyid, telnum] of [
+      [approved, '13911110001'],
+      [waiting, '13911110002'],
+    ] as const)
+      await eventually(async () => {
+        expect(await readApply(world.unit, authapplyid)).toMatchObject({
+          approval: 7,
+          fixedfields: ['eventssessionid'],
+          approvalcomments: '所选场次已关闭，请重新选择场次后再次提交',
+          ticketcode: '',
+        });
+        const told = (await toldTo(system, telnum)).filter((text) => text.includes('场次已关闭'));
+        expect(told).toHaveLength(1);
+      });
+    expect(await teamSold(world.database, closed!)).toBe(0);
+    const good = (await world.database.query(
+      `SELECT 1 FROM tickets t JOIN orders o ON o.id = t.order_id WHERE o.session_id = $1 AND t.status = 1`,
+      [closed!.eventssessionid],
+    )) as unknown[];
+    expect(good).toEqual([]);
+
+    const again = { authapplyid: approved, eventsdate: closed!.eventsdate };
+    const sameSession = { ...again, eventssessionid: closed!.eventssessionid };
+    expect((await world.unit.call('auth_apply/submitApply', sameSession)).code).not.toBe('A00006');
+    const otherSession = { ...again, eventssessionid: open!.eventssessionid };
+    expect(await world.unit.call('auth_apply/submitApply', otherSession)).toMatchObject({
+      code: 'A00006',
+      approval: 1,
+    });
+    expect((await readApply(world.unit, neighbour)).approval).toBe(1);
+    expect(await toldTo(system, '13911110003')).toEqual([]);
   });
 
   test('nobody decided until the session began: refused by the clock, seats free', async () => {
@@ -204,6 +266,11 @@ describe('decisions about applications', () => {
     expect(csv.status).toBe(200);
   });
 });
+
+async function toldTo(system: System, telnum: string): Promise<string[]> {
+  const answer = await fetch(`${system.baseUrl}/dev/outbox?to=${telnum}`);
+  return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
+}
 
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1)

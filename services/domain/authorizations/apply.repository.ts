@@ -13,7 +13,7 @@ export const applyColumns = `a.id, a.unit_id, a.approval, a.version, a.form, a.p
   a.approvalcomments, a.fixedfields, a.first_approved_by, a.created_at, a.updated_at, a.submitted_at,
   u.loginid, u.unitname AS issued_to, u.telnum AS contact_telnum, s.visit_date::text, to_char(s.starttime, 'HH24:MI') AS starttime,
   to_char(s.endtime, 'HH24:MI') AS endtime, r.name_zh, r.name_en, o.ticketcode, o.status AS order_status, o.orderno,
-  coalesce(d.closed, false) AS closed,
+  coalesce(d.closed OR s.closed, false) AS closed,
   coalesce(now() >= (s.visit_date + s.starttime) AT TIME ZONE 'Asia/Shanghai', false) AS begun`;
 export const applyTables = `auth_applies a JOIN auth_units u ON u.id = a.unit_id
   LEFT JOIN visit_sessions s ON s.id = a.session_id LEFT JOIN areas r ON r.id = s.area_id

@@ -12,7 +12,7 @@ import type { ApplyRow } from './apply-record';
 import * as store from './apply.repository';
 import { type EndDeps, endHold } from './end-apply';
 import { isOwnStep, isSamePerson } from './staff-applies';
-import { type TellDeps, tellUnit } from './tell-unit';
+import { tellUnit } from './tell-unit';
 
 /** What a member of staff decides. */
 export interface Decision {
@@ -24,7 +24,7 @@ export interface Decision {
   version?: number | undefined;
 }
 
-export type DecideDeps = EndDeps & TellDeps & { settings: Settings };
+export type DecideDeps = EndDeps & { settings: Settings };
 
 /**
  * Decides one step of an application. Two at once: one decision stands, the other is told (409). The two
@@ -54,10 +54,10 @@ export async function decideApply(
     const ended = await carryOut(transaction, before, staff, decision, authorizations.steps);
     const after = (await store.findAnyApply(transaction, applyId)) as ApplyRow;
     await within(transaction, before, after);
+    await tellUnit(transaction, after, decision.comment);
     return { row: after, release: ended };
   });
   await releaseParty(deps, release);
-  await tellUnit(deps, row, decision.comment);
   return row;
 }
 
@@ -70,6 +70,8 @@ async function carryOut(
 ) {
   const approval = nextState(decision, row.approval, steps);
   if (decision === 'approve' && row.begun) throw wrongStateError(row.approval, 409);
+  if (decision === 'approve' && row.closed)
+    throw new AnswerError(AnswerCode.wrongState, { status: 409, key: 'authorization.closedNow' });
   if (
     approval === Approval.approved &&
     !(row.order_id && (await approveParty(transaction, row.order_id)))

@@ -6,6 +6,7 @@ import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ApplyRow } from './apply-record';
 import * as store from './apply.repository';
+import { tellUnit } from './tell-unit';
 import type { UnitSignIn } from './units';
 
 export interface EndDeps {
@@ -25,7 +26,8 @@ export async function endHold(
 
 /**
  * Withdraws an application, whatever has been decided about it by then: its seats are free again, a ticket
- * that was issued is no longer good. A visit that has begun cannot be withdrawn.
+ * that was issued is no longer good, and the applicant's phone is told. A visit that has begun cannot be
+ * withdrawn.
  * @throws {AnswerError} A00009 not the unit's, A00012 it has ended, or its visit has begun
  */
 export async function withdrawApply(
@@ -46,6 +48,9 @@ export async function withdrawApply(
       approval: Approval.withdrawn,
       by: { kind: 'unit', name: unit.unitname },
     });
+    // A draft was nobody's but the unit's own.
+    const after = row.submitted_at && (await store.findAnyApply(transaction, applyId));
+    if (after) await tellUnit(transaction, after);
     return ended;
   });
   await releaseParty(deps, release);

@@ -7,25 +7,23 @@ import type { ApplyRow } from './apply-record';
 import * as store from './apply.repository';
 import { type EndDeps, endHold } from './end-apply';
 import { findAppliesToSettle } from './settle.repository';
-import { type TellDeps, tellUnit } from './tell-unit';
-
-export type SettleDeps = EndDeps & TellDeps;
+import { tellUnit } from './tell-unit';
 
 /**
  * What the hall's clock and its schedule do to applications, whoever changed the schedule:
- * - the day was closed, or the hall ended the order (a session closed): the application goes back to its
- *   unit, which chooses another session without typing it all again; an approved one too.
+ * - its day or its session was closed, or the hall ended the order: the application goes back to its unit,
+ *   which chooses another session without typing it all again; an approved one too, and its code is void.
  * - its session begins and nobody decided: it is refused, and the seats are free.
  * Run again and again; a crash in between leaves it to the next run.
  * @returns how many applications were settled
  */
-export async function settleApplies(deps: SettleDeps): Promise<number> {
+export async function settleApplies(deps: EndDeps): Promise<number> {
   const ids = await findAppliesToSettle(deps.database);
   for (const id of ids) await settle(deps, id);
   return ids.length;
 }
 
-async function settle(deps: SettleDeps, applyId: string): Promise<void> {
+async function settle(deps: EndDeps, applyId: string): Promise<void> {
   const settled = await deps.database.transaction(async (transaction) => {
     await store.lockApply(transaction, applyId);
     const row = await store.findAnyApply(transaction, applyId);
@@ -52,11 +50,11 @@ async function settle(deps: SettleDeps, applyId: string): Promise<void> {
         fixedfields: act === 'close' ? ['eventssessionid'] : [],
       },
     );
-    return { row: await store.findAnyApply(transaction, applyId), release, comment };
+    const after = await store.findAnyApply(transaction, applyId);
+    if (after) await tellUnit(transaction, after, comment);
+    return { release };
   });
-  if (!settled) return;
-  await releaseParty(deps, settled.release);
-  if (settled.row) await tellUnit(deps, settled.row, settled.comment);
+  if (settled) await releaseParty(deps, settled.release);
 }
 
 function actFor(row: ApplyRow): 'close' | 'lapse' | undefined {

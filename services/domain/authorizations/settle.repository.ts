@@ -1,7 +1,7 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
 
 /**
- * @returns applications that hold an order which the hall has ended or whose day it has closed, and those
+ * @returns applications that hold an order which the hall has ended or whose day or session it has closed, and those
  *   that nobody decided until their session began
  */
 export async function findAppliesToSettle(db: Queryable): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function findAppliesToSettle(db: Queryable): Promise<string[]> {
      JOIN visit_sessions s ON s.id = o.session_id
      JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
      WHERE a.approval IN (1, 2, 3, 7)
-       AND (o.status = 3 OR (d.closed AND o.status = 1)
+       AND (o.status = 3 OR ((d.closed OR s.closed) AND o.status = 1)
             OR (a.approval <> 3 AND now() >= (s.visit_date + s.starttime) AT TIME ZONE 'Asia/Shanghai'))
      ORDER BY a.id LIMIT 200`,
   )) as { id: string }[];

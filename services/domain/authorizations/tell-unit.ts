@@ -1,22 +1,27 @@
 import { Approval } from '@hall/shared/codes/approval';
 import { translate } from '@hall/shared/locales/translate';
 import { isMobileNumber } from '@hall/shared/rules/people';
-import type { Logger } from '@hall/platform/logger';
-import type { Messages } from '../messages';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { queueMessage } from '../messages';
 import type { ApplyRow } from './apply-record';
 
-export interface TellDeps {
-  messages: Pick<Messages, 'sendSms'>;
-  logger: Logger;
-}
-
-const toldStates: readonly Approval[] = [Approval.approved, Approval.rejected, Approval.returned];
+const toldStates: readonly Approval[] = [
+  Approval.approved,
+  Approval.rejected,
+  Approval.withdrawn,
+  Approval.returned,
+];
 
 /**
- * Tells the applicant's phone what became of the application. A message that does not go out is kept as
- * failed; the outcome stands and is shown on the site.
+ * Tells the applicant's phone what became of the application, in the transaction in which it did: of two
+ * acts at once the phone gets the messages in the order in which they came to stand.
+ * @param row the application as it stands after the act
  */
-export async function tellUnit(deps: TellDeps, row: ApplyRow, comment: string): Promise<void> {
+export async function tellUnit(
+  transaction: Transaction,
+  row: ApplyRow,
+  comment = '',
+): Promise<void> {
   if (!toldStates.includes(row.approval)) return;
   const to = [row.form.telnum, row.contact_telnum].find(
     (telnum) => telnum && isMobileNumber(telnum),
@@ -28,9 +33,5 @@ export async function tellUnit(deps: TellDeps, row: ApplyRow, comment: string): 
     code: row.ticketcode ?? '',
     comment,
   });
-  await deps.messages
-    .sendSms({ to, text })
-    .catch((error: unknown) =>
-      deps.logger.warn({ err: error }, 'an application’s outcome was not told'),
-    );
+  await queueMessage(transaction, { to, text });
 }

@@ -81,7 +81,7 @@ export async function findSessionRefusal(
   sessionId: string,
 ): Promise<RefusalCode | undefined> {
   const rows = (await transaction.query(
-    `SELECT s.stopped, d.closed OR s.visit_date <= (now() AT TIME ZONE 'Asia/Shanghai')::date AS closed
+    `SELECT s.stopped, d.closed OR s.closed OR s.visit_date <= (now() AT TIME ZONE 'Asia/Shanghai')::date AS closed
      FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
      WHERE s.id = $1`,
     [sessionId],
