@@ -136,6 +136,10 @@ describe('orders at the staff’s desk', () => {
     expect((await search({ bookingstatus: '5' })).sort()).toEqual(
       [approved.orderid, rejected.orderid].sort(),
     );
+    expect(await search({ waiting: '1', sort: 'orderid' })).toEqual([
+      approved.orderid,
+      rejected.orderid,
+    ]);
     const outcomes = await Promise.all(
       ['approver', 'reviewer'].map(async (role) => {
         const by = await signInStaff(system.baseUrl, role);
@@ -151,6 +155,7 @@ describe('orders at the staff’s desk', () => {
       status: 1,
       bookingstatus: 1,
     });
+    expect(await search({ waiting: '1' })).toEqual([]);
     await database.query(`DELETE FROM settings WHERE key = 'teamReviewFrom'`);
   });
 

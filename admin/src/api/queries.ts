@@ -43,6 +43,7 @@ export function useList<Row>(
   resource: string,
   parameters: Record<string, string | number | undefined>,
   refetchInterval?: number,
+  enabled = true,
 ) {
   const { i18n } = useTranslation();
   const query = queryString(parameters);
@@ -50,6 +51,7 @@ export function useList<Row>(
     queryKey: ['list', resource, query, i18n.language],
     queryFn: () => staffCall<ListAnswer<Row>>(`${resource}${query}`, { locale: i18n.language }),
     placeholderData: keepPreviousData,
+    enabled,
     ...(refetchInterval && { refetchInterval }),
   });
 }

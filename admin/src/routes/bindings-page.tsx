@@ -9,17 +9,19 @@ import {
 } from '@hall/shared/contract/staff/bindings';
 import { bindingStates, needsReason, stateAfter } from '@hall/shared/rules/bindings';
 import { problemText } from '../api/problem-text';
-import { useMay, useThing } from '../api/queries';
+import { useList, useMay, useThing } from '../api/queries';
 import { type ActCall, useAct } from '../api/use-act';
 import { StatusTag } from '../features/accounts/status-tag';
 import { formatInstant } from '../format/instants';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { DataTable } from '../table/data-table';
+import { useListState } from '../table/use-list-state';
 
 /** The guides' bindings: those that wait longest first; deciding in an agency's place, ending one. */
 export function BindingsPage() {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<string>();
+  const [{ bindingid: opened }, change] = useListState();
+  const setOpened = (bindingid: string | undefined) => change({ bindingid });
   return (
     <>
       <div className="console-title">
@@ -65,12 +67,18 @@ export function BindingsPage() {
           },
         ]}
       />
-      {opened && <BindingDrawer bindingid={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <BindingDrawer key={opened} bindingid={opened} onOpen={setOpened} />}
     </>
   );
 }
 
-function BindingDrawer({ bindingid, onClose }: { bindingid: string; onClose: () => void }) {
+function BindingDrawer({
+  bindingid,
+  onOpen,
+}: {
+  bindingid: string;
+  onOpen: (bindingid: string | undefined) => void;
+}) {
   const { t } = useTranslation();
   const may = useMay();
   const binding = useThing<BindingDetail>(`bindings/${bindingid}`);
@@ -79,14 +87,29 @@ function BindingDrawer({ bindingid, onClose }: { bindingid: string; onClose: () 
     done: t('console.done'),
     quiet: asking !== undefined,
   });
-  const take = (step: StaffBindingStep, reason?: string) =>
-    act.mutateAsync({ path: `bindings/${bindingid}/step`, body: { step, reason } });
   const { data } = binding;
+  const waiting = useList<BindingRow>('bindings', { state: 'pending', pagesize: 10 });
+  const next = waiting.data?.items.find((row) => row.bindingid !== bindingid);
+  const take = (step: StaffBindingStep, reason?: string) =>
+    act
+      .mutateAsync({ path: `bindings/${bindingid}/step`, body: { step, reason } })
+      .then(() => data?.state === 'pending' && onOpen(next?.bindingid));
   const steps = data
     ? staffBindingSteps.filter((step) => stateAfter(data.state, step, 'staff') !== undefined)
     : [];
   return (
-    <Drawer open size={560} title={t('review.bindings.title')} onClose={onClose}>
+    <Drawer
+      open
+      size={560}
+      title={t('review.bindings.title')}
+      onClose={() => onOpen(undefined)}
+      extra={
+        next &&
+        data?.state === 'pending' && (
+          <Button onClick={() => onOpen(next.bindingid)}>{t('review.bindings.next')}</Button>
+        )
+      }
+    >
       {binding.isError && <Alert type="error" title={problemText(t, binding.error)} />}
       {binding.isPending && <Skeleton active />}
       {data && (

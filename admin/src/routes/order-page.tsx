@@ -5,6 +5,7 @@ import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { problemText } from '../api/problem-text';
 import { useThing } from '../api/queries';
 import { OrderActs } from '../features/orders/order-acts';
+import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { formatInstant } from '../format/instants';
 import '../features/orders/orders.css';
@@ -14,6 +15,7 @@ export function OrderPage() {
   const { t } = useTranslation();
   const { orderid = '' }: { orderid?: string } = useParams({ strict: false });
   const { data: order, error, isPending } = useThing<StaffOrder>(`orders/${orderid}`);
+  const waiting = useWaitingOrders(orderid);
   if (isPending) return <Skeleton active />;
   if (!order)
     return (
@@ -36,8 +38,13 @@ export function OrderPage() {
         <Link to={'/orders' as never}>
           <Button>{t('hall.orders.back')}</Button>
         </Link>
+        {waiting.count > 0 && (
+          <Button onClick={waiting.goNext}>
+            {t('hall.orders.next', { count: waiting.count })} <kbd>N</kbd>
+          </Button>
+        )}
       </div>
-      <OrderActs order={order} />
+      <OrderActs order={order} onReviewed={waiting.goNext} />
       <div className="order-columns">
         <div>
           <Facts order={order} />

@@ -66,6 +66,9 @@ export function OrdersPage() {
           },
           { name: 'from', label: t('hall.orders.from'), kind: 'day' },
           { name: 'to', label: t('hall.orders.to'), kind: 'day' },
+          ...(may('orders.review')
+            ? [{ name: 'waiting', label: t('hall.orders.onlyWaiting'), kind: 'flag' } as const]
+            : []),
         ]}
         columns={[
           { name: 'orderno', title: t('sheets.column.orderno'), width: 190 },
@@ -102,9 +105,10 @@ export function OrdersPage() {
             ),
           },
           {
-            name: 'createdat',
+            name: 'orderid',
             title: t('hall.orders.created'),
             width: 150,
+            sortable: true,
             render: ({ createdat }) => formatInstant(createdat),
           },
         ]}

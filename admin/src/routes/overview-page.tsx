@@ -1,23 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { meQuery } from '../api/queries';
+import { useMay } from '../api/queries';
 import { QueueCard } from '../features/overview/queue-card';
 import { SessionTable } from '../features/overview/session-table';
+import { WorklistCards } from '../features/worklists/worklist-cards';
 
 const openedOn = hallDateOf(new Date());
 
-/** The first page: a day's sessions and how full they are, and the queue for those who keep it. */
+/** The first page: what waits for its reader, a day's sessions, and the queue for those who keep it. */
 export function OverviewPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search: { day?: string } = useSearch({ strict: false });
-  const { data: me } = useQuery(meQuery);
+  const may = useMay();
   const day = search.day ?? openedOn;
   return (
     <>
+      {may('worklists.read') && (
+        <section className="overview-work">
+          <h2>{t('console.menu.worklists')}</h2>
+          <WorklistCards />
+        </section>
+      )}
       <div className="console-title">
         <h1>{t('console.overview.title')}</h1>
         <label htmlFor="day">{t('console.overview.day')}</label>
@@ -31,7 +37,7 @@ export function OverviewPage() {
         />
       </div>
       <SessionTable day={day} />
-      {me?.permissions.includes('queues.read') && <QueueCard />}
+      {may('queues.read') && <QueueCard />}
     </>
   );
 }

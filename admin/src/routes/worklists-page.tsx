@@ -1,96 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type {
-  Worklist,
-  WorklistName,
-  WorklistsAnswer,
-} from '@hall/shared/contract/staff/worklists';
-import type { Permission } from '@hall/shared/rules/permissions';
-import { problemText } from '../api/problem-text';
-import { useMay, useThing } from '../api/queries';
-import { formatAge } from '../format/age';
-import { formatInstant } from '../format/instants';
+import { WorklistCards } from '../features/worklists/worklist-cards';
 
-/** Where each list is worked on, and what that page asks for. */
-const places: Record<
-  WorklistName,
-  { to: string; permission: Permission; search?: Record<string, string> }
-> = {
-  guides: { to: '/accounts', permission: 'accounts.read', search: { type: 'tg', status: '0' } },
-  agencies: { to: '/accounts', permission: 'accounts.read', search: { type: 'ta', status: '0' } },
-  bindings: { to: '/bindings', permission: 'bindings.read', search: { state: 'pending' } },
-  firstApprovals: { to: '/authorizations', permission: 'authorizations.read' },
-  secondApprovals: { to: '/authorizations', permission: 'authorizations.read' },
-  teamOrders: { to: '/orders', permission: 'orders.read' },
-  stuckRequests: { to: '/operations', permission: 'queues.read' },
-  failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
-};
-
-const refreshMs = 10_000;
-
-/** What waits for whoever is signed in: how much, and since when the oldest does. */
+/** What waits for whoever is signed in, by itself. */
 export function WorklistsPage() {
   const { t } = useTranslation();
-  const lists = useThing<WorklistsAnswer>('worklists', refreshMs);
   return (
     <>
       <div className="console-title">
         <h1>{t('console.menu.worklists')}</h1>
       </div>
-      {lists.isError && (
-        <Alert
-          type="error"
-          showIcon
-          title={problemText(t, lists.error)}
-          action={
-            <Button size="small" onClick={() => void lists.refetch()}>
-              {t('console.list.retry')}
-            </Button>
-          }
-        />
-      )}
-      {lists.isPending && <Skeleton active />}
-      {lists.data && (
-        <>
-          {lists.data.worklists.every(({ count }) => count === 0) && (
-            <Empty description={t('review.worklists.nothing')} />
-          )}
-          <ul className="worklists">
-            {lists.data.worklists.map((list) => (
-              <WorklistCard key={list.name} list={list} />
-            ))}
-          </ul>
-        </>
-      )}
+      <WorklistCards />
     </>
-  );
-}
-
-function WorklistCard({ list }: { list: Worklist }) {
-  const { t } = useTranslation();
-  const may = useMay();
-  const { to, permission, search } = places[list.name];
-  const body = (
-    <>
-      <span className="worklist-name">{t(`review.worklists.${list.name}`)}</span>
-      <b>{list.count}</b>
-      <span className="worklist-age" title={formatInstant(list.oldestat)}>
-        {list.oldestat
-          ? t('review.worklists.oldest', { age: formatAge(t, list.oldestat) })
-          : t('review.worklists.empty')}
-      </span>
-    </>
-  );
-  return (
-    <li className={list.count ? 'worklist' : 'worklist worklist-empty'}>
-      {may(permission) ? (
-        <Link to={to} search={search ?? {}}>
-          {body}
-        </Link>
-      ) : (
-        <div>{body}</div>
-      )}
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from './use-list-state';
@@ -7,6 +7,8 @@ import type { ListState } from './use-list-state';
 export type Filter =
   | { name: string; label: string; kind: 'text'; width?: number }
   | { name: string; label: string; kind: 'day' }
+  /** A mark that is there or not; it is sent as 1. */
+  | { name: string; label: string; kind: 'flag' }
   | {
       name: string;
       label: string;
@@ -29,16 +31,27 @@ export function FilterBar({
   const clear = () => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
   return (
     <div className="filter-bar" role="search">
-      {filters.map((filter) => (
-        <label key={filter.name} className="filter">
-          <span>{filter.label}</span>
-          <FilterField
-            filter={filter}
-            value={state[filter.name] ?? ''}
-            onChange={(value) => onChange({ [filter.name]: value || undefined })}
-          />
-        </label>
-      ))}
+      {filters.map((filter) =>
+        filter.kind === 'flag' ? (
+          <Checkbox
+            key={filter.name}
+            className="filter-flag"
+            checked={state[filter.name] === '1'}
+            onChange={({ target }) => onChange({ [filter.name]: target.checked ? '1' : undefined })}
+          >
+            {filter.label}
+          </Checkbox>
+        ) : (
+          <label key={filter.name} className="filter">
+            <span>{filter.label}</span>
+            <FilterField
+              filter={filter}
+              value={state[filter.name] ?? ''}
+              onChange={(value) => onChange({ [filter.name]: value || undefined })}
+            />
+          </label>
+        ),
+      )}
       {used && <Button onClick={clear}>{t('console.list.clear')}</Button>}
     </div>
   );
@@ -49,7 +62,7 @@ function FilterField({
   value,
   onChange,
 }: {
-  filter: Filter;
+  filter: Exclude<Filter, { kind: 'flag' }>;
   value: string;
   onChange: (value: string) => void;
 }) {

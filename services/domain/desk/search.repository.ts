@@ -85,6 +85,7 @@ export function deskConditions(
     ['t.status = ?', query.bookingstatus],
     ['o.account_type = ?', query.accounttype],
     ['o.pool = ?', query.pool],
+    [`? = '1' AND o.status = 1 AND o.account_type <> 'auth' AND t.status = 5`, query.waiting],
     ['o.session_id = ?', query.eventssessionid],
     ['o.session_id IN (SELECT id FROM visit_sessions WHERE visit_date >= ?)', query.from],
     ['o.session_id IN (SELECT id FROM visit_sessions WHERE visit_date <= ?)', query.to],

@@ -61,6 +61,11 @@ export class ListStaffOrdersDto extends ListQueryDto {
   @Matches(/^\d{1,18}$/, { message: 'validation.session' })
   eventssessionid?: string;
 
+  /** Only the team bookings that wait for their review. */
+  @IsOptional()
+  @IsIn(['1'], { message: 'validation.invalid' })
+  waiting?: '1';
+
   /** Days of the visit, both included. */
   @IsOptional()
   @IsDay()

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { book, findOpenDays } from '../../support/booking-steps';
-import { moveToToday } from '../../support/gate-order';
+import { moveToToday } from '../../support/order-states';
 import { registerVisitor } from '../../support/new-visitor';
 import { filmQrCode } from '../../support/qr-film';
 import { signInStaff } from '../../support/staff-client';

@@ -1,4 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { book, findOpenDays } from '../../support/booking-steps';
+import { letWaitForReview } from '../../support/order-states';
+import { registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { fillTeamForm } from '../../support/new-team-account';
 import { StaffDesk } from '../pages/staff-desk';
@@ -12,6 +16,17 @@ async function applyAsGuide(baseUrl: string, realname: string): Promise<void> {
   const form = await fillTeamForm(baseUrl, 'tg', client);
   const answer = await client.call('tg_account/register', { ...form, realname });
   expect(answer.code).toBe('A00006');
+}
+
+/** A booking of a team that waits for its review. @returns its order number */
+async function waitingTeamOrder(baseUrl: string): Promise<string> {
+  const visitor = await registerVisitor(baseUrl);
+  const [sessions] = await findOpenDays(visitor.client, 1);
+  const { orderno } = await book(baseUrl, visitor.client, sessions![0]!, 3);
+  const database = await openDatabase(process.env.E2E_DATABASE_URL!, 1);
+  await letWaitForReview(database, String(orderno));
+  await database.destroy();
+  return String(orderno);
 }
 
 test('a reviewer works down the list: approves with a key, rejects with a reason, meets the next case', async ({
@@ -44,6 +59,28 @@ test('a reviewer works down the list: approves with a key, rejects with a reason
 
   await page.goto('/admin/accounts?keyword=%E5%AD%99%E5%90%8E%E5%88%B0');
   await expect(staff.row('孙后到')).toContainText(review.status[9]);
+});
+
+test('a team booking is opened from the first page and decided with a key; the next one follows', async ({
+  page,
+  baseURL,
+}) => {
+  const numbers = [await waitingTeamOrder(baseURL!), await waitingTeamOrder(baseURL!)];
+  const staff = new StaffDesk(page);
+  const { review, hall } = staff.t;
+  await staff.open('approver', '/');
+  await page.getByRole('link', { name: review.worklists.teamOrders }).click();
+  await expect(page).toHaveURL(/orders\?waiting=1&sort=orderid$/);
+  await expect(page.locator('tr.ant-table-row')).toHaveCount(2);
+  await page.locator('tr.ant-table-row').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(numbers[0]!);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(numbers[1]!);
+  await page.keyboard.press('r');
+  await staff.confirmWithReason('人员信息不符', hall.orders.reject);
+  await expect(page.locator('.ant-empty-description')).toBeVisible();
+  await page.goto(`/admin/orders?keyword=${numbers[0]}`);
+  await expect(staff.row(numbers[0]!)).toContainText(staff.t.sheets.orderstatus[1]);
 });
 
 test('a number is unmasked for the reviewer, and the auditor sees the look', async ({ page }) => {

@@ -4,26 +4,33 @@ import { useTranslation } from 'react-i18next';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { useMay } from '../../api/queries';
 import { useAct } from '../../api/use-act';
+import { useShortcuts } from '../../app/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** What staff can do with an order that is pending: review, cancel, send its message again. */
-export function OrderActs({ order }: { order: StaffOrder }) {
+export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed: () => void }) {
   const { t } = useTranslation();
   const may = useMay();
   const [asking, setAsking] = useState<'cancel' | 'reject'>();
   const path = `orders/${order.orderid}`;
   const approve = useAct(() => ({ path: `${path}/review`, body: { decision: 'approve' } }), {
     done: t('hall.orders.approved'),
+    onDone: onReviewed,
   });
   const reject = useAct<string>(
     (reason) => ({ path: `${path}/review`, body: { decision: 'reject', reason } }),
-    { done: t('hall.orders.rejected'), quiet: true },
+    { done: t('hall.orders.rejected'), quiet: true, onDone: onReviewed },
   );
   const cancel = useAct<string>((reason) => ({ path: `${path}/cancel`, body: { reason } }), {
     done: t('hall.orders.cancelled'),
     quiet: true,
   });
   const resend = useAct(() => ({ path: `${path}/resend` }), { done: t('hall.orders.resent') });
+  const review = order.status === 1 && order.bookingstatus === 5 && may('orders.review');
+  useShortcuts({
+    a: review && !approve.isPending ? () => approve.mutate() : undefined,
+    r: review ? () => setAsking('reject') : undefined,
+  });
   if (order.status !== 1) return null;
   return (
     <div className="order-acts">
@@ -33,13 +40,13 @@ export function OrderActs({ order }: { order: StaffOrder }) {
           showIcon
           title={t('hall.orders.reviewBar')}
           action={
-            may('orders.review') && (
+            review && (
               <Space>
                 <Button type="primary" loading={approve.isPending} onClick={() => approve.mutate()}>
-                  {t('hall.orders.approve')}
+                  {t('hall.orders.approve')} <kbd>A</kbd>
                 </Button>
                 <Button danger onClick={() => setAsking('reject')}>
-                  {t('hall.orders.reject')}
+                  {t('hall.orders.reject')} <kbd>R</kbd>
                 </Button>
               </Space>
             )

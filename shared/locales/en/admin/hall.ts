@@ -155,6 +155,8 @@ export const hall = {
     rejected: 'Rejected',
     resend: 'Send ticket message again',
     resent: 'Sent',
+    onlyWaiting: 'Only team bookings to review',
+    next: 'Next ({{count}} more to review)',
     reviewBar: 'This team booking waits for its review',
     assist: 'Book at the window',
     assistHint:

@@ -87,6 +87,7 @@ export const review: Translated<typeof zh> = {
     bulkDone: '{{count}} accounts approved',
   },
   bindings: {
+    next: 'Next',
     title: 'Binding',
     state: 'State',
     keyword: 'Guide or agency / phone',

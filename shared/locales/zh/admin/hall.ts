@@ -153,6 +153,8 @@ export const hall = {
     rejected: '已驳回',
     resend: '重发凭证短信',
     resent: '已重发',
+    onlyWaiting: '只看待审核的团队预约',
+    next: '下一单（另有 {{count}} 单待审核）',
     reviewBar: '该团队预约等待审核',
     assist: '窗口代约',
     assistHint: '为无法网上预约的观众代约，使用窗口名额，规则与网上相同。',

@@ -78,6 +78,7 @@ export const review = {
     bulkDone: '已通过 {{count}} 个账号',
   },
   bindings: {
+    next: '下一个',
     title: '导游绑定',
     state: '状态',
     keyword: '导游或旅行社名称 / 手机号',

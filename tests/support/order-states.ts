@@ -29,3 +29,15 @@ export function moveToToday(database: Database, orderno: string): Promise<string
     return order.ticketcode;
   });
 }
+
+/** Lets an order be a team's that waits for its review, as a large one does where the hall asks for that. */
+export async function letWaitForReview(database: Database, orderno: string): Promise<void> {
+  await database.query(
+    `WITH team AS (UPDATE orders SET account_type = 'ta', pool = 'team' WHERE orderno = $1
+                   RETURNING id, session_id, ticketcount),
+          seats AS (UPDATE seat_pools p SET sold = sold + CASE pool WHEN 'team' THEN ticketcount ELSE -ticketcount END
+                    FROM team WHERE p.session_id = team.session_id AND pool IN ('team', 'personal'))
+     UPDATE tickets SET status = 5 FROM team WHERE order_id = team.id`,
+    [orderno],
+  );
+}

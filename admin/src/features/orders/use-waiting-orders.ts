@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import { useList, useMay } from '../../api/queries';
+import { useShortcuts } from '../../app/use-shortcuts';
+
+/**
+ * The team bookings that wait besides the one that is open; N goes on to the next.
+ * @returns how many they are; `goNext` opens the one that waits longest, or the list where none does
+ */
+export function useWaitingOrders(orderid: string): { count: number; goNext: () => void } {
+  const navigate = useNavigate();
+  const reviews = useMay()('orders.review');
+  const waiting = useList<StaffOrderRow>(
+    'orders',
+    { waiting: '1', sort: 'orderid', pagesize: 10 },
+    undefined,
+    reviews,
+  );
+  const others = (waiting.data?.items ?? []).filter((row) => row.orderid !== orderid);
+  const goNext = (): void => {
+    const next = others[0];
+    void navigate(
+      next
+        ? { to: `/orders/${next.orderid}` }
+        : { to: '/orders', search: { waiting: '1', sort: 'orderid' } as never },
+    );
+  };
+  useShortcuts({ n: others.length ? goNext : undefined });
+  const here = waiting.data?.items.some((row) => row.orderid === orderid) ? 1 : 0;
+  return { count: Math.max(0, (waiting.data?.total ?? 0) - here), goNext };
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type {
+  Worklist,
+  WorklistName,
+  WorklistsAnswer,
+} from '@hall/shared/contract/staff/worklists';
+import type { Permission } from '@hall/shared/rules/permissions';
+import { problemText } from '../../api/problem-text';
+import { useMay, useThing } from '../../api/queries';
+import { formatAge } from '../../format/age';
+import { formatInstant } from '../../format/instants';
+
+/** Where each list is worked on, and what that page asks for; what waits longest stands first there. */
+const places: Record<
+  WorklistName,
+  { to: string; permission: Permission; search?: Record<string, string> }
+> = {
+  guides: { to: '/accounts', permission: 'accounts.read', search: { type: 'tg', status: '0' } },
+  agencies: { to: '/accounts', permission: 'accounts.read', search: { type: 'ta', status: '0' } },
+  bindings: { to: '/bindings', permission: 'bindings.read', search: { state: 'pending' } },
+  firstApprovals: {
+    to: '/authorizations',
+    permission: 'authorizations.read',
+    search: { approval: '1' },
+  },
+  secondApprovals: {
+    to: '/authorizations',
+    permission: 'authorizations.read',
+    search: { approval: '2' },
+  },
+  teamOrders: {
+    to: '/orders',
+    permission: 'orders.read',
+    search: { waiting: '1', sort: 'orderid' },
+  },
+  stuckRequests: { to: '/operations', permission: 'queues.read' },
+  failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
+};
+
+const refreshMs = 10_000;
+
+/** What waits for whoever is signed in: how much, and since when the oldest does. */
+export function WorklistCards() {
+  const { t } = useTranslation();
+  const lists = useThing<WorklistsAnswer>('worklists', refreshMs);
+  if (lists.isPending) return <Skeleton active />;
+  if (!lists.data)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={problemText(t, lists.error)}
+        action={
+          <Button size="small" onClick={() => void lists.refetch()}>
+            {t('console.list.retry')}
+          </Button>
+        }
+      />
+    );
+  const { worklists } = lists.data;
+  return (
+    <>
+      {worklists.every(({ count }) => count === 0) && (
+        <p className="worklists-nothing">✓ {t('review.worklists.nothing')}</p>
+      )}
+      <ul className="worklists">
+        {worklists.map((list) => (
+          <WorklistCard key={list.name} list={list} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WorklistCard({ list }: { list: Worklist }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const { to, permission, search } = places[list.name];
+  const body = (
+    <>
+      <span className="worklist-name">{t(`review.worklists.${list.name}`)}</span>
+      <b>{list.count}</b>
+      <span className="worklist-age" title={formatInstant(list.oldestat)}>
+        {list.oldestat
+          ? t('review.worklists.oldest', { age: formatAge(t, list.oldestat) })
+          : t('review.worklists.empty')}
+      </span>
+    </>
+  );
+  return (
+    <li className={list.count ? 'worklist' : 'worklist worklist-empty'}>
+      {may(permission) ? (
+        <Link to={to} search={search ?? {}}>
+          {body}
+        </Link>
+      ) : (
+        <div>{body}</div>
+      )}
+    </li>
+  );
+}
