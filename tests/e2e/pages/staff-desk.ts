@@ -17,6 +17,13 @@ export class StaffDesk {
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 
+  /** Signs out, and waits for the page that is loaded anew then: the next address would break off with it. */
+  async signOut(): Promise<void> {
+    const loaded = this.page.waitForEvent('load');
+    await this.page.getByRole('button', { name: texts.console.signOut }).click();
+    await loaded;
+  }
+
   row(text: string) {
     return this.page.locator('tr.ant-table-row', { hasText: text });
   }

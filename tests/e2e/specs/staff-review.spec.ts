@@ -91,7 +91,7 @@ test('a number is unmasked for the reviewer, and the auditor sees the look', asy
   await expect(page.locator('.idnum b')).toContainText('****');
   await page.getByRole('button', { name: review.accounts.reveal }).click();
   await expect(page.locator('.idnum b')).toHaveText(/^\w{15,18}$/);
-  await page.getByRole('button', { name: staff.t.console.signOut }).click();
+  await staff.signOut();
   await staff.open('auditor', '/audit?act=account.revealIdnum');
   await expect(staff.row('reviewer').first()).toContainText(staff.t.audit.act.account.revealIdnum);
   await page.getByRole('button', { name: staff.t.console.audit.check }).click();
