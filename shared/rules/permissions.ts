@@ -65,6 +65,8 @@ const permissions = {
   'gate.read': ['admin', 'gate', 'ops', 'auditor'],
   /** See group authorizations with their letters; document numbers masked. */
   'authorizations.read': ['admin', 'reviewer', 'approver', 'gate', 'auditor'],
+  /** See a person's document number unmasked; each look is in the audit log with its reason. */
+  'authorizations.reveal': ['admin', 'reviewer', 'approver'],
   /** Give, or refuse, the first of two approvals. */
   'authorizations.review': ['admin', 'reviewer'],
   /** Give, or refuse, the second. */

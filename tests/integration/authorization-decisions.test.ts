@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { freshStores } from '../support/fresh-stores';
 
+import { signInStaff } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
 import type { OpenSession } from '../support/booking-steps';
 import {
@@ -225,6 +226,30 @@ describe('decisions about applications', () => {
     });
     expect((await readApply(world.unit, neighbour)).approval).toBe(1);
     expect(await toldTo(system, '13911110003')).toEqual([]);
+  });
+
+  test('a person’s number is shown whole to who may see it and says why, and each look is in the audit log', async () => {
+    const party = people(2);
+    const { authapplyid } = await submitForm(world.unit, world.days[2]![3]!, party);
+    const { body: detail } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
+    expect(JSON.stringify(detail)).not.toContain(party[1]!.idnum);
+    const look = (staff: typeof world.admin, more: object) =>
+      staff.call('POST', `authorizations/${authapplyid}/idnum`, {
+        ...{ person: 2, version: detail.version, reason: '与公函核对' },
+        ...more,
+      });
+    const auditor = await signInStaff(system.baseUrl, 'auditor');
+    expect((await look(auditor, {})).status).toBe(403);
+    const unsaid = await look(world.reviewer, { reason: '' });
+    expect(unsaid.status).toBe(400);
+    expect(JSON.stringify(unsaid.body)).toContain('"reason"');
+    expect((await look(world.reviewer, { person: 3 })).status).toBe(404);
+    expect((await look(world.reviewer, { version: Number(detail.version) - 1 })).status).toBe(409);
+    const looked = await look(world.approver, {});
+    expect([looked.status, looked.body]).toEqual([200, { idnum: party[1]!.idnum }]);
+    const log = await auditor.call('GET', 'audit?act=authorization.revealIdnum');
+    expect(log.body.items).toMatchObject([{ username: 'approver', reason: '与公函核对' }]);
+    expect(JSON.stringify(log.body)).not.toContain(party[1]!.idnum);
   });
 
   test('nobody decided until the session began: refused by the clock, seats free', async () => {

@@ -103,7 +103,7 @@ export function AuthorizationPage() {
       <h2>{t('authorizations.section.form')}</h2>
       <FormFacts detail={data} />
       <h2>{t('authorizations.section.persons', { count: data.persons.length })}</h2>
-      <PersonsTable persons={data.persons} />
+      <PersonsTable key={data.version} detail={data} />
       {deciding && (
         <DecisionDialog detail={data} decision={deciding} onClose={() => setDeciding(undefined)} />
       )}

@@ -6,6 +6,7 @@ export { settleApplies } from './settle-applies';
 export { createUnits, type Units, type UnitSignIn } from './units';
 export { type DecideDeps, decideApply } from './decide-apply';
 export { createUnitDesk } from './issue-units';
+export { revealPerson } from './reveal-person';
 export { createStaffApplies, type ReviewedApply } from './staff-applies';
 export type { StaffApplyRow } from './staff-apply.repository';
 export type { UnitRow } from './unit.repository';

@@ -8,6 +8,7 @@ import {
   Length,
   Matches,
   MaxLength,
+  Min,
 } from 'class-validator';
 import { type Approval, approvals, type AuthDecision, authDecisions } from '../../codes/approval';
 import type { DocType } from '../../codes/states';
@@ -15,6 +16,7 @@ import type { ApplyStep, ApplyTextName } from '../authorization';
 import { FormInteger, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
 import { ListQueryDto } from './list';
+import { ReasonDto } from './reason';
 
 /** Filters of the group authorizations; days are visit days, both included. */
 export class ListAuthorizationsDto extends ListQueryDto {
@@ -67,6 +69,20 @@ export class DecideAuthorizationDto {
   @FormInteger()
   @IsInt({ message: 'validation.invalid' })
   version?: number;
+}
+
+/** Asks for one person's document number unmasked, and says why. */
+export class RevealPersonDto extends ReasonDto {
+  /** The person's place in the list, from 1. */
+  @FormInteger()
+  @IsInt({ message: 'validation.invalid' })
+  @Min(1, { message: 'validation.invalid' })
+  person: number;
+
+  /** The version that was looked at: another one may have other people in these places (409). */
+  @FormInteger()
+  @IsInt({ message: 'validation.invalid' })
+  version: number;
 }
 
 export class CeremonySheetDto {

@@ -52,6 +52,7 @@ export const audit: Translated<typeof zh> = {
       approve: 'Approve a group authorization',
       return: 'Return a group authorization',
       reject: 'Reject a group authorization',
+      revealIdnum: 'Look at a person’s whole document number',
       export: 'Export group authorizations',
     },
     authunit: { issue: 'Issue a unit', save: 'Change a unit', reset: 'Reset a unit’s password' },

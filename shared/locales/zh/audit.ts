@@ -49,6 +49,7 @@ export const audit = {
       approve: '批准团体申请',
       return: '退回团体申请',
       reject: '驳回团体申请',
+      revealIdnum: '查看参观人员完整证件号码',
       export: '导出团体申请',
     },
     authunit: { issue: '开通授权单位', save: '修改授权单位', reset: '重置授权单位密码' },

@@ -6,6 +6,7 @@ import type {
   ReviewedPerson,
 } from '@hall/shared/contract/staff/authorizations';
 import { formatInstant } from '../../format/instants';
+import { PersonIdnum } from './person-idnum';
 
 /** The form's fields, those that were left empty passed over; marked ones stand out. */
 export function FormFacts({ detail }: { detail: AuthorizationDetail }) {
@@ -51,8 +52,9 @@ export function FormFacts({ detail }: { detail: AuthorizationDetail }) {
 }
 
 /** Who comes, with what speaks against each; those first. */
-export function PersonsTable({ persons }: { persons: ReviewedPerson[] }) {
+export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
   const { t } = useTranslation();
+  const { persons } = detail;
   const isDoubtful = ({ booked, elsewhere }: ReviewedPerson): boolean => booked || elsewhere > 0;
   const doubtful = persons.filter(isDoubtful).length;
   const rows = persons.map((person, index) => ({ ...person, index: index + 1 }));
@@ -73,7 +75,13 @@ export function PersonsTable({ persons }: { persons: ReviewedPerson[] }) {
         columns={[
           { title: '#', dataIndex: 'index', width: 56 },
           { title: t('auth.field.realname'), dataIndex: 'realname', width: 140 },
-          { title: t('auth.field.idnum'), dataIndex: 'idnum', width: 180 },
+          {
+            title: t('sheets.column.idnum'),
+            width: 280,
+            render: (_, { index, ...person }) => (
+              <PersonIdnum detail={detail} person={person} place={index} />
+            ),
+          },
           {
             title: t('authorization.column.approval'),
             render: (_, { booked, elsewhere, came }) => (

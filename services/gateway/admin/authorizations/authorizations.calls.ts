@@ -2,9 +2,10 @@ import {
   CeremonySheetDto,
   DecideAuthorizationDto,
   ListAuthorizationsDto,
+  RevealPersonDto,
 } from '@hall/shared/contract/staff/authorizations';
 import { recordAct } from '@hall/domain/audit';
-import { createStaffApplies, decideApply } from '@hall/domain/authorizations';
+import { createStaffApplies, decideApply, revealPerson } from '@hall/domain/authorizations';
 import { notFoundError } from '@hall/platform/errors';
 import { presentList } from '../calls/present-list';
 import { sendCsv } from '../calls/send-csv';
@@ -90,6 +91,16 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
         const { bytes, contentType } = await deps.uploads.read(row.letter.file);
         response.type(contentType).attachment(row.letter.name).send(bytes);
       },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'authorizations/:authapplyid/idnum',
+      summary: 'One person’s document number unmasked; each look is in the audit log.',
+      access: 'authorizations.reveal',
+      Dto: RevealPersonDto,
+      answer: async ({ acting, params }, form: RevealPersonDto) => ({
+        idnum: await revealPerson(deps, acting, params.authapplyid, form),
+      }),
     }),
     staffCall({
       method: 'post',

@@ -33,6 +33,9 @@ export const authorizations: Translated<typeof zh> = {
     elsewhere: 'In {{count}} other applications that day',
     came: 'Came',
     absent: 'Absent',
+    reveal: 'Show in full',
+    revealSure:
+      'The whole document number of {{name}} will be shown. This look and its reason are kept in the audit log.',
     faults: '{{count}} people are duplicate or booked',
   },
   uninvited: 'Came without approval: {{names}}',

@@ -30,6 +30,8 @@ export const authorizations = {
     elsewhere: '同日另有 {{count}} 份申请',
     came: '已到',
     absent: '未到',
+    reveal: '查看完整号码',
+    revealSure: '将显示{{name}}的完整证件号码。本次查看及原因会记入审计日志。',
     faults: '{{count}} 人有重复或已预约',
   },
   uninvited: '名单外到场：{{names}}',

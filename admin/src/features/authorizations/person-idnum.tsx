@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  AuthorizationDetail,
+  ReviewedPerson,
+} from '@hall/shared/contract/staff/authorizations';
+import { useMay } from '../../api/queries';
+import { useAct } from '../../api/use-act';
+import { ReasonDialog } from '../../forms/reason-dialog';
+
+/** A person's number: masked, until somebody who may asks for it and says why; each look is noted. */
+export function PersonIdnum({
+  detail,
+  person,
+  place,
+}: {
+  detail: AuthorizationDetail;
+  person: ReviewedPerson;
+  /** The person's place in the list, from 1. */
+  place: number;
+}) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const reveal = useAct<string, { idnum: string }>(
+    (reason) => ({
+      path: `authorizations/${detail.authapplyid}/idnum`,
+      body: { person: place, version: detail.version, reason },
+    }),
+    { quiet: true },
+  );
+  return (
+    <>
+      {reveal.data?.idnum ?? person.idnum}{' '}
+      {!reveal.data && may('authorizations.reveal') && (
+        <Button
+          size="small"
+          aria-label={`${t('authorizations.person.reveal')} ${person.realname}`}
+          onClick={() => setAsking(true)}
+        >
+          {t('authorizations.person.reveal')}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t('audit.act.authorization.revealIdnum')}
+          effect={t('authorizations.person.revealSure', { name: person.realname })}
+          confirmText={t('authorizations.person.reveal')}
+          onConfirm={(reason) => reveal.mutateAsync(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
