@@ -55,6 +55,7 @@ async function main(): Promise<void> {
       metrics.observer.committed(seconds, decided);
       if (decided.length) progress.note();
     },
+    loading: () => progress.note(),
   };
   const decider = createDecider(
     { database, allocator, logger, settings, observer },
@@ -91,7 +92,7 @@ async function main(): Promise<void> {
     files: createFileStore(config),
     logger,
   });
-  const drift = createDriftWatch({ database, allocator, logger });
+  const drift = createDriftWatch({ database, allocator, logger, observer });
   const watch = runEvery(driftLookMs, 'watch for drift', logger, () => drift.look());
   const scheduler = runEvery(600_000, 'schedule', logger, async () =>
     extendSchedule(database, await settings.get()),

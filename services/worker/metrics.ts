@@ -3,7 +3,10 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { DecisionObserver } from '@hall/domain/booking';
 
 /** The worker's figures in Prometheus' terms. */
-export function createWorkerMetrics(): { registry: Registry; observer: DecisionObserver } {
+export function createWorkerMetrics(): {
+  registry: Registry;
+  observer: Omit<DecisionObserver, 'loading'>;
+} {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -87,7 +87,7 @@ export const guards: Record<string, RemovedGuard> = {
       { file: 'booking/persist-batch.js', from: 'if (untold.length)', to: 'if (false)' },
       {
         file: 'booking/decider.js',
-        from: "await (0, rebuild_day_1.rebuildDay)(deps, day, 'force');",
+        from: 'await rebuildUnsettled(day);',
         to: '',
       },
       { file: 'booking/drift-watch.js', from: 'if (certain)', to: 'if (false)' },

@@ -4,6 +4,7 @@ import type { UndecidedRequest } from './booking-request';
 import { findUndecided } from './booking-request.repository';
 import type { Settings } from '../settings';
 import type { Candidate } from './decision';
+import type { DecisionObserver } from './decision-observer';
 import { persistBatch, type PersistOutcome } from './persist-batch';
 import { rebuildDay } from './rebuild-day';
 import { askedClaimOf } from './seat-claim';
@@ -18,14 +19,6 @@ export interface DecideDeps {
   logger: Logger;
   settings: Settings;
   observer?: DecisionObserver;
-}
-
-/** Who counts what is decided. */
-export interface DecisionObserver {
-  /** Redis was asked for a day's seats. */
-  allocated(seconds: number): void;
-  /** A batch was committed: how long its transaction took, and what became of its requests. */
-  committed(seconds: number, outcomes: readonly string[]): void;
 }
 
 /**

@@ -11,6 +11,8 @@ const maxTries = 5;
  * do not, Redis holds fewer seats than there are, and the day is rebuilt.
  */
 const settleMs = 3000;
+/** Asked so often before that in any case: one try can last long, because the day is just being rebuilt. */
+const minTries = 5;
 
 export interface Decider {
   /**
@@ -26,15 +28,25 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
     { max: batchMax, waitMs: 4, busyWaitMs: 25, concurrency: 2 },
     (ids) => decideWithoutPoison(deps, ids),
   );
+  /** Hundreds may find at once that a day does not settle: one rebuild serves them all. */
+  const rebuilds = new Map<string, Promise<void>>();
+  const rebuildUnsettled = (day: string): Promise<void> => {
+    const running = rebuilds.get(day);
+    if (running) return running;
+    deps.logger.warn({ day }, 'seats in flight do not settle: rebuilding the day');
+    const rebuild = rebuildDay(deps, day, 'force').finally(() => rebuilds.delete(day));
+    rebuilds.set(day, rebuild);
+    return rebuild;
+  };
   return {
     async decide(requestid, day) {
       try {
-        for (const end = performance.now() + settleMs; performance.now() < end;) {
+        const end = performance.now() + settleMs;
+        for (let tries = 0; tries < minTries || performance.now() < end; tries += 1) {
           if ((await gatherer.call(requestid)) === 'ended') return;
           await sleep(15 + Math.random() * 30);
         }
-        deps.logger.warn({ requestid, day }, 'seats in flight do not settle: rebuilding the day');
-        await rebuildDay(deps, day, 'force');
+        await rebuildUnsettled(day);
         await gatherer.call(requestid);
       } catch (error) {
         deps.logger.warn({ err: error, requestid }, 'not decided: left to the sweeper');

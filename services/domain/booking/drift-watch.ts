@@ -1,5 +1,6 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { DecisionObserver } from './decision-observer';
 import { countUndecided, findLeakedGrants, writeDrift } from './drift-watch.repository';
 import { rebuildDay } from './rebuild-day';
 import { compareSeats } from './reconcile';
@@ -10,6 +11,7 @@ interface WatchDeps {
   database: Database;
   allocator: SeatAllocator;
   logger: Logger;
+  observer?: Pick<DecisionObserver, 'loading'>;
 }
 
 /** What the look before this one saw of a day. */

@@ -2,7 +2,7 @@ export { createRequestIntake, type RequestIntake } from './accept-request';
 export { readLine as readWaitingLine } from './booking-request.repository';
 export { type Blacklist, createBlacklist } from './blacklist';
 export { changeSeats, type ChangeSeatsDeps } from './change-seats';
-export type { DecisionObserver } from './decide-batch';
+export type { DecisionObserver } from './decision-observer';
 export { createDecider, type Decider } from './decider';
 export { createDriftWatch, type DriftWatch } from './drift-watch';
 export { assertMayBook, assertMayChange } from './refusal-rules';

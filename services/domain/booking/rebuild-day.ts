@@ -1,6 +1,7 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readLedger, lockLedger } from './rebuild.repository';
+import type { DecisionObserver } from './decision-observer';
 import { seatClaimOf } from './seat-claim';
 import { seatField } from './seats/seat-keys';
 import type { SeatAllocator } from './seats/seat-allocator';
@@ -13,7 +14,12 @@ import type { SeatAllocator } from './seats/seat-allocator';
  * @param mode `force` rebuilds even a day that looks sound
  */
 export async function rebuildDay(
-  deps: { database: Database; allocator: SeatAllocator; logger: Logger },
+  deps: {
+    database: Database;
+    allocator: SeatAllocator;
+    logger: Logger;
+    observer?: Pick<DecisionObserver, 'loading'>;
+  },
   day: string,
   mode?: 'force',
 ): Promise<void> {
@@ -25,11 +31,15 @@ export async function rebuildDay(
     // life may have its number.
     const loaded = await deps.allocator.findLoadedEpoch(day);
     const { newEpoch, pools, grants } = await readLedger(transaction, day, loaded ?? epoch);
-    await deps.allocator.load(day, {
-      epoch: newEpoch,
-      seats: new Map(pools.map((pool) => [seatField(pool.session_id, pool.pool), pool.left])),
-      grants: grants.map(seatClaimOf),
-    });
+    await deps.allocator.load(
+      day,
+      {
+        epoch: newEpoch,
+        seats: new Map(pools.map((pool) => [seatField(pool.session_id, pool.pool), pool.left])),
+        grants: grants.map(seatClaimOf),
+      },
+      () => deps.observer?.loading(),
+    );
     deps.logger.info({ day, epoch: newEpoch, orders: grants.length }, 'seat ledger rebuilt');
   });
 }

@@ -1,3 +1,4 @@
+import type { ChainableCommander } from 'ioredis';
 import type { Redis } from '@hall/platform/redis/connections';
 import { seatKeys } from './seat-keys';
 import { addScript, allocateScript, releaseScript, runIdScript } from './seat-scripts';
@@ -40,7 +41,8 @@ export interface SeatAllocator {
   release(day: string, releases: SeatRelease[]): Promise<number>;
   /** Adds seats that were held until now; nothing in another epoch than the one in which they were. */
   add(day: string, seats: { epoch: string; field: string; seats: number }): Promise<boolean>;
-  load(day: string, ledger: LedgerLoad): Promise<void>;
+  /** Replaces the day's ledger at once, however long it takes to bring it; `onPart` is told of each part. */
+  load(day: string, ledger: LedgerLoad, onPart?: () => void): Promise<void>;
   /** The epoch of a day as loaded in this life of the server; undefined where there is none. */
   findEpoch(day: string): Promise<string | undefined>;
   /** The epoch that stands in Redis, in whatever life of the server it was loaded. */
@@ -59,6 +61,17 @@ type Scripted = Redis & {
 };
 
 const keepDays = 2;
+/** Grants brought to Redis in one go. */
+const partSize = 500;
+/** What a load that was killed left behind is gone after so long. */
+const abandonedSeconds = 120;
+
+/** @throws the first fault of a transaction's commands */
+async function carryOut(commands: ChainableCommander): Promise<void> {
+  const results = await commands.exec();
+  const failed = results?.find(([error]) => error);
+  if (!results || failed) throw failed?.[0] ?? new Error('the load of a day was not carried out');
+}
 
 /** @param redis of `connectForCalls`: it fails fast, and the caller decides without it */
 export function createSeatAllocator(redis: Redis): SeatAllocator {
@@ -90,29 +103,34 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
         : Promise.resolve(0),
     add: async (day, { epoch, field, seats }) =>
       (await scripted.addSeats(...seatKeys(day), epoch, field, seats)) === 1,
-    async load(day, { epoch, seats, grants }) {
+    async load(day, { epoch, seats, grants }, onPart) {
       const [ledger, seatsKey, claimsKey, grantsKey] = seatKeys(day);
       const endsAt = Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + (keepDays + 1) * 86_400;
       const runId = await readRunId(day);
-      const load = redis.multi().del(ledger, seatsKey, claimsKey, grantsKey);
-      if (seats.size) load.hset(seatsKey, Object.fromEntries(seats));
-      for (let i = 0; i < grants.length; i += 500) {
-        const part = grants.slice(i, i + 500);
-        load.hset(
-          claimsKey,
-          Object.fromEntries(part.flatMap((grant) => grant.c.map((claim) => [claim, grant.id]))),
+      const nextClaims = `${claimsKey}:${epoch}`;
+      const nextGrants = `${grantsKey}:${epoch}`;
+      await redis.unlink(nextClaims, nextGrants);
+      // In parts beside the present ledger: one command for a great day would outlast the calls' time limit.
+      for (let i = 0; i < grants.length; i += partSize) {
+        const part = grants.slice(i, i + partSize);
+        const claims = part.flatMap((grant) => grant.c.map((claim) => [claim, grant.id] as const));
+        const taken = part.map(({ id, s, n, c }) => [id, JSON.stringify({ s, n, c })] as const);
+        await carryOut(
+          redis
+            .multi()
+            .hset(nextClaims, Object.fromEntries(claims))
+            .hset(nextGrants, Object.fromEntries(taken))
+            .expire(nextClaims, abandonedSeconds)
+            .expire(nextGrants, abandonedSeconds),
         );
-        load.hset(
-          grantsKey,
-          Object.fromEntries(part.map(({ id, s, n, c }) => [id, JSON.stringify({ s, n, c })])),
-        );
+        onPart?.();
       }
-      load.hset(ledger, { epoch, run_id: runId });
-      for (const key of [ledger, seatsKey, claimsKey, grantsKey]) load.expireat(key, endsAt);
-      const results = await load.exec();
-      const failed = results?.find(([error]) => error);
-      if (!results || failed)
-        throw failed?.[0] ?? new Error('the load of a day was not carried out');
+      const swap = redis.multi().unlink(ledger, seatsKey, claimsKey, grantsKey);
+      if (seats.size) swap.hset(seatsKey, Object.fromEntries(seats));
+      if (grants.length) swap.rename(nextClaims, claimsKey).rename(nextGrants, grantsKey);
+      swap.hset(ledger, { epoch, run_id: runId });
+      for (const key of [ledger, seatsKey, claimsKey, grantsKey]) swap.expireat(key, endsAt);
+      await carryOut(swap);
     },
     async findEpoch(day) {
       const [[epoch, loadedIn], runId] = await Promise.all([

@@ -11,6 +11,8 @@ import type { SeatPool } from '@hall/shared/codes/states';
  * | {d:DAY}:seats     | hash session:pool → number                | seats left                           |
  * | {d:DAY}:claims    | hash visitor or account:session → request | who holds a ticket or an order       |
  * | {d:DAY}:grants    | hash request → JSON {s, n, c, f}          | what a request took, to give it back |
+ *
+ * A load brings claims and grants under their key with `:EPOCH` behind, then renames them.
  */
 export function seatKeys(
   day: string,

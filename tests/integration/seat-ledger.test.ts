@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createSeatAllocator } from '@hall/domain/booking';
+import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { freshStores } from '../support/fresh-stores';
+
+const day = '2030-05-01';
+const orders = 120_000;
+
+let redis: Redis;
+beforeAll(async () => {
+  const { redisUrl } = await freshStores();
+  const first = connectForCalls(redisUrl);
+  // A tenth of the calls' time limit: what passes here passes on a machine ten times as busy.
+  redis = first.duplicate({ commandTimeout: 200 });
+  first.disconnect();
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+});
+afterAll(() => redis.disconnect());
+
+test('a day of 120,000 orders is loaded without any call that takes long, and replaces what was there', async () => {
+  const allocator = createSeatAllocator(redis);
+  await allocator.load(day, {
+    epoch: '1',
+    seats: new Map([['1:personal', 5]]),
+    grants: [{ id: 'former', s: '1:personal', n: 1, c: ['v:former'] }],
+  });
+  let parts = 0;
+  await allocator.load(
+    day,
+    {
+      epoch: '2',
+      seats: new Map([['1:personal', 7]]),
+      grants: Array.from({ length: orders }, (_, i) => ({
+        id: `request-${i}`,
+        s: '1:personal',
+        n: 2,
+        c: [`v:${i}-1`, `v:${i}-2`],
+      })),
+    },
+    () => (parts += 1),
+  );
+  expect(parts).toBeGreaterThan(100);
+  expect(await allocator.findEpoch(day)).toBe('2');
+  expect(await allocator.readSeats(day)).toEqual(new Map([['1:personal', 7]]));
+  expect(await redis.keys('*')).toHaveLength(4);
+  expect(
+    await allocator.allocate(day, [
+      { id: 'new', s: '1:personal', n: 1, c: ['v:new'] },
+      { id: 'again', s: '1:personal', n: 1, c: ['v:7-1'] },
+      { id: 'request-9', s: '1:personal', n: 2, c: ['v:9-1', 'v:9-2'] },
+      { id: 'freed', s: '1:personal', n: 1, c: ['v:former'] },
+    ]),
+  ).toEqual({ stale: false, epoch: '2', verdicts: ['granted', 'claimed', 'granted', 'granted'] });
+}, 60_000);
