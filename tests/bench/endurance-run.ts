@@ -21,7 +21,10 @@ export interface EnduranceFigures {
   growth: Record<'gateway' | 'worker' | 'redis', number>;
 }
 
-/** One rush after the other, as fast as they are answered, for so many minutes; memory is read after each. */
+/**
+ * One rush after the other, as fast as they are answered, for so many minutes; memory is read after each. What was
+ * booked is then taken away, so that every rush is for a day of the same size.
+ */
 export async function measureEndurance(
   urls: { databaseUrl: string; redisUrl: string },
   load: LoadSize,
@@ -46,6 +49,7 @@ export async function measureEndurance(
         redis: toMegabytes(Number(used)),
       };
       samples.push(sample);
+      await database.query('TRUNCATE orders, booking_requests CASCADE');
       tell(
         `${sample.seconds} s, ${sample.booked} booked: gateway ${sample.gateway} MB, worker ${sample.worker} MB, Redis ${sample.redis} MB`,
       );

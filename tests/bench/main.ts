@@ -24,6 +24,7 @@ async function bench(): Promise<void> {
     amount: Number(option('--requests') ?? 8000),
   };
   const folder = mkdtempSync(join(tmpdir(), 'hall-bench-'));
+  process.env.FILES_FOLDER = join(folder, 'files');
   const stores = await startStores({
     dataFolder: folder,
     cacheFolder: join(__dirname, '../../../.cache'),
