@@ -1,8 +1,16 @@
-import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
+import {
+  type ChainableCommander,
+  Cluster,
+  type ClusterOptions,
+  Redis,
+  type RedisOptions,
+} from 'ioredis';
 import { parseRedisAddress } from './redis-address';
 
 /** One server, the master that sentinels name, or a cluster: all take the same commands. */
 export type { Redis };
+/** Commands that are carried out together, or none of them. */
+export type RedisTransaction = ChainableCommander;
 
 /**
  * For questions within a call: it fails fast instead of piling up while Redis is away. Commands of

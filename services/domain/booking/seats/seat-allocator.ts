@@ -1,5 +1,4 @@
-import type { ChainableCommander } from 'ioredis';
-import type { Redis } from '@hall/platform/redis/connections';
+import type { RedisTransaction, Redis } from '@hall/platform/redis/connections';
 import { seatKeys } from './seat-keys';
 import { addScript, allocateScript, releaseScript, runIdScript } from './seat-scripts';
 
@@ -67,7 +66,7 @@ const partSize = 500;
 const abandonedSeconds = 120;
 
 /** @throws the first fault of a transaction's commands */
-async function carryOut(commands: ChainableCommander): Promise<void> {
+async function carryOut(commands: RedisTransaction): Promise<void> {
   const results = await commands.exec();
   const failed = results?.find(([error]) => error);
   if (!results || failed) throw failed?.[0] ?? new Error('the load of a day was not carried out');
