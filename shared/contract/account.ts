@@ -91,12 +91,12 @@ export class RegisterUserDto extends RegisterDto {
 
 export class UsernameLoginDto {
   @FormText()
-  @IsString({ message: 'validation.required' })
   @MaxLength(40, { message: 'validation.invalid' })
+  @IsString({ message: 'validation.required' })
   username: string;
 
-  @IsString({ message: 'validation.required' })
   @MaxLength(64, { message: 'validation.invalid' })
+  @IsString({ message: 'validation.required' })
   password: string;
 
   @IsOptional()
@@ -108,12 +108,12 @@ export class UsernameLoginDto {
 /** Guides and agencies sign in with their phone or ID number (spec 2). */
 export class TypedLoginDto {
   @FormText()
-  @IsString({ message: 'validation.required' })
   @MaxLength(40, { message: 'validation.invalid' })
+  @IsString({ message: 'validation.required' })
   loginname: string;
 
-  @IsString({ message: 'validation.required' })
   @MaxLength(64, { message: 'validation.invalid' })
+  @IsString({ message: 'validation.required' })
   password: string;
 
   @IsOptional()

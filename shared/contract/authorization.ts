@@ -34,14 +34,14 @@ export const authCalls = {
 
 export class UnitLoginDto {
   @FormText()
+  @MaxLength(40, { message: 'validation.invalid' })
   @IsString({ message: 'validation.required' })
   @MinLength(1, { message: 'validation.required' })
-  @MaxLength(40, { message: 'validation.invalid' })
   loginid: string;
 
+  @MaxLength(64, { message: 'validation.invalid' })
   @IsString({ message: 'validation.required' })
   @MinLength(1, { message: 'validation.required' })
-  @MaxLength(64, { message: 'validation.invalid' })
   passwd: string;
 
   @IsOptional()
@@ -51,8 +51,8 @@ export class UnitLoginDto {
 }
 
 export class ChangePasswdDto {
-  @IsString({ message: 'validation.required' })
   @MaxLength(64, { message: 'validation.invalid' })
+  @IsString({ message: 'validation.required' })
   oldpasswd: string;
 
   @IsPassword()
