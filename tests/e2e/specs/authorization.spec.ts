@@ -9,6 +9,7 @@ import { letVisitBegin, newUnit } from '../../support/unit-world';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import type { Language } from '../pages/booking-page';
+import { speak } from '../pages/device';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -41,11 +42,8 @@ for (const { language, screen, session } of runs)
       const { loginid, passwd } = await newUnit(baseUrl(), admin);
       const auth = new AuthPage(page, language);
       const { t } = auth;
+      await speak(page, language);
       await page.goto('/page/auth');
-      await page
-        .context()
-        .addCookies([{ name: 'i18n_redirected', value: language, url: baseUrl() }]);
-      await page.reload();
       await auth.signIn(loginid, passwd);
       await expect(page.getByText(t.list.empty)).toBeVisible();
       await expectAccessible(page);

@@ -57,6 +57,7 @@ test('where one was going is kept for a day under the prefix of the site', async
   await page.goto('/page/tg/editorder/12345');
   await expect(page).toHaveURL(/\/tg\/login\?orderquery=/);
   expect(queryOf(page)).toBe('/tg/editorder/12345');
+  await expect(page.locator('#field-loginname')).toBeVisible();
   const kept = (await context.cookies()).find(({ name }) => name.startsWith(clientCookie.prefix));
   const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(0.9);
