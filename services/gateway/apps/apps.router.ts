@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { Router } from 'express';
 import helmet from 'helmet';
 import { redirectMobile } from './mobile-redirect';
+import { sendPacked } from './packed-files';
 
 const year = 31_536_000_000;
 
@@ -38,6 +39,7 @@ export function createAppsRouter(root: string, mobileBooking: boolean): Router {
     const files = join(root, folder, 'dist');
     router.use(
       base,
+      sendPacked(files),
       express.static(files, { index: false, maxAge: year, immutable: true, redirect: false }),
     );
     if (base === '/page' && !mobileBooking) router.use(base, redirectMobile);

@@ -136,7 +136,10 @@ async function approveInConsole(
   await expect(page.getByRole('button', { name: adminTexts.console.signOut })).toBeVisible();
   const menu = page.getByRole('button', { name: adminTexts.console.menu.title });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: adminTexts.console.menu.authorizations }).click();
+  // The first page's work list leads there too.
+  await page
+    .getByRole('link', { name: adminTexts.console.menu.authorizations, exact: true })
+    .click();
   await page.getByText(t.mine).click();
   await page.locator('tr.openable', { has: page.getByText(id, { exact: true }) }).click();
   await expectAccessible(page);

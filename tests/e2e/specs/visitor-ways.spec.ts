@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
@@ -11,7 +10,12 @@ test('the first page needs at most 250 kB of compressed JavaScript', async ({ pa
   const files: Promise<number>[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname))
-      files.push(response.body().then((body) => gzipSync(body).length));
+      files.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
   });
   await page.goto('/page/user');
   await expect(page.locator('.session-tile').first()).toBeVisible();

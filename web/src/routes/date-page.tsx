@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { deviceStorage } from '../api/device-storage';
 import { useAccountType } from '../app/account-type';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { PendingNotice } from '../features/booking/pending-notice';
@@ -11,9 +13,15 @@ import { SessionTiles } from '../features/schedule/session-tiles';
 import { BookingBlock } from '../features/team/booking-block';
 import { TeamHome } from '../features/team/team-home';
 import { OfferNotice } from '../features/waitlist/offer-notice';
-import { AreaChoice } from '../features/site/area-choice';
 import { type Start, useStart } from '../features/site/start.query';
 import '../features/schedule/schedule.css';
+
+/** Where there is one area, and the one that is kept, nobody fetches the choice. */
+const AreaChoice = lazy(async () => ({
+  default: (await import('../features/site/area-choice')).AreaChoice,
+}));
+const isChoice = (areas: { actid: number }[]): boolean =>
+  areas.length > 1 || areas[0]?.actid !== deviceStorage.readActivity();
 
 /** The day on which the app was opened, until the server has told its own. */
 const openedOn = hallDateOf(new Date());
@@ -50,7 +58,11 @@ export function DatePage() {
       <div className="notice" role="note">
         <b>{t('schedule.official')}</b> {t('schedule.officialText')}
       </div>
-      {start.data && <AreaChoice areas={start.data.areas} />}
+      {start.data && isChoice(start.data.areas) && (
+        <Suspense>
+          <AreaChoice areas={start.data.areas} />
+        </Suspense>
+      )}
       <div className="date-page">
         <MonthCalendar
           month={month}

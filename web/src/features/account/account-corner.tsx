@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { UserOutlined } from '@ant-design/icons';
@@ -9,9 +10,13 @@ import { call } from '../../api/call';
 import { clientValues } from '../../api/client-values';
 import { deviceStorage } from '../../api/device-storage';
 import { encodeOrderQuery, urls } from '../../urls';
-import { DeleteAccountButton } from './delete-account-button';
 import { forgetAccount } from './forget-account';
 import { useMe } from './me.query';
+
+/** Its form, its puzzle and their rules are a third of what the first page would fetch. */
+const DeleteAccountButton = lazy(async () => ({
+  default: (await import('./delete-account-button')).DeleteAccountButton,
+}));
 
 /** Who is signed in and the way out; else the way in. */
 export function AccountCorner() {
@@ -36,7 +41,11 @@ export function AccountCorner() {
         {me.data?.travelAgents && <small>{t('site.header.agency')}</small>}
       </Link>
       <LogOutButton />
-      {!me.data?.travelAgents?.operatorname && <DeleteAccountButton />}
+      {!me.data?.travelAgents?.operatorname && (
+        <Suspense>
+          <DeleteAccountButton />
+        </Suspense>
+      )}
     </>
   );
 }
