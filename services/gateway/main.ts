@@ -1,109 +1,31 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { createAccounts, createSignIns } from '@hall/domain/accounts';
 import { createGateListSigner } from '@hall/domain/attendance';
-import { createApplies, createReports, createUnits } from '@hall/domain/authorizations';
-import {
-  createBlacklist,
-  createRequestIntake,
-  createRequestProgress,
-  createSeatAllocator,
-  createWaitingLine,
-} from '@hall/domain/booking';
-import { createBindings } from '@hall/domain/bindings';
-import { createCaptchas } from '@hall/domain/captcha';
-import { createGetpass } from '@hall/domain/getpass';
-import { createLimits } from '@hall/domain/limits';
-import { createMessages } from '@hall/domain/messages';
-import { createNotices } from '@hall/domain/notices';
-import { createOrderReader } from '@hall/domain/orders';
-import { createIntakeSwitch, readOperationsFigures } from '@hall/domain/operations';
-import { createPrequeue } from '@hall/domain/prequeue';
-import { createQrSignIn } from '@hall/domain/qr-sign-in';
-import { createScheduleBoard } from '@hall/domain/schedule';
-import { createSettings } from '@hall/domain/settings';
-import { createStaff } from '@hall/domain/staff';
-import { createWaitlist } from '@hall/domain/waitlist';
-import { createUploads } from '@hall/domain/uploads';
-import { createVisitors } from '@hall/domain/visitors';
+import { readOperationsFigures } from '@hall/domain/operations';
 import { readConfig } from '@hall/platform/config';
-import { createBlindIndex } from '@hall/platform/crypto/blind-index';
-import { createSealer } from '@hall/platform/crypto/seal';
-import { createFileStore } from '@hall/platform/providers/files';
 import { createLogger } from '@hall/platform/logger';
-import { openDatabase } from '@hall/platform/postgres/data-source';
-import {
-  assertNoEviction,
-  connectForCalls,
-  connectForProducer,
-} from '@hall/platform/redis/connections';
 import { closeOnSignal } from '@hall/platform/shutdown';
-import { createBookingProducer } from '@hall/queues/producer';
-import { createMessagingApp } from '@hall/platform/providers/messaging-app';
-import { accountRoutes } from './account/account.router';
-import { qrSignInRoutes } from './account/qr-sign-in.router';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
-import { applyRoutes } from './authorization/apply.router';
-import { reportRoutes } from './authorization/report.router';
-import { bindingRoutes } from './bindings/binding.router';
-import { bookingRoutes } from './booking/booking.router';
-import { bookingQueryRoutes } from './bookingquery/bookingquery.router';
-import { successJson } from './calls/answer';
 import { createNonceGuard } from './calls/nonce-guard';
-import { captchaRoutes } from './captcha/captcha.router';
 import { createDevelopmentRouter } from './dev/development.router';
-import { getpassRoutes } from './getpass/getpass.router';
+import { createFeatures } from './features';
 import { createMessagingAppRouter } from './messaging-app/messaging-app.router';
+import { openStores } from './open-stores';
 import { createGatewayMetrics } from './ops/metrics';
-import { createQueueBoard } from './ops/queue-board';
 import { describeCalls } from './ops/openapi';
-import { orderRoutes } from './order/order.router';
-import { prequeueRoutes } from './prequeue/prequeue.router';
+import { createQueueBoard } from './ops/queue-board';
 import { createServer } from './server';
-import { startRoutes } from './start/start.router';
-import { visitorRoutes } from './visitor/visitor.router';
-import { waitlistRoutes } from './waitlist/waitlist.router';
+import { createVisitorCalls } from './visitor-calls';
 
-/** The gateway process: opens the stores, wires the features, listens. */
+/** The gateway process: opens the stores, makes the features, mounts their calls, listens. */
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('gateway', config.LOG_LEVEL);
-  const database = await openDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
-  const redis = connectForCalls(config.REDIS_URL);
-  const producerConnection = connectForProducer(config.REDIS_URL);
-  const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
-  redis.once('ready', () => {
-    assertNoEviction(redis).catch((error: unknown) => logger.error({ err: error }, 'Redis'));
-  });
-
-  const sealer = createSealer(config.DATA_KEYS);
-  const blindIndex = createBlindIndex(config.INDEX_KEY);
-  const settings = createSettings(database);
-  const board = await createScheduleBoard(database, successJson);
-  const line = createWaitingLine(database);
-  const blacklist = await createBlacklist(database);
-  const limits = createLimits(redis, config);
-  const captchas = createCaptchas(redis);
-  const messages = createMessages(database, config);
-  const signIns = createSignIns({ database, redis });
-  const files = createFileStore(config);
-  const uploads = createUploads(files);
-  const bindings = createBindings({ database, messages, signIns });
-  const accounts = createAccounts({
-    database,
-    config,
-    signIns,
-    limits,
-    captchas,
-    messages,
-    uploads,
-    bindings,
-    sealer,
-    blindIndex,
-    logger,
-  });
-  const progress = createRequestProgress({ database, line, board });
+  const stores = await openStores(config, logger);
+  const { database, redis, producer, producerConnection } = stores;
+  const features = await createFeatures(config, stores, logger);
+  const { board, line, intakeSwitch, staff } = features;
   const metrics = createGatewayMetrics({
     undecided: () => line.reading().waiting,
     oldestSeconds: () => line.reading().oldestSeconds,
@@ -111,121 +33,19 @@ async function main(): Promise<void> {
     queueDepth: () => producer.depth(),
     figures: () => readOperationsFigures(database),
   });
-
-  const allocator = createSeatAllocator(redis);
-  const intakeSwitch = await createIntakeSwitch(database);
-  const intake = createRequestIntake(database, producer, logger);
-  const prequeue = await createPrequeue({ database, settings });
-  const waitlist = createWaitlist({
-    database,
-    intake,
-    board,
-    settings,
-    blacklist,
-    bindings,
-    sealer,
-    blindIndex,
-  });
-  const units = createUnits({ database, limits, captchas, settings });
-  const applyDeps = { database, allocator, logger, blacklist, sealer, blindIndex };
-  const orders = createOrderReader({ database, settings, sealer });
-  const getpass = createGetpass({ database, config, accounts, limits, orders, blindIndex });
-  const messagingApp = createMessagingApp(config);
-  const qrSignIn = createQrSignIn({ redis, app: messagingApp, accounts, limits, logger });
-  const calls = [
-    ...startRoutes({ board, settings, notices: createNotices(database) }),
-    ...captchaRoutes({ captchas, limits }),
-    ...accountRoutes({ accounts, bindings }),
-    ...bindingRoutes({ bindings }),
-    ...qrSignInRoutes({ qrSignIn, config }),
-    ...getpassRoutes({ getpass }),
-    ...visitorRoutes({ visitors: createVisitors({ database, sealer, blindIndex }), limits }),
-    ...bookingQueryRoutes({ board }),
-    ...bookingRoutes({
-      captchas,
-      limits,
-      progress,
-      line,
-      board,
-      settings,
-      blacklist,
-      bindings,
-      sealer,
-      blindIndex,
-      intake,
-      admission: prequeue,
-      intakeSwitch,
-    }),
-    ...waitlistRoutes({ waitlist, limits, line }),
-    ...prequeueRoutes({ prequeue }),
-    ...orderRoutes({
-      database,
-      signIns,
-      settings,
-      logger,
-      intake,
-      board,
-      blacklist,
-      limits,
-      line,
-      admission: prequeue,
-      intakeSwitch,
-      allocator,
-      orders,
-    }),
-    ...applyRoutes({
-      limits,
-      units,
-      applies: createApplies(applyDeps),
-      uploads,
-    }),
-    ...reportRoutes({ reports: createReports(applyDeps) }),
-  ];
-  const staff = createStaff({
-    ...{ database, redis, sealer },
-    totpRequired:
-      config.STAFF_TOTP === 'always' ||
-      (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),
-  });
-  const staffCalls = createStaffCalls({
-    staff,
-    signIns,
-    database,
-    producer,
-    config,
-    logger,
-    settings,
-    allocator,
-    sealer,
-    blindIndex,
-    signer: createGateListSigner(config.INDEX_KEY),
-    bindings,
-    files,
-    messages,
-    uploads,
-    board,
-    blacklist,
-    intake,
-    progress,
-  });
+  const deps = { ...features, database, producer, config, logger };
+  const calls = createVisitorCalls(deps);
+  const staffCalls = createStaffCalls({ ...deps, signer: createGateListSigner(config.INDEX_KEY) });
   const queueBoard = createQueueBoard({
     staff,
     connection: producerConnection,
     prefix: config.QUEUE_PREFIX,
   });
   const site = createServer({
-    messagingApp: createMessagingAppRouter({ qrSignIn, logger }),
     config,
     logger,
     calls,
-    callDeps: {
-      config,
-      signIns,
-      units,
-      nonces: createNonceGuard(redis),
-      metrics: metrics.calls,
-      logger,
-    },
+    callDeps: { ...deps, nonces: createNonceGuard(redis), metrics: metrics.calls },
     ops: {
       registry: metrics.registry,
       openApi: describeCalls(calls, staffCalls),
@@ -246,9 +66,8 @@ async function main(): Promise<void> {
       config,
       logger,
     }),
-    development: config.DEV_TOOLS
-      ? createDevelopmentRouter({ captchas, messages, config })
-      : undefined,
+    messagingApp: createMessagingAppRouter(deps),
+    development: config.DEV_TOOLS ? createDevelopmentRouter(deps) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });
   const server = createHttpServer(
@@ -262,20 +81,8 @@ async function main(): Promise<void> {
   logger.info({ port: config.PORT }, 'gateway ready');
 
   closeOnSignal(logger, [
-    [
-      'http',
-      () =>
-        new Promise((done) => {
-          server.close(done);
-          server.closeIdleConnections();
-          setTimeout(() => server.closeAllConnections(), 5000).unref();
-        }),
-    ],
-    [
-      'timers',
-      async () =>
-        [board, line, blacklist, prequeue, intakeSwitch].forEach((timer) => timer.close()),
-    ],
+    ['http', () => closeServer(server)],
+    ['timers', async () => features.close()],
     ['board', () => queueBoard.close()],
     ['producer', () => producer.close()],
     [
@@ -285,6 +92,14 @@ async function main(): Promise<void> {
     ['postgres', () => database.destroy()],
   ]);
 }
+
+/** Lets the calls in hand end, for five seconds at the most. */
+const closeServer = (server: Server): Promise<unknown> =>
+  new Promise((done) => {
+    server.close(done);
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+  });
 
 main().catch((error: unknown) => {
   process.stderr.write(

@@ -1,0 +1,113 @@
+import { createAccounts, createSignIns } from '@hall/domain/accounts';
+import { createApplies, createReports, createUnits } from '@hall/domain/authorizations';
+import {
+  createBlacklist,
+  createRequestIntake,
+  createRequestProgress,
+  createSeatAllocator,
+  createWaitingLine,
+} from '@hall/domain/booking';
+import { createBindings } from '@hall/domain/bindings';
+import { createCaptchas } from '@hall/domain/captcha';
+import { createGetpass } from '@hall/domain/getpass';
+import { createLimits } from '@hall/domain/limits';
+import { createMessages } from '@hall/domain/messages';
+import { createNotices } from '@hall/domain/notices';
+import { createOrderReader } from '@hall/domain/orders';
+import { createIntakeSwitch } from '@hall/domain/operations';
+import { createPrequeue } from '@hall/domain/prequeue';
+import { createQrSignIn } from '@hall/domain/qr-sign-in';
+import { createScheduleBoard } from '@hall/domain/schedule';
+import { createSettings } from '@hall/domain/settings';
+import { createStaff } from '@hall/domain/staff';
+import { createWaitlist } from '@hall/domain/waitlist';
+import { createUploads } from '@hall/domain/uploads';
+import { createVisitors } from '@hall/domain/visitors';
+import type { Config } from '@hall/platform/config';
+import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { createSealer } from '@hall/platform/crypto/seal';
+import type { Logger } from '@hall/platform/logger';
+import { createFileStore } from '@hall/platform/providers/files';
+import { createMessagingApp } from '@hall/platform/providers/messaging-app';
+import { successJson } from './calls/answer';
+import type { Stores } from './open-stores';
+
+/**
+ * The domain's features as a gateway has them, each made once and given what it needs of the others.
+ * Some keep themselves fresh by a timer: `close` ends those.
+ */
+export async function createFeatures(config: Config, stores: Stores, logger: Logger) {
+  const { database, redis, producer } = stores;
+  const sealer = createSealer(config.DATA_KEYS);
+  const blindIndex = createBlindIndex(config.INDEX_KEY);
+  const settings = createSettings(database);
+  const board = await createScheduleBoard(database, successJson);
+  const line = createWaitingLine(database);
+  const blacklist = await createBlacklist(database);
+  const limits = createLimits(redis, config);
+  const captchas = createCaptchas(redis);
+  const messages = createMessages(database, config);
+  const signIns = createSignIns({ database, redis });
+  const files = createFileStore(config);
+  const uploads = createUploads(files);
+  const bindings = createBindings({ database, messages, signIns });
+  const accounts = createAccounts({
+    database,
+    config,
+    signIns,
+    limits,
+    captchas,
+    messages,
+    uploads,
+    bindings,
+    sealer,
+    blindIndex,
+    logger,
+  });
+  const allocator = createSeatAllocator(redis);
+  const intakeSwitch = await createIntakeSwitch(database);
+  const intake = createRequestIntake(database, producer, logger);
+  const prequeue = await createPrequeue({ database, settings });
+  const waitlist = createWaitlist({
+    database,
+    intake,
+    board,
+    settings,
+    blacklist,
+    bindings,
+    sealer,
+    blindIndex,
+  });
+  const orders = createOrderReader({ database, settings, sealer });
+  const applyDeps = { database, allocator, logger, blacklist, sealer, blindIndex };
+  return {
+    ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
+    ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
+    ...{ waitlist, orders },
+    notices: createNotices(database),
+    visitors: createVisitors({ database, sealer, blindIndex }),
+    progress: createRequestProgress({ database, line, board }),
+    units: createUnits({ database, limits, captchas, settings }),
+    applies: createApplies(applyDeps),
+    reports: createReports(applyDeps),
+    getpass: createGetpass({ database, config, accounts, limits, orders, blindIndex }),
+    qrSignIn: createQrSignIn({
+      redis,
+      app: createMessagingApp(config),
+      accounts,
+      limits,
+      logger,
+    }),
+    staff: createStaff({
+      ...{ database, redis, sealer },
+      totpRequired:
+        config.STAFF_TOTP === 'always' ||
+        (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),
+    }),
+    close: (): void => {
+      for (const timer of [board, line, blacklist, prequeue, intakeSwitch]) timer.close();
+    },
+  };
+}
+
+export type Features = Awaited<ReturnType<typeof createFeatures>>;

@@ -1,0 +1,42 @@
+import type { Config } from '@hall/platform/config';
+import type { Logger } from '@hall/platform/logger';
+import { accountRoutes } from './account/account.router';
+import { qrSignInRoutes } from './account/qr-sign-in.router';
+import { applyRoutes } from './authorization/apply.router';
+import { reportRoutes } from './authorization/report.router';
+import { bindingRoutes } from './bindings/binding.router';
+import { bookingRoutes } from './booking/booking.router';
+import { bookingQueryRoutes } from './bookingquery/bookingquery.router';
+import type { Call } from './calls/call';
+import { captchaRoutes } from './captcha/captcha.router';
+import type { Features } from './features';
+import { getpassRoutes } from './getpass/getpass.router';
+import type { Stores } from './open-stores';
+import { orderRoutes } from './order/order.router';
+import { prequeueRoutes } from './prequeue/prequeue.router';
+import { startRoutes } from './start/start.router';
+import { visitorRoutes } from './visitor/visitor.router';
+import { waitlistRoutes } from './waitlist/waitlist.router';
+
+/** Every call of visitors and units there is: mounted, described and tested from this list. */
+export function createVisitorCalls(
+  deps: Features & Pick<Stores, 'database'> & { config: Config; logger: Logger },
+): Call[] {
+  const whoMayBook = { ...deps, admission: deps.prequeue };
+  return [
+    ...startRoutes(deps),
+    ...captchaRoutes(deps),
+    ...accountRoutes(deps),
+    ...bindingRoutes(deps),
+    ...qrSignInRoutes(deps),
+    ...getpassRoutes(deps),
+    ...visitorRoutes(deps),
+    ...bookingQueryRoutes(deps),
+    ...bookingRoutes(whoMayBook),
+    ...waitlistRoutes(deps),
+    ...prequeueRoutes(deps),
+    ...orderRoutes(whoMayBook),
+    ...applyRoutes(deps),
+    ...reportRoutes(deps),
+  ];
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { callBase } from '@hall/shared/contract/envelope';
+import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+import type { Answer, VisitorClient } from '../support/visitor-client';
+
+let system: System;
+let database: Database;
+let visitor: VisitorClient;
+const inHand = 10;
+
+beforeAll(async () => {
+  system = await startSystem(await freshStores(), {
+    MAX_CALLS_IN_HAND: String(inHand),
+    DB_POOL_SIZE: '20',
+  });
+  database = await openDatabase(system.databaseUrl, 1);
+  visitor = (await registerVisitor(system.baseUrl)).client;
+});
+
+afterAll(async () => {
+  await database.destroy();
+  await system.stop();
+});
+
+const callsInHand = async (): Promise<number> => {
+  const figures = await (await fetch(`${system.baseUrl}/metrics`)).text();
+  return Number(/^hall_calls_in_hand (\S+)/m.exec(figures)?.[1]);
+};
+
+test('past what it can hold, the gateway says at once when to come again, and recovers by itself', async () => {
+  let held: Promise<Answer[]> = Promise.resolve([]);
+  await database.transaction(async (transaction) => {
+    await transaction.query('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
+    held = Promise.all(Array.from({ length: inHand }, () => visitor.call('order/list')));
+    while ((await callsInHand()) < inHand);
+
+    const turnedAway = await fetch(
+      `${system.baseUrl}${callBase}start/user?bundleid=hall&moduleid=visit`,
+      { headers: { 'm-lang': 'en' } },
+    );
+    expect(turnedAway.status).toBe(503);
+    expect(['1', '2', '3']).toContain(turnedAway.headers.get('retry-after'));
+    expect(await turnedAway.json()).toMatchObject({ errmsg: expect.stringMatching(/^[A-Z]/) });
+    expect((await fetch(`${system.baseUrl}/healthz`)).status).toBe(200);
+  });
+  expect((await held).map(({ code }) => code)).toEqual(Array(inHand).fill('A00006'));
+  expect((await visitor.call('order/list')).code).toBe('A00006');
+});
