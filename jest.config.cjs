@@ -42,5 +42,6 @@ module.exports = {
       globalTeardown: '<rootDir>/tests/support/stop-test-stores.ts',
     },
   ],
-  testTimeout: 60_000,
+  // A bound on what hangs, never a measure: a busy machine may take a minute to start the stores alone.
+  testTimeout: 180_000,
 };

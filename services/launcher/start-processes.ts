@@ -19,7 +19,7 @@ export interface ProcessOptions {
   onSupervised(process: Supervised): void;
 }
 
-const readyLimitMs = 60_000;
+const readyLimitMs = 180_000;
 
 /**
  * A request's objects are garbage when it is answered. In a young generation of this size (MiB) most are

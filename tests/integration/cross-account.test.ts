@@ -69,7 +69,7 @@ beforeAll(async () => {
     agency: (await registerTeam(baseUrl, database, 'ta')).client,
     unit: (await newUnit(baseUrl, admin)).client,
   };
-}, 120_000);
+});
 
 afterAll(async () => {
   await database.destroy();

@@ -143,7 +143,7 @@ describe('hostile input', () => {
     await Promise.all(Array.from({ length: 8 }, lane));
     expect(calls.length).toBeGreaterThan(80);
     expect(faults).toEqual([]);
-  }, 280_000);
+  }, 600_000);
 
   test('a body of a megabyte is turned away with 413 before it is understood', async () => {
     const big = `a=${'x'.repeat(1024 * 1024)}`;
@@ -151,7 +151,7 @@ describe('hostile input', () => {
     for (const call of calls.filter((one) => one.method === 'post' && !one.staff && !one.multipart))
       statuses.add((await send(call, big)).status);
     expect([...statuses]).toEqual([413]);
-  }, 120_000);
+  });
 
   test('a multipart body that ends in the middle is a bad request', async () => {
     const faults: string[] = [];
@@ -193,7 +193,7 @@ describe('slow clients', () => {
     // Half a minute for a request, looked after every half minute.
     for (let seconds = 0; seconds < 90 && closed() < slow.length; seconds++) await sleep(1000);
     expect(closed()).toBe(slow.length);
-  }, 100_000);
+  });
 });
 
 test('all this leaves the gateway’s memory bounded', async () => {

@@ -23,7 +23,7 @@ afterEach(async () => {
   await system?.stop();
   await redis?.stop();
   system = redis = undefined;
-}, 60_000);
+});
 
 /** What the stores disagree in, once everything is at rest. */
 async function differences(databaseUrl: string, redisUrl: string): Promise<unknown[]> {
@@ -87,5 +87,5 @@ describe.each([
       code: 'A00006',
     });
     expect(await differences(databaseUrl, redis.url)).toEqual([]);
-  }, 120_000);
+  });
 });

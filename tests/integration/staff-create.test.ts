@@ -39,7 +39,7 @@ describe('`npm run staff:create`', () => {
     });
     await expect(create('X', 'admin')).rejects.toMatchObject({ code: 1 });
     expect(await staff()).toEqual([]);
-  }, 120_000);
+  });
 
   test('makes the first account of an empty database, whose password must be changed', async () => {
     const password = (await create('first.admin', 'admin')).trim().split('\n').at(-1)!;
@@ -54,5 +54,5 @@ describe('`npm run staff:create`', () => {
     } finally {
       await system.stop();
     }
-  }, 120_000);
+  });
 });

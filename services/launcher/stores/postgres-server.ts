@@ -35,7 +35,7 @@ export interface StoreServer {
 }
 
 const role = 'hall';
-const readyLimitMs = 60_000;
+const readyLimitMs = 180_000;
 const stopLimitMs = 10_000;
 
 /** Starts a Postgres of our own on the loopback address, with an empty database `hall` the first time. */

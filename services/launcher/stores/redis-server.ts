@@ -19,7 +19,7 @@ export interface RedisOptions {
   settings?: Record<string, string>;
 }
 
-const readyLimitMs = 60_000;
+const readyLimitMs = 180_000;
 const stopLimitMs = 10_000;
 
 /** Starts a Redis of our own on the loopback address, set as production must set it: AOF each second, no eviction. */

@@ -37,7 +37,7 @@ for (const { language, screen, session } of runs)
       page,
       browser,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(360_000);
       const admin = await signInStaff(baseUrl(), 'admin');
       const { loginid, passwd } = await newUnit(baseUrl(), admin);
       const auth = new AuthPage(page, language);

@@ -29,7 +29,7 @@ async function visitorOfLongAgo(database: Database): Promise<NewVisitor> {
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const t = textsOf(language);
 
     test('whoever has the phone and a document finds the ticket, shows, saves and prints it', async ({

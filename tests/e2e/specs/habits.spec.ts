@@ -95,7 +95,7 @@ test('a team that may not book comes home from its sign-in, one that may goes on
 });
 
 test('what stands in the way of a booking is said with its way out', async ({ page, database }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const guide = await registerTeam(baseUrl(), database, 'tg', 1);
   const agency = await registerTeam(baseUrl(), database, 'ta', 0);
   const link = (key: keyof typeof t.team.wayOut) =>

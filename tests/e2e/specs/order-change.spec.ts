@@ -18,7 +18,7 @@ async function visitorWithOrder(day: number) {
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const t = textsOf(language);
     const sessionNames = /^\d\d:\d\d-\d\d:\d\d/;
 

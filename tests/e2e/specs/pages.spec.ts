@@ -13,7 +13,7 @@ for (const language of ['zh', 'en'] as Language[])
     test(`every page open to all can be read in ${language} at ${width} pixels`, async ({
       page,
     }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 900 });
       await new BookingPage(page, language).open();
       for (const path of [

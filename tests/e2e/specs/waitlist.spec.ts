@@ -10,7 +10,7 @@ import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const t = textsOf(language);
 
     test('a full session is waited for, its seats are offered and taken', async ({
