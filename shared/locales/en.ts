@@ -4,6 +4,7 @@ import { audit } from './en/audit';
 import { authorization } from './en/authorization';
 import { gate } from './en/gate';
 import { imports } from './en/imports';
+import { message } from './en/message';
 import { order } from './en/order';
 import { qr } from './en/qr';
 import { team } from './en/team';
@@ -19,6 +20,7 @@ export const en = {
   authorization,
   gate,
   imports,
+  message,
   order,
   qr,
   team,

@@ -4,6 +4,7 @@ import { audit } from './zh/audit';
 import { authorization } from './zh/authorization';
 import { gate } from './zh/gate';
 import { imports } from './zh/imports';
+import { message } from './zh/message';
 import { order } from './zh/order';
 import { qr } from './zh/qr';
 import { team } from './zh/team';
@@ -19,6 +20,7 @@ export const zh = {
   authorization,
   gate,
   imports,
+  message,
   order,
   qr,
   team,

@@ -20,7 +20,6 @@ describe('verification codes', () => {
     world.accounts.sendVerificationCode(
       { telnum, scene: 'login', captchatoken: await world.solveCaptcha(caller.device) },
       caller,
-      'zh',
     );
   const logIn = (telnum: string, smscode: string) =>
     world.accounts.logInWithSms({ telnum, smscode }, newCaller());
@@ -39,7 +38,6 @@ describe('verification codes', () => {
         world.accounts.sendVerificationCode(
           { telnum: newTelnum(), scene: 'login', ...(token && { captchatoken: token }) },
           from,
-          'zh',
         ),
       );
     expect(await ask(undefined)).toBe('A00005');

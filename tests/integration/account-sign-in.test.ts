@@ -144,7 +144,7 @@ describe('signing in', () => {
       const { address } = newCaller();
       const codes: string[] = [];
       for (let i = 0; i < 5; i += 1) {
-        const caller = { address, device: newCaller().device };
+        const caller = { ...newCaller(), address };
         codes.push(await codeOf(world.logIn(form.username, 'wrong', { caller })));
       }
       expect(codes).toEqual(['A00007', 'A00007', 'A00007', 'A00005', 'A00005']);
@@ -153,7 +153,7 @@ describe('signing in', () => {
     test('that is right for one’s own account does not wash off the failures at an address', async () => {
       const { form } = await register();
       const { address } = newCaller();
-      const from = () => ({ caller: { address, device: newCaller().device } });
+      const from = () => ({ caller: { ...newCaller(), address } });
       for (let i = 0; i < 9; i += 1) await codeOf(world.logIn(`victim${i}`, 'wrong', from()));
       expect(await codeOf(world.logIn(form.username, form.password, from()))).toBe('A00006');
       await codeOf(world.logIn('victim9', 'wrong', from()));

@@ -35,11 +35,7 @@ describe('while Redis is away', () => {
     const calls = [
       world.logIn(username, 'xk29vbq7'),
       world.accounts.logInWithSms({ telnum, smscode: '000000' }, caller),
-      world.accounts.sendVerificationCode(
-        { telnum, scene: 'login', captchatoken: 'x' },
-        caller,
-        'zh',
-      ),
+      world.accounts.sendVerificationCode({ telnum, scene: 'login', captchatoken: 'x' }, caller),
       world.limits.sms(telnum, caller.address),
     ];
     for (const call of calls) expect(await refusalOf(call)).toMatchObject(notReady);

@@ -213,13 +213,19 @@ describe('who comes, and who does not', () => {
 
     await wideOpen();
     await orderForToday([newPassport()], stranger.account);
+    await world.database.query(`UPDATE accounts SET locale = 'en' WHERE id = $1`, [
+      stranger.account,
+    ]);
     await complete();
     expect(await statusOf(stranger.account)).toBe(8);
     const told = (await world.database.query(
-      `SELECT count(*)::int AS n FROM queued_messages q JOIN accounts a ON a.telnum = q.recipient WHERE a.id = $1`,
+      `SELECT q.text FROM queued_messages q JOIN accounts a ON a.telnum = q.recipient WHERE a.id = $1 ORDER BY q.id`,
       [stranger.account],
     )) as object[];
-    expect(told).toEqual([{ n: 2 }]);
+    expect(told).toEqual([
+      { text: expect.stringContaining('账号已被警告') },
+      { text: expect.stringContaining('your account is locked') },
+    ]);
     await forgiveNoShows({ ...deps, logger: world.logger });
     expect(await statusOf(stranger.account)).toBe(8);
     await world.database.query(

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type AccountType } from '@hall/shared/codes/states';
 import type { RegisterUserDto, SmsScene } from '@hall/shared/contract/account';
-import { createAccounts, createSignIns } from '@hall/domain/accounts';
+import { type Accounts, createAccounts, createSignIns } from '@hall/domain/accounts';
 import { createBindings } from '@hall/domain/bindings';
 import { createCaptchas } from '@hall/domain/captcha';
 import { createLimits } from '@hall/domain/limits';
@@ -57,7 +57,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const sendCode = async (telnum: string, scene: SmsScene): Promise<string> => {
     const caller = newCaller();
     const captchatoken = await solveCaptcha(caller.device);
-    await accounts.sendVerificationCode({ telnum, scene, captchatoken }, caller, 'zh');
+    await accounts.sendVerificationCode({ telnum, scene, captchatoken }, caller);
     return (await messages.list(telnum))[0]!.code!;
   };
 
@@ -97,16 +97,19 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
 
 export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;
 
+type Caller = Parameters<Accounts['registerUser']>[1];
+
 interface LogInFrom {
   type: AccountType;
-  caller: { address: string; device: string };
+  caller: Caller;
   captchatoken: string;
 }
 
 /** @returns somebody else, somewhere else */
-export const newCaller = (): { address: string; device: string } => ({
+export const newCaller = (): Caller => ({
   address: `198.18.${[...randomBytes(2)].join('.')}`,
   device: randomBytes(16).toString('hex'),
+  locale: 'zh',
 });
 
 export const newTelnum = (): string => `138${randomInt(10_000_000, 99_999_999)}`;

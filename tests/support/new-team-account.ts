@@ -80,8 +80,9 @@ export async function registerTeam(
   database: Database,
   type: TeamType,
   review: 0 | 1 | 2 | 8 | 9 = 1,
+  locale: 'zh' | 'en' = 'zh',
 ): Promise<NewTeamAccount> {
-  const client = createVisitorClient(baseUrl);
+  const client = createVisitorClient(baseUrl, { locale });
   const form = await fillTeamForm(baseUrl, type, client);
   const answer = await client.call(`${type}_account/register`, form);
   if (answer.code !== 'A00006') throw new Error(`not registered: ${JSON.stringify(answer)}`);

@@ -16,8 +16,11 @@ export const newTelnum = (): string => `137${randomInt(10_000_000, 99_999_999)}`
 export const newPassport = (): string => `E${randomInt(10_000_000, 99_999_999)}`;
 
 /** @throws {Error} where the registration is refused */
-export async function registerVisitor(baseUrl: string): Promise<NewVisitor> {
-  const client = createVisitorClient(baseUrl);
+export async function registerVisitor(
+  baseUrl: string,
+  locale: 'zh' | 'en' = 'zh',
+): Promise<NewVisitor> {
+  const client = createVisitorClient(baseUrl, { locale });
   const person = {
     username: `u${randomBytes(6).toString('hex')}`,
     password: 'xk29vbq7',

@@ -13,16 +13,17 @@ import { type Answer, createVisitorClient, type VisitorClient } from './visitor-
 export async function newUnit(
   baseUrl: string,
   staff: StaffClient,
+  { locale = 'zh', telnum = '13900000004' }: { locale?: 'zh' | 'en'; telnum?: string } = {},
 ): Promise<{ client: VisitorClient; loginid: string; passwd: string; unitid: string }> {
   const loginid = `u${randomBytes(6).toString('hex')}`;
   const { status, body } = await staff.call('POST', 'auth-units', {
     loginid,
     unitname: `单位 ${loginid}`,
     contact: '陈主任',
-    telnum: '13900000004',
+    telnum,
   });
   if (status !== 201) throw new Error(`not issued: ${JSON.stringify(body)}`);
-  const client = createVisitorClient(baseUrl);
+  const client = createVisitorClient(baseUrl, { locale });
   const { unitid, passwd } = body as { unitid: string; passwd: string };
   await client.call('auth_apply/login', { loginid, passwd });
   return { client, loginid, unitid, passwd };

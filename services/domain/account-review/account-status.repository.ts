@@ -1,4 +1,4 @@
-import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
+import { AccountStatus, type AccountType, type Locale } from '@hall/shared/codes/states';
 import { changedRows, type Database, type Transaction } from '@hall/platform/postgres/data-source';
 
 export interface LockedAccount {
@@ -6,6 +6,7 @@ export interface LockedAccount {
   type: AccountType;
   status: AccountStatus;
   telnum: string;
+  locale: Locale;
   status_until: Date | null;
   version: string;
 }
@@ -16,7 +17,7 @@ export async function lockForDecision(
   accountId: string,
 ): Promise<LockedAccount | undefined> {
   const rows = (await transaction.query(
-    `SELECT a.id, a.type, a.status, a.telnum, a.status_until FROM accounts a
+    `SELECT a.id, a.type, a.status, a.telnum, a.locale, a.status_until FROM accounts a
      WHERE a.id = $1 AND a.deleted_at IS NULL FOR NO KEY UPDATE`,
     [accountId],
   )) as Omit<LockedAccount, 'version'>[];

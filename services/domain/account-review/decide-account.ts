@@ -4,7 +4,6 @@ import type {
   MessageAccountDto,
   ReviewAccountDto,
 } from '@hall/shared/contract/staff/accounts';
-import { translate } from '@hall/shared/locales/translate';
 import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import {
   fieldError,
@@ -14,7 +13,7 @@ import {
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Acting, recordAct } from '../audit';
-import { queueMessage } from '../messages';
+import { composeMessage, type MessageTemplate, queueMessage } from '../messages';
 import { type LockedAccount, lockForDecision, writeStatus } from './account-status.repository';
 
 export interface AccountReviewDeps {
@@ -39,7 +38,7 @@ export async function reviewAccount(
   await decide(deps, acting, accountId, version, async (transaction, account) => {
     if (account.status !== AccountStatus.pending) throw somebodyWasFirstError();
     await writeStatus(transaction, accountId, { status, until: null, reason: reason ?? null });
-    await tell(transaction, account, `account.message.${decision}`, { reason: reason ?? '' });
+    await tell(transaction, account, `account.${decision}`, { reason: reason ?? '' });
     return {
       act: `account.${decision}`,
       before: { status: account.status },
@@ -67,7 +66,9 @@ export async function changeAccountStatus(
     const stands = account.status_until?.getTime() === end?.getTime();
     if (account.status === status && stands) throw somebodyWasFirstError();
     await writeStatus(transaction, accountId, { status, until: end, reason });
-    await tell(transaction, account, `account.message.${status}${until ? 'until' : ''}`, {
+    const template =
+      end && status !== 1 ? (`account.${status}until` as const) : (`account.${status}` as const);
+    await tell(transaction, account, template, {
       reason,
       until: until ?? '',
     });
@@ -132,11 +133,13 @@ async function decide(
   signIns.forget(accountId);
 }
 
-/** What the hall writes goes out in Chinese: which language the reader prefers is not known. */
 const tell = (
   transaction: Transaction,
   account: LockedAccount,
-  key: string,
+  template: MessageTemplate,
   params: Record<string, string>,
 ): Promise<void> =>
-  queueMessage(transaction, { to: account.telnum, text: translate('zh', key, params) });
+  queueMessage(transaction, {
+    to: account.telnum,
+    text: composeMessage(account.locale, template, params),
+  });

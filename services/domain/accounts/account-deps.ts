@@ -1,3 +1,4 @@
+import type { Locale } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -25,8 +26,9 @@ export interface AccountDeps {
   logger: Logger;
 }
 
-/** Where a call comes from, for the limits. */
+/** Where a call comes from, for the limits, and the language in which it is made. */
 export interface Caller {
   address: string;
   device: string;
+  locale: Locale;
 }

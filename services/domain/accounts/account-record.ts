@@ -1,4 +1,9 @@
-import { AccountStatus, type AccountType, type DocType } from '@hall/shared/codes/states';
+import {
+  AccountStatus,
+  type AccountType,
+  type DocType,
+  type Locale,
+} from '@hall/shared/codes/states';
 import { notFoundError } from '@hall/platform/errors';
 import { findAccount } from './account.repository';
 import type { AccountDeps } from './account-deps';
@@ -17,6 +22,8 @@ export interface AccountRecord {
   idnum: string;
   avatar: string;
   status: AccountStatus;
+  /** The language in which the hall writes to the account. */
+  locale: Locale;
   /** From when the profile can be edited again; null when it can be now. */
   editableFrom: Date | null;
   hasPassword: boolean;
@@ -41,6 +48,7 @@ export async function getAccountRecord(
     idnum: row.idnum_sealed ? deps.sealer.open(row.idnum_sealed) : '',
     avatar: row.avatar,
     status: row.status,
+    locale: row.locale,
     editableFrom: row.status === AccountStatus.rejected ? null : row.editable_from,
     hasPassword: row.password_hash !== null,
     papers: row.type === 'user' ? undefined : await findPapers(deps.database, row.id),

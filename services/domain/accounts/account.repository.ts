@@ -1,5 +1,11 @@
-import type { AccountStatus, AccountType, DocType } from '@hall/shared/codes/states';
-import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import {
+  type AccountStatus,
+  type AccountType,
+  defaultLocale,
+  type DocType,
+  type Locale,
+} from '@hall/shared/codes/states';
+import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
 
 export interface AccountRow {
   id: string;
@@ -13,11 +19,13 @@ export interface AccountRow {
   idnum_key: string | null;
   avatar: string;
   status: AccountStatus;
+  /** The language in which the hall writes to the account. */
+  locale: Locale;
   /** By the store's clock: from when the profile can be edited; null when it can be now. */
   editable_from: Date | null;
 }
 
-const columns = `id, type, username, telnum, password_hash, realname, doctype, idnum_sealed, idnum_key, avatar, status,
+const columns = `id, type, username, telnum, password_hash, realname, doctype, idnum_sealed, idnum_key, avatar, status, locale,
   CASE WHEN profile_edited_at > now() - interval '365 days'
   THEN profile_edited_at + interval '365 days' END AS editable_from`;
 
@@ -54,6 +62,8 @@ export interface NewAccount {
   idnumSealed?: string;
   idnumKey?: string;
   status: AccountStatus;
+  /** Chinese where it is not known. */
+  locale?: Locale;
 }
 
 /**
@@ -65,8 +75,8 @@ export async function insertAccount(
   account: NewAccount,
 ): Promise<string> {
   const [{ id }] = (await transaction.query(
-    `INSERT INTO accounts (type, username, telnum, password_hash, realname, doctype, idnum_sealed, idnum_key, status)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    `INSERT INTO accounts (type, username, telnum, password_hash, realname, doctype, idnum_sealed, idnum_key, status, locale)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     [
       account.type,
       account.username ?? null,
@@ -77,10 +87,23 @@ export async function insertAccount(
       account.idnumSealed ?? null,
       account.idnumKey ?? null,
       account.status,
+      account.locale ?? defaultLocale,
     ],
   )) as [{ id: string }];
   await insertStatusLog(transaction, id, 'created');
   return id;
+}
+
+/** The language in which the hall writes to the account from now on. */
+export async function updateLocale(
+  db: Queryable,
+  accountId: string,
+  locale: Locale,
+): Promise<void> {
+  await changedRows(db, 'UPDATE accounts SET locale = $2 WHERE id = $1 AND locale <> $2', [
+    accountId,
+    locale,
+  ]);
 }
 
 export async function updatePassword(

@@ -5,6 +5,7 @@ import { changePhone } from './change-phone';
 import { deleteAccount } from './delete-account';
 import { findOrCreateByIdentity, signInById } from './identity';
 import { logInWithPassword, logInWithSms } from './log-in';
+import { noteLocale } from './note-locale';
 import { listOperators, removeOperator, saveOperator } from './operators';
 import { registerTeamAccount } from './register-team';
 import { registerUser } from './register-user';
@@ -36,6 +37,7 @@ const useCases = {
   logInWithPassword,
   logInWithSms,
   getAccountRecord,
+  noteLocale,
   saveProfile,
   saveTeamProfile,
   readPaperImage,

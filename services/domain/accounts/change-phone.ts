@@ -1,7 +1,7 @@
 import type { ChangePhoneDto } from '@hall/shared/contract/own-account';
-import { translate } from '@hall/shared/locales/translate';
 import { maskNumber } from '@hall/shared/rules/people';
 import { fieldError } from '@hall/platform/errors';
+import { composeMessage } from '../messages';
 import { insertStatusLog, updateTelnum } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
@@ -37,6 +37,8 @@ export async function changePhone(
       await insertStatusLog(transaction, account.id, 'phone');
     })
     .catch(refuseTakenField);
-  const text = translate('zh', 'team.phoneChanged', { telnum: maskNumber(form.telnum) });
+  const text = composeMessage(account.locale, 'phone.changed', {
+    telnum: maskNumber(form.telnum),
+  });
   await deps.messages.sendSms({ to: account.telnum, text }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { AccountStatus } from '@hall/shared/codes/states';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { insertAccount } from './account.repository';
-import type { AccountDeps } from './account-deps';
+import type { AccountDeps, Caller } from './account-deps';
 import { findIdentity, lockIdentity, writeIdentity } from './identity.repository';
 import { type SignedIn, signInAs } from './sign-in-as';
 
@@ -30,6 +30,10 @@ export async function findOrCreateByIdentity(
 }
 
 /** Signs in an account whose person has proven who they are elsewhere. */
-export function signInById(deps: AccountDeps, accountId: string): Promise<SignedIn> {
-  return signInAs(deps, accountId);
+export function signInById(
+  deps: AccountDeps,
+  accountId: string,
+  caller: Pick<Caller, 'locale'>,
+): Promise<SignedIn> {
+  return signInAs(deps, accountId, caller);
 }

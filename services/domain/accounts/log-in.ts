@@ -45,7 +45,9 @@ export async function logInWithPassword(
   if (!(await isPasswordOf(known?.password_hash, login.password)) || !known)
     throw new AnswerError(AnswerCode.wrongCredentials);
   await attempt.succeeded();
-  return operator ? signInAs(deps, operator.agency_id, operator) : signInAs(deps, known.id);
+  return operator
+    ? signInAs(deps, operator.agency_id, caller, operator)
+    : signInAs(deps, known.id, caller);
 }
 
 /**
@@ -67,7 +69,7 @@ export async function logInWithSms(
       return insertAccount(transaction, { type: 'user', telnum, status: AccountStatus.normal });
     })
     .catch(refuseTakenField);
-  return signInAs(deps, accountId);
+  return signInAs(deps, accountId, caller);
 }
 
 /** An operator signs in for the agency with a phone of their own. */

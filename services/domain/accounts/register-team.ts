@@ -54,6 +54,7 @@ export async function registerTeamAccount(
         idnumSealed: deps.sealer.seal(form.idnum),
         idnumKey: deps.blindIndex(form.doctype, form.idnum),
         status: AccountStatus.pending,
+        locale: caller.locale,
       });
       await insertPapers(transaction, {
         accountId: id,

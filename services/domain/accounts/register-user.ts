@@ -36,10 +36,11 @@ export async function registerUser(
         idnumSealed: deps.sealer.seal(form.idnum),
         idnumKey: deps.blindIndex(form.doctype, form.idnum),
         status: AccountStatus.normal,
+        locale: caller.locale,
       });
     })
     .catch(refuseTakenField);
-  return signInAs(deps, accountId);
+  return signInAs(deps, accountId, caller);
 }
 
 /** The field whose value another account has, by the name of the index that says so. */

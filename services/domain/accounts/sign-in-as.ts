@@ -1,6 +1,7 @@
 import type { AccountRecord } from './account-record';
-import type { AccountDeps } from './account-deps';
+import type { AccountDeps, Caller } from './account-deps';
 import { getAccountRecord } from './account-record';
+import { noteLocale } from './note-locale';
 
 /** A sign-in that has just begun: the token is told once and stored nowhere. */
 export interface SignedIn {
@@ -10,13 +11,18 @@ export interface SignedIn {
   operatorName?: string | undefined;
 }
 
-/** Signs the account, or an operator for it, in, which ends the older sign-in of the same. */
+/**
+ * Signs the account, or an operator for it, in, which ends the older sign-in of the same. The language of an
+ * operator is not the agency's.
+ */
 export async function signInAs(
   deps: AccountDeps,
   accountId: string,
+  { locale }: Pick<Caller, 'locale'>,
   operator?: { id: string; realname: string },
 ): Promise<SignedIn> {
   const authtoken = await deps.signIns.start(accountId, operator?.id);
   const account = await getAccountRecord(deps, accountId);
+  if (!operator) await noteLocale(deps, account, locale);
   return { authtoken, account, ...(operator && { operatorName: operator.realname }) };
 }

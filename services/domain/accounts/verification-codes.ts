@@ -1,11 +1,10 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { Locale } from '@hall/shared/codes/states';
 import type { SendSmsAnswer, SendSmsDto, SmsScene } from '@hall/shared/contract/account';
-import { translate } from '@hall/shared/locales/translate';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { createSmsCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { composeMessage } from '../messages';
 import type { AccountDeps, Caller } from './account-deps';
 import { countTry, removeCode, storeCode } from './verification-code.repository';
 
@@ -23,7 +22,6 @@ export async function sendVerificationCode(
   deps: AccountDeps,
   form: SendSmsDto,
   caller: Caller,
-  locale: Locale,
 ): Promise<SendSmsAnswer> {
   await deps.captchas.consumeToken(form.captchatoken, caller.device);
   await deps.limits.sms(form.telnum, caller.address);
@@ -31,7 +29,7 @@ export async function sendVerificationCode(
   await storeCode(deps.database, form.telnum, form.scene, hashCode(deps, form.telnum, code), life);
   await deps.messages.sendSms({
     to: form.telnum,
-    text: translate(locale, 'order.sms', { code }),
+    text: composeMessage(caller.locale, 'verification.code', { code }),
     code,
   });
   return { resendafter: resendAfterSeconds };

@@ -1,8 +1,7 @@
 import { AccountStatus } from '@hall/shared/codes/states';
-import { translate } from '@hall/shared/locales/translate';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { queueMessage } from '../messages';
+import { composeMessage, queueMessage } from '../messages';
 import type { Settings } from '../settings';
 import * as store from './completion.repository';
 import { judgeNoShow } from './no-show-rules';
@@ -78,7 +77,7 @@ async function noteNoShow(
   if (event !== 'noshow')
     await queueMessage(transaction, {
       to: account.telnum,
-      text: translate('zh', `order.${event}`, {
+      text: composeMessage(account.locale, `account.${event}`, {
         date: order.visit_date,
         orderno: order.orderno,
         days,

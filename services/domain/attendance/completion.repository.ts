@@ -1,4 +1,4 @@
-import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
+import type { AccountStatus, AccountType, Locale } from '@hall/shared/codes/states';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
 
 /** A session that is over for good: its end, and the time for which the gate still admits. */
@@ -37,12 +37,13 @@ export interface AccountState {
   status: AccountStatus;
   type: AccountType;
   telnum: string;
+  locale: Locale;
 }
 
 /** Locks the accounts before their orders, as a cancellation does. */
 export function lockAccounts(transaction: Transaction, ids: string[]): Promise<AccountState[]> {
   return transaction.query(
-    'SELECT id, status, type, telnum FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE',
+    'SELECT id, status, type, telnum, locale FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE',
     [ids],
   ) as Promise<AccountState[]>;
 }

@@ -1,5 +1,5 @@
 import type { Approval } from '@hall/shared/codes/approval';
-import type { OrderStatus } from '@hall/shared/codes/states';
+import type { Locale, OrderStatus } from '@hall/shared/codes/states';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
 
 /** A person of an application as stored: the number sealed, its blind index where the row is complete. */
@@ -39,6 +39,8 @@ export interface ApplyRow {
   loginid: string;
   issued_to: string;
   contact_telnum: string;
+  /** The language in which the unit is told. */
+  unit_locale: Locale;
   visit_date: string | null;
   starttime: string | null;
   endtime: string | null;

@@ -11,7 +11,7 @@ import type {
 
 export const applyColumns = `a.id, a.unit_id, a.approval, a.version, a.form, a.persons, a.letter, a.session_id, a.order_id,
   a.approvalcomments, a.fixedfields, a.first_approved_by, a.created_at, a.updated_at, a.submitted_at,
-  u.loginid, u.unitname AS issued_to, u.telnum AS contact_telnum, s.visit_date::text, to_char(s.starttime, 'HH24:MI') AS starttime,
+  u.loginid, u.unitname AS issued_to, u.telnum AS contact_telnum, u.locale AS unit_locale, s.visit_date::text, to_char(s.starttime, 'HH24:MI') AS starttime,
   to_char(s.endtime, 'HH24:MI') AS endtime, r.name_zh, r.name_en, o.ticketcode, o.status AS order_status, o.orderno,
   coalesce(d.closed OR s.closed, false) AS closed,
   coalesce(now() >= (s.visit_date + s.starttime) AT TIME ZONE 'Asia/Shanghai', false) AS begun`;

@@ -51,7 +51,8 @@ async function settle(deps: EndDeps, applyId: string): Promise<void> {
       },
     );
     const after = await store.findAnyApply(transaction, applyId);
-    if (after) await tellUnit(transaction, after, comment);
+    if (after)
+      await tellUnit(transaction, after, translate(row.unit_locale, `authorization.${act}`));
     return { release };
   });
   if (settled) await releaseParty(deps, settled.release);

@@ -1,16 +1,15 @@
 import { Approval } from '@hall/shared/codes/approval';
-import { translate } from '@hall/shared/locales/translate';
 import { isMobileNumber } from '@hall/shared/rules/people';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { queueMessage } from '../messages';
+import { composeMessage, queueMessage } from '../messages';
 import type { ApplyRow } from './apply-record';
 
-const toldStates: readonly Approval[] = [
+const toldStates = [
   Approval.approved,
   Approval.rejected,
   Approval.withdrawn,
   Approval.returned,
-];
+] as const;
 
 /**
  * Tells the applicant's phone what became of the application, in the transaction in which it did: of two
@@ -22,12 +21,13 @@ export async function tellUnit(
   row: ApplyRow,
   comment = '',
 ): Promise<void> {
-  if (!toldStates.includes(row.approval)) return;
+  const state = toldStates.find((told) => told === row.approval);
+  if (state === undefined) return;
   const to = [row.form.telnum, row.contact_telnum].find(
     (telnum) => telnum && isMobileNumber(telnum),
   );
   if (!to) return;
-  const text = translate('zh', `authorization.sms.${row.approval}`, {
+  const text = composeMessage(row.unit_locale, `authorization.${state}`, {
     date: row.visit_date ?? '',
     session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
     code: row.ticketcode ?? '',

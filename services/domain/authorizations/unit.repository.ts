@@ -1,3 +1,4 @@
+import type { Locale } from '@hall/shared/codes/states';
 import type { ListAuthUnitsDto } from '@hall/shared/contract/staff/authorizations';
 import { type ListPage, readList } from '@hall/platform/postgres/list-query';
 import { changedRows, type Database, type Queryable } from '@hall/platform/postgres/data-source';
@@ -94,11 +95,21 @@ export async function updatePasswd(
   ]);
 }
 
+/** The language in which the hall writes to the unit from now on. */
+export async function updateUnitLocale(
+  db: Queryable,
+  unitId: string,
+  locale: Locale,
+): Promise<void> {
+  await changedRows(db, 'UPDATE auth_units SET locale = $2 WHERE id = $1', [unitId, locale]);
+}
+
 export interface UnitSignInRow {
   token_hash: string;
   unit_id: string;
   loginid: string;
   unitname: string;
+  locale: Locale;
   ended: boolean;
   end_reason: string | null;
 }
@@ -108,7 +119,7 @@ export async function findUnitSignIn(
   tokenHash: string,
 ): Promise<UnitSignInRow | undefined> {
   const rows = (await db.query(
-    `SELECT s.token_hash, s.unit_id, u.loginid, u.unitname, s.end_reason,
+    `SELECT s.token_hash, s.unit_id, u.loginid, u.unitname, u.locale, s.end_reason,
             s.ended_at IS NOT NULL OR s.expires_at <= now() OR NOT u.active AS ended
      FROM auth_unit_sign_ins s JOIN auth_units u ON u.id = s.unit_id WHERE s.token_hash = $1`,
     [tokenHash],
@@ -121,12 +132,14 @@ export function replaceUnitSignIn(
   database: Database,
   unitId: string,
   tokenHash: string,
-  lifeHours: number,
+  { lifeHours, locale }: { lifeHours: number; locale: Locale },
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    await changedRows(transaction, 'UPDATE auth_units SET signed_in_at = now() WHERE id = $1', [
-      unitId,
-    ]);
+    await changedRows(
+      transaction,
+      'UPDATE auth_units SET signed_in_at = now(), locale = $2 WHERE id = $1',
+      [unitId, locale],
+    );
     await endUnitSignIns(transaction, unitId, 'other_terminal');
     await transaction.query(
       `INSERT INTO auth_unit_sign_ins (token_hash, unit_id, expires_at)

@@ -1,4 +1,5 @@
 import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
 import type { ChangePasswdDto, UnitLoginDto } from '@hall/shared/contract/authorization';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
@@ -14,6 +15,8 @@ export interface UnitSignIn {
   unitId: string;
   loginid: string;
   unitname: string;
+  /** The language in which the hall writes to the unit. */
+  locale: Locale;
 }
 
 export interface Units {
@@ -24,10 +27,12 @@ export interface Units {
    */
   logIn(
     form: UnitLoginDto,
-    caller: { address: string; device: string },
+    caller: { address: string; device: string; locale: Locale },
   ): Promise<{ authtoken: string; unit: UnitSignIn }>;
   /** @throws {AnswerError} A00004 with its reason where the token is of no live sign-in */
   find(token: string): Promise<UnitSignIn>;
+  /** Notes the language in which the unit uses the site, where it is another than before. */
+  noteLocale(unit: UnitSignIn, locale: Locale): Promise<void>;
   logOut(unit: UnitSignIn): Promise<void>;
   /** @throws {AnswerError} A00002 at the field: the present password is wrong */
   changePasswd(
@@ -62,15 +67,18 @@ export function createUnits(deps: {
       await attempt.succeeded();
       const authtoken = createToken();
       const { authorizations } = await deps.settings.get();
-      await store.replaceUnitSignIn(
-        database,
-        unit.id,
-        hashToken(authtoken),
-        authorizations.signInHours,
-      );
+      await store.replaceUnitSignIn(database, unit.id, hashToken(authtoken), {
+        lifeHours: authorizations.signInHours,
+        locale: caller.locale,
+      });
       return {
         authtoken,
-        unit: { unitId: unit.id, loginid: unit.loginid, unitname: unit.unitname },
+        unit: {
+          unitId: unit.id,
+          loginid: unit.loginid,
+          unitname: unit.unitname,
+          locale: caller.locale,
+        },
       };
     },
     async find(token) {
@@ -82,7 +90,11 @@ export function createUnits(deps: {
               ? SignInEnd.otherTerminal
               : SignInEnd.expired,
         });
-      return { unitId: row.unit_id, loginid: row.loginid, unitname: row.unitname };
+      const { unit_id: unitId, loginid, unitname, locale } = row;
+      return { unitId, loginid, unitname, locale };
+    },
+    async noteLocale(unit, locale) {
+      if (unit.locale !== locale) await store.updateUnitLocale(database, unit.unitId, locale);
     },
     logOut: ({ unitId }) => store.endUnitSignIns(database, unitId, 'expired'),
     async changePasswd({ unitId, loginid }, { oldpasswd, passwd }, caller) {

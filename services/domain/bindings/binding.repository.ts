@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@hall/shared/codes/states';
+import type { AccountStatus, Locale } from '@hall/shared/codes/states';
 import type { BindingActor, BindingState, BindingStep } from '@hall/shared/rules/bindings';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
 
@@ -98,6 +98,12 @@ export function findHistory(db: Queryable, bindingIds: string[]): Promise<Bindin
   ) as Promise<BindingHistoryRow[]>;
 }
 
+/** Where and in which language somebody is told. */
+export interface Receiver {
+  telnum: string;
+  locale: Locale;
+}
+
 /** An agency that a guide can apply to: neither locked nor rejected. */
 export interface AgencyRow {
   id: string;
@@ -119,12 +125,12 @@ export function searchAgencies(db: Queryable, keyword: string): Promise<AgencyRo
 export async function findAgency(
   db: Queryable,
   agencyId: string,
-): Promise<(AgencyRow & { telnum: string }) | undefined> {
+): Promise<(AgencyRow & Receiver) | undefined> {
   const rows = (await db.query(
-    `SELECT id, coalesce(realname, '') AS taname, status, telnum FROM accounts
+    `SELECT id, coalesce(realname, '') AS taname, status, telnum, locale FROM accounts
      WHERE type = 'ta' AND deleted_at IS NULL AND id = $1`,
     [agencyId],
-  )) as (AgencyRow & { telnum: string })[];
+  )) as (AgencyRow & Receiver)[];
   return rows[0];
 }
 
@@ -142,9 +148,13 @@ export async function countPendingOrders(
   return row.n;
 }
 
-export async function findGuideTelnum(db: Queryable, guideId: string): Promise<string | undefined> {
-  const rows = (await db.query('SELECT telnum FROM accounts WHERE id = $1 AND deleted_at IS NULL', [
-    guideId,
-  ])) as { telnum: string }[];
-  return rows[0]?.telnum;
+export async function findGuideReceiver(
+  db: Queryable,
+  guideId: string,
+): Promise<Receiver | undefined> {
+  const rows = (await db.query(
+    'SELECT telnum, locale FROM accounts WHERE id = $1 AND deleted_at IS NULL',
+    [guideId],
+  )) as Receiver[];
+  return rows[0];
 }

@@ -1,11 +1,10 @@
 import type { BindingStep } from '@hall/shared/rules/bindings';
-import { translate } from '@hall/shared/locales/translate';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { Messages } from '../messages';
-import { type BindingRow, findAgency, findGuideTelnum } from './binding.repository';
+import { composeMessage, type Messages } from '../messages';
+import { type BindingRow, findAgency, findGuideReceiver } from './binding.repository';
 
 /** Whom a step concerns who did not take it. A step that is not here is seen by nobody but who took it. */
-const audience: Partial<Record<BindingStep, readonly ('guide' | 'agency')[]>> = {
+const audience = {
   apply: ['agency'],
   approve: ['guide'],
   reject: ['guide'],
@@ -15,7 +14,7 @@ const audience: Partial<Record<BindingStep, readonly ('guide' | 'agency')[]>> = 
   guideRefusesBreak: ['agency'],
   agencyConfirmsBreak: ['guide'],
   unbind: ['guide', 'agency'],
-};
+} as const;
 
 /**
  * Tells the other side by text message. The step stands whether or not the message goes out: what could
@@ -26,11 +25,17 @@ export async function tellOfStep(
   binding: BindingRow,
   step: BindingStep,
 ): Promise<void> {
+  if (!isTold(step)) return;
   const agency = await findAgency(database, binding.agency_id);
-  for (const side of audience[step] ?? []) {
-    const to =
-      side === 'agency' ? agency?.telnum : await findGuideTelnum(database, binding.guide_id);
-    const text = translate('zh', `team.sms.${step}`, { taname: agency?.taname ?? '' });
-    if (to) await messages.sendSms({ to, text }).catch(() => undefined);
+  for (const side of audience[step]) {
+    const receiver =
+      side === 'agency' ? agency : await findGuideReceiver(database, binding.guide_id);
+    if (!receiver) continue;
+    const text = composeMessage(receiver.locale, `binding.${step}`, {
+      taname: agency?.taname ?? '',
+    });
+    await messages.sendSms({ to: receiver.telnum, text }).catch(() => undefined);
   }
 }
+
+const isTold = (step: BindingStep): step is keyof typeof audience => step in audience;

@@ -1,13 +1,12 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
-import { TicketStatus } from '@hall/shared/codes/states';
+import { defaultLocale, TicketStatus } from '@hall/shared/codes/states';
 import type { ReviewOrderDto } from '@hall/shared/contract/staff/orders';
-import { translate } from '@hall/shared/locales/translate';
 import { AnswerError, notFoundError, tooManyRequestsError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../audit';
 import type { SeatAllocator } from '../booking';
-import { queueMessage } from '../messages';
+import { composeMessage, type MessageTemplate, queueMessage } from '../messages';
 import { insertHistory, lockOrder, writeCancellation } from '../orders';
 import * as store from './order-detail.repository';
 
@@ -35,7 +34,7 @@ export async function cancelForHall(
       event: 'staffCancelled',
       params: { reason },
     });
-    await tell(transaction, order, 'staffCancelledMessage', { reason });
+    await tell(transaction, order, 'order.cancelled', { reason });
     await recordAct(transaction, {
       ...by,
       act: 'order.cancel',
@@ -70,7 +69,7 @@ export async function reviewTeamOrder(
     if (form.decision === 'approve') {
       await store.setTicketsOf(transaction, id, TicketStatus.available);
       await insertHistory(transaction, id, 'approved');
-      await tell(transaction, order, 'approvedMessage');
+      await tell(transaction, order, 'order.approved');
       await recordAct(transaction, act);
       return undefined;
     }
@@ -79,7 +78,7 @@ export async function reviewTeamOrder(
       params: { reason },
     });
     await store.setTicketsOf(transaction, id, TicketStatus.reviewRejected);
-    await tell(transaction, order, 'rejectedMessage', { reason });
+    await tell(transaction, order, 'order.rejected', { reason });
     await recordAct(transaction, act);
     return ended;
   });
@@ -96,7 +95,7 @@ export async function resendTicket(database: Database, id: string, by: Acting): 
     if (await store.happenedLately(transaction, id, 'resent', resendAfterSeconds))
       throw tooManyRequestsError(resendAfterSeconds);
     await insertHistory(transaction, id, 'resent');
-    await tell(transaction, order, 'ticketMessage');
+    await tell(transaction, order, 'order.ticket');
     await recordAct(transaction, { ...by, act: 'order.resend', subject: { type: 'order', id } });
   });
 }
@@ -132,13 +131,16 @@ async function lockPending(transaction: Transaction, id: string): Promise<store.
 async function tell(
   transaction: Transaction,
   order: store.LockedOrder,
-  key: string,
+  template: MessageTemplate,
   params: Record<string, string> = {},
 ): Promise<void> {
   if (!order.telnum) return;
   const { orderno, ticketcode, visit_date: date, session } = order;
   await queueMessage(transaction, {
     to: order.telnum,
-    text: translate('zh', `order.${key}`, { orderno, ticketcode, date, session, ...params }),
+    text: composeMessage(order.locale ?? defaultLocale, template, {
+      ...{ orderno, ticketcode, date, session },
+      ...params,
+    }),
   });
 }

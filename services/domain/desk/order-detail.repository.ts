@@ -1,4 +1,10 @@
-import type { AccountStatus, DocType, SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import type {
+  AccountStatus,
+  DocType,
+  Locale,
+  SeatPool,
+  TicketStatus,
+} from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type DeskRow, deskColumns, deskTables } from './search.repository';
 
@@ -67,6 +73,7 @@ export interface LockedOrder {
   ticketcode: string;
   held_by: string;
   telnum: string | null;
+  locale: Locale | null;
   /** Whether its tickets wait for the review by staff. */
   in_review: boolean;
 }
@@ -79,7 +86,7 @@ export async function readOrderForAct(
   const rows = (await transaction.query(
     `SELECT o.id, o.orderno, o.session_id, o.visit_date::text, o.pool, o.ticketcount, o.ticketcode,
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
-            coalesce(o.moved_by, o.requestid) AS held_by, a.telnum,
+            coalesce(o.moved_by, o.requestid) AS held_by, a.telnum, a.locale,
             o.account_type <> 'auth'
               AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = 5) AS in_review
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id

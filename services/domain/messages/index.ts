@@ -1,3 +1,4 @@
+export { composeMessage, type MessageTemplate } from './compose';
 export { queueMessage } from './message-queue.repository';
 export { createMessages, type Messages } from './messages';
 export { sendQueuedMessages } from './send-queued';

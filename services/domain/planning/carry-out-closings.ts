@@ -1,8 +1,8 @@
-import { translate } from '@hall/shared/locales/translate';
+import { defaultLocale } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { SeatAllocator } from '../booking';
-import { queueMessage } from '../messages';
+import { composeMessage, queueMessage } from '../messages';
 import { writeCancellation } from '../orders';
 import * as store from './closing.repository';
 
@@ -57,10 +57,12 @@ async function cancelSome(deps: ClosingDeps, closing: store.ClosingRow): Promise
   return !cancelled.isLast;
 }
 
-const textOf = (order: store.ClosedOrder, closing: store.ClosingRow): string =>
-  translate(order.locale, 'order.closedMessage', {
+function textOf(order: store.ClosedOrder, closing: store.ClosingRow): string {
+  const locale = order.locale ?? defaultLocale;
+  return composeMessage(locale, 'order.closed', {
     orderno: order.orderno,
     date: order.visit_date,
     session: order.session,
-    reason: order.locale === 'zh' ? closing.reason_zh : closing.reason_en,
+    reason: locale === 'zh' ? closing.reason_zh : closing.reason_en,
   });
+}

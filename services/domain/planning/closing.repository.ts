@@ -114,8 +114,9 @@ export interface ClosedOrder {
   pool: SeatPool;
   ticketcount: number;
   held_by: string;
+  /** Unset where nobody can be told: the account was deleted, or there is none. */
   telnum: string | null;
-  locale: Locale;
+  locale: Locale | null;
 }
 
 /** Locks the next orders of the scope, each after its pool, in the order in which everybody locks. */
@@ -127,7 +128,7 @@ export async function lockClosedOrders(
   await lockScope(transaction, scope);
   return transaction.query(
     `SELECT o.id, o.orderno, o.session_id, o.visit_date::text, o.pool, o.ticketcount, coalesce(o.moved_by, o.requestid) AS held_by,
-            to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session, a.telnum, 'zh' AS locale
+            to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session, a.telnum, a.locale
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      LEFT JOIN accounts a ON a.id = o.account_id AND a.deleted_at IS NULL
      WHERE ${inScope} ORDER BY o.id LIMIT $4 FOR UPDATE OF o`,

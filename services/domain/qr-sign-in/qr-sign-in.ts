@@ -1,4 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
 import type { QrState } from '@hall/shared/contract/qr-sign-in';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
@@ -21,7 +22,10 @@ export interface QrSignIn {
     address: string;
   }): Promise<{ qrid: string; state: string; expires: Date }>;
   /** How far the code has come; with `confirmed` the sign-in, told once. */
-  poll(qrid: string, device: string): Promise<{ state: QrState; signedIn?: SignedIn }>;
+  poll(
+    qrid: string,
+    caller: { device: string; locale: Locale },
+  ): Promise<{ state: QrState; signedIn?: SignedIn }>;
   /**
    * The phone has opened the code.
    * @returns the messaging app's address for it; undefined for a code that does not serve any more
@@ -46,12 +50,13 @@ export function createQrSignIn(deps: {
       const created = await store.create(device);
       return { ...created, expires: new Date(Date.now() + qrSeconds * 1000) };
     },
-    async poll(qrid, device) {
-      const stored = await store.find(qrid, device);
+    async poll(qrid, caller) {
+      const stored = await store.find(qrid, caller.device);
       if (!stored) return { state: 'expired' };
       if (stored.state !== 'confirmed' || !stored.accountId) return { state: stored.state };
       if (!(await store.take(qrid))) return { state: 'expired' };
-      return { state: 'confirmed', signedIn: await deps.accounts.signInById(stored.accountId) };
+      const signedIn = await deps.accounts.signInById(stored.accountId, caller);
+      return { state: 'confirmed', signedIn };
     },
     async scan(state) {
       if (!deps.app || !(await store.advance(state, 'scanned'))) return undefined;

@@ -106,7 +106,7 @@ export async function offerSeats(
      FROM accounts a, visit_sessions s
      WHERE w.id = ANY($2::bigint[]) AND a.id = w.account_id AND s.id = $1
      RETURNING a.telnum, s.visit_date::text, to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
-       w.expires_at, 'zh' AS locale`,
+       w.expires_at, a.locale`,
     [pool.session_id, entryIds, minutes],
   );
 }

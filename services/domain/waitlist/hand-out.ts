@@ -1,9 +1,8 @@
-import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type SeatAllocator, seatField } from '../booking';
-import type { Messages } from '../messages';
+import { composeMessage, type Messages } from '../messages';
 import type { Settings } from '../settings';
 import * as store from './hand-out.repository';
 
@@ -97,7 +96,7 @@ function reappearing(returns: store.SeatReturnRow[]): number {
 /** A message that does not go out is kept as failed; the offer stands and is shown on the site. */
 async function tell({ messages, logger }: HandOutDeps, offer: store.MadeOffer): Promise<void> {
   const { telnum, visit_date, session, expires_at, locale } = offer;
-  const text = translate(locale, 'order.offer', {
+  const text = composeMessage(locale, 'waitlist.offer', {
     date: visit_date,
     session,
     until: hallIso(expires_at).slice(11, 16),

@@ -12,6 +12,7 @@ const account: AccountRecord = {
   idnum: '110101199003071233',
   avatar: '',
   status: 1,
+  locale: 'zh',
   editableFrom: null,
   hasPassword: true,
   papers: undefined,

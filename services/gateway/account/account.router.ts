@@ -59,7 +59,7 @@ function signingIn(deps: AccountRouteDeps): Call[] {
       path: accountCalls.smsSend,
       summary: 'Sends a verification code to a phone.',
       Dto: SendSmsDto,
-      answer: (context, form) => accounts.sendVerificationCode(form, context, context.locale),
+      answer: (context, form) => accounts.sendVerificationCode(form, context),
     }),
     publicCall({
       method: 'post',
@@ -114,8 +114,12 @@ function ownAccount(deps: AccountRouteDeps, type: AccountType): Call[] {
       summary: 'Who is signed in.',
       access,
       nonce: true,
-      answer: async ({ signIn }) =>
-        present(deps, await accounts.getAccountRecord(signIn.accountId), signIn.operator?.realname),
+      async answer({ signIn, locale }) {
+        const account = await accounts.getAccountRecord(signIn.accountId);
+        // Asked again when the visitor switches the language.
+        if (!signIn.operator) await accounts.noteLocale(account, locale);
+        return present(deps, account, signIn.operator?.realname);
+      },
     }),
     accountCall({
       method: 'post',

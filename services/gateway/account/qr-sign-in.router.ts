@@ -30,8 +30,8 @@ export function qrSignInRoutes({
       path: qrSignInCalls.poll,
       summary: 'How far the QR code has come; once confirmed, the sign-in.',
       Dto: PollQrDto,
-      async answer({ device }, { qrid }) {
-        const { state, signedIn } = await qrSignIn.poll(qrid, device);
+      async answer(caller, { qrid }) {
+        const { state, signedIn } = await qrSignIn.poll(qrid, caller);
         if (!signedIn) return { state };
         return { state, authtoken: signedIn.authtoken, ...presentAccount(signedIn.account) };
       },

@@ -50,7 +50,11 @@ function signInCalls({ units }: ApplyRouteDeps): Call[] {
       method: 'post',
       path: authCalls.unit,
       summary: 'Which unit is signed in.',
-      answer: ({ unit }) => ({ unit: presentUnit(unit) }),
+      async answer({ unit, locale }) {
+        // Asked again when the unit switches the language.
+        await units.noteLocale(unit, locale);
+        return { unit: presentUnit(unit) };
+      },
     }),
     unitCall({
       method: 'post',

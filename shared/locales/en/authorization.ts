@@ -17,12 +17,6 @@ export const authorization = {
     'The chosen session is closed and cannot be approved; the application goes back to its unit to choose another session',
   close: 'The chosen session was closed; please choose another one and submit again',
   lapse: 'Not decided before the session began; the application has ended',
-  sms: {
-    3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ IDs.',
-    4: 'Your group visit ({{date}} {{session}}) was not approved: {{comment}}',
-    5: 'Your group visit ({{date}} {{session}}) was withdrawn. Its places are free again, and a team code issued for it is no longer valid.',
-    7: 'Your group visit ({{date}} {{session}}) needs correction: {{comment}}. Please sign in, correct it and submit again.',
-  },
   by: {
     unit: 'Applicant',
     staff: 'Memorial hall',

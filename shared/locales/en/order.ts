@@ -31,23 +31,6 @@ export const order: Translated<typeof zh> = {
     notice: 'Please bring the original ID used for booking and enter within the session booked.',
     calendar: 'Visit: {{area}}',
   },
-  sms: 'Your verification code is {{code}}. It is valid for 5 minutes. Do not share it.',
-  offer:
-    'Seats for {{date}} {{session}} have come back for you. Sign in and confirm by {{until}}, or they pass on.',
-  closedMessage:
-    'We are sorry: the session {{date}} {{session}} is closed ({{reason}}). Your order {{orderno}} was cancelled; this does not count as a cancellation of yours, and you can book again.',
-  noshowWarning:
-    'Nobody came for your visit of {{date}} (order {{orderno}}): your account was warned. A second time within {{days}} days locks it. Please cancel ahead when you cannot come.',
-  noshowLock:
-    'Again nobody came for your visit of {{date}} (order {{orderno}}): your account is locked, and clears after {{days}} days. Please ask the hall if in doubt.',
-  staffCancelledMessage:
-    'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall: {{reason}}. It does not count as a cancellation of yours.',
-  approvedMessage:
-    'Your team booking {{orderno}} ({{date}} {{session}}) was approved. Team code {{ticketcode}}.',
-  rejectedMessage:
-    'Your team booking {{orderno}} ({{date}} {{session}}) was not approved: {{reason}}.',
-  ticketMessage:
-    'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original document and come in time.',
   area: { fallback: 'Exhibition area' },
   status: {
     created: 'Account registered',

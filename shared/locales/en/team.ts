@@ -20,17 +20,4 @@ export const team: Translated<typeof zh> = {
   },
   by: '{{text}} ({{name}})',
   because: '{{text}}. Reason: {{reason}}',
-  phoneChanged:
-    'The phone number of your account is now {{telnum}}. If this was not you, please contact us at once.',
-  sms: {
-    apply: 'A guide asks to be bound to {{taname}}. Please log in to the booking site to review.',
-    approve: '{{taname}} approved your application: you can book for groups now.',
-    reject: '{{taname}} did not approve your application. Log in to the booking site to see why.',
-    agencyAsksBreak: '{{taname}} asks to unbind. Please log in to the booking site to answer.',
-    guideAsksBreak: 'A guide of {{taname}} asks to unbind. Please log in to the booking site.',
-    guideConfirmsBreak: 'A guide of {{taname}} agreed to unbind.',
-    guideRefusesBreak: 'A guide of {{taname}} did not agree to unbind: the binding stands.',
-    agencyConfirmsBreak: '{{taname}} agreed to unbind. Orders already made stay valid.',
-    unbind: 'Staff unbound the guide from {{taname}}. Orders already made stay valid.',
-  },
 };

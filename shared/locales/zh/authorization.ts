@@ -16,12 +16,6 @@ export const authorization = {
   closedNow: '所选场次已关闭，不能批准；申请将退回单位重新选择场次',
   close: '所选场次已关闭，请重新选择场次后再次提交',
   lapse: '参观场次开始前未完成审批，申请自动结束',
-  sms: {
-    3: '您的团体参观申请（{{date}} {{session}}）已批准，团队码 {{code}}。请凭团队码及参观人有效证件入馆。',
-    4: '您的团体参观申请（{{date}} {{session}}）未获批准：{{comment}}',
-    5: '您的团体参观申请（{{date}} {{session}}）已撤回，名额已释放，此前发放的团队码失效。',
-    7: '您的团体参观申请（{{date}} {{session}}）需要补正：{{comment}}。请登录后修改并重新提交。',
-  },
   by: { unit: '申请单位', staff: '纪念馆', hall: '系统', reviewer: '初审', approver: '终审' },
   state: {
     0: '草稿',

@@ -1,4 +1,4 @@
-/** What the server itself writes about an order: history, warnings, tickets, messages. */
+/** What the server itself writes about an order: history, warnings, tickets. */
 export const order = {
   history: {
     created: '预约成功',
@@ -29,21 +29,6 @@ export const order = {
     notice: '请携带预约时使用的有效证件原件，在预约时段内入馆。',
     calendar: '参观预约：{{area}}',
   },
-  sms: '您的验证码是 {{code}}，5 分钟内有效。请勿告诉他人。',
-  offer: '您候补的 {{date}} {{session}} 场次有余票，请于 {{until}} 前登录确认，逾期将顺延。',
-  closedMessage:
-    '很抱歉，{{date}} {{session}} 场次因{{reason}}关闭，您的订单 {{orderno}} 已取消，不计入取消次数，您可重新预约。',
-  noshowWarning:
-    '您预约的 {{date}} 参观（订单 {{orderno}}）无人到馆，账号已被警告。{{days}} 天内再次未到将被锁定。如不能前来，请提前取消。',
-  noshowLock:
-    '您预约的 {{date}} 参观（订单 {{orderno}}）再次无人到馆，账号已被锁定，{{days}} 天后自动恢复。如有疑问请联系纪念馆。',
-  staffCancelledMessage:
-    '您的订单 {{orderno}}（{{date}} {{session}}）已由纪念馆取消：{{reason}}。不计入取消次数。',
-  approvedMessage:
-    '您的团队预约 {{orderno}}（{{date}} {{session}}）已审核通过，团队码 {{ticketcode}}。',
-  rejectedMessage: '您的团队预约 {{orderno}}（{{date}} {{session}}）未通过审核：{{reason}}。',
-  ticketMessage:
-    '您已预约 {{date}} {{session}} 参观，票码 {{ticketcode}}，订单号 {{orderno}}。请携带有效证件原件按时入馆。',
   area: { fallback: '参观区' },
   status: {
     created: '账号注册成功',

@@ -18,16 +18,4 @@ export const team = {
   },
   by: '{{text}}（{{name}}）',
   because: '{{text}}。原因：{{reason}}',
-  phoneChanged: '您的账号手机号已更换为 {{telnum}}。如非本人操作，请立即联系我们。',
-  sms: {
-    apply: '有导游申请绑定贵社“{{taname}}”，请登录预约网站审核。',
-    approve: '旅行社“{{taname}}”已同意您的绑定申请，您可以预约团队参观。',
-    reject: '旅行社“{{taname}}”未通过您的绑定申请，请登录预约网站查看原因。',
-    agencyAsksBreak: '旅行社“{{taname}}”申请与您解除绑定，请登录预约网站确认。',
-    guideAsksBreak: '贵社“{{taname}}”的一名导游申请解除绑定，请登录预约网站确认。',
-    guideConfirmsBreak: '贵社“{{taname}}”的一名导游已同意解除绑定。',
-    guideRefusesBreak: '贵社“{{taname}}”的一名导游不同意解除绑定，绑定继续有效。',
-    agencyConfirmsBreak: '旅行社“{{taname}}”已同意解除绑定。已预约的订单继续有效。',
-    unbind: '工作人员已解除导游与旅行社“{{taname}}”的绑定。已预约的订单继续有效。',
-  },
 };

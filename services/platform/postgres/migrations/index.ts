@@ -10,6 +10,7 @@ import { Planning1790000500000 } from './1790000500000-planning';
 import { Attendance1790000500100 } from './1790000500100-attendance';
 import { Authorizations1790000600000 } from './1790000600000-authorizations';
 import { Reports1790000500200 } from './1790000500200-reports';
+import { Languages1790000700000 } from './1790000700000-languages';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Attendance1790000500100,
   Reports1790000500200,
   Authorizations1790000600000,
+  Languages1790000700000,
 ];

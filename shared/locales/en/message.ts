@@ -1,0 +1,60 @@
+import type { Translated } from '../translated';
+import type { message as zh } from '../zh/message';
+
+export const message: Translated<typeof zh> = {
+  verification: {
+    code: 'Your verification code is {{code}}. It is valid for 5 minutes. Do not share it.',
+  },
+  phone: {
+    changed:
+      'The phone number of your account is now {{telnum}}. If this was not you, please contact us at once.',
+  },
+  account: {
+    approve: 'The hall has reviewed and approved your account. You can sign in and book.',
+    reject:
+      'The hall has not approved your account. Reason: {{reason}}. Please sign in, correct it and hand it in again.',
+    1: 'Your account is in order again. {{reason}}.',
+    2: 'Your account has been warned; you can still book. Reason: {{reason}}. Contact the hall with any question.',
+    '2until':
+      'Your account has been warned until {{until}}; you can still book. Reason: {{reason}}. Contact the hall with any question.',
+    8: 'Your account has been locked and cannot book. Reason: {{reason}}. Contact the hall with any question.',
+    '8until':
+      'Your account has been locked until {{until}} and cannot book till then. Reason: {{reason}}. Contact the hall with any question.',
+    noshowWarning:
+      'Nobody came for your visit of {{date}} (order {{orderno}}): your account was warned. A second time within {{days}} days locks it. Please cancel ahead when you cannot come.',
+    noshowLock:
+      'Again nobody came for your visit of {{date}} (order {{orderno}}): your account is locked, and clears after {{days}} days. Please ask the hall if in doubt.',
+  },
+  order: {
+    closed:
+      'We are sorry: the session {{date}} {{session}} is closed ({{reason}}). Your order {{orderno}} was cancelled; this does not count as a cancellation of yours, and you can book again.',
+    cancelled:
+      'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall: {{reason}}. It does not count as a cancellation of yours.',
+    approved:
+      'Your team booking {{orderno}} ({{date}} {{session}}) was approved. Team code {{ticketcode}}.',
+    rejected: 'Your team booking {{orderno}} ({{date}} {{session}}) was not approved: {{reason}}.',
+    ticket:
+      'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original document and come in time.',
+  },
+  waitlist: {
+    offer:
+      'Seats for {{date}} {{session}} have come back for you. Sign in and confirm by {{until}}, or they pass on.',
+  },
+  binding: {
+    apply: 'A guide asks to be bound to {{taname}}. Please log in to the booking site to review.',
+    approve: '{{taname}} approved your application: you can book for groups now.',
+    reject: '{{taname}} did not approve your application. Log in to the booking site to see why.',
+    agencyAsksBreak: '{{taname}} asks to unbind. Please log in to the booking site to answer.',
+    guideAsksBreak: 'A guide of {{taname}} asks to unbind. Please log in to the booking site.',
+    guideConfirmsBreak: 'A guide of {{taname}} agreed to unbind.',
+    guideRefusesBreak: 'A guide of {{taname}} did not agree to unbind: the binding stands.',
+    agencyConfirmsBreak: '{{taname}} agreed to unbind. Orders already made stay valid.',
+    unbind: 'Staff unbound the guide from {{taname}}. Orders already made stay valid.',
+  },
+  authorization: {
+    3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ IDs.',
+    4: 'Your group visit ({{date}} {{session}}) was not approved: {{comment}}',
+    5: 'Your group visit ({{date}} {{session}}) was withdrawn. Its places are free again, and a team code issued for it is no longer valid.',
+    7: 'Your group visit ({{date}} {{session}}) needs correction: {{comment}}. Please sign in, correct it and submit again.',
+  },
+};

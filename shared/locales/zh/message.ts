@@ -1,0 +1,49 @@
+/** Every text message that the hall writes by itself, in the reader's language. */
+export const message = {
+  verification: { code: '您的验证码是 {{code}}，5 分钟内有效。请勿告诉他人。' },
+  phone: { changed: '您的账号手机号已更换为 {{telnum}}。如非本人操作，请立即联系我们。' },
+  account: {
+    approve: '您的账号已通过纪念馆审核，现可登录预约。',
+    reject: '您的账号未通过纪念馆审核。原因：{{reason}}。请登录修改资料后重新提交。',
+    1: '您的账号已恢复正常。说明：{{reason}}。',
+    2: '您的账号被警告，仍可预约。原因：{{reason}}。如有疑问请联系纪念馆。',
+    '2until': '您的账号被警告至 {{until}}，仍可预约。原因：{{reason}}。如有疑问请联系纪念馆。',
+    8: '您的账号已被锁定，暂时不能预约。原因：{{reason}}。如有疑问请联系纪念馆。',
+    '8until':
+      '您的账号已被锁定至 {{until}}，期间不能预约。原因：{{reason}}。如有疑问请联系纪念馆。',
+    noshowWarning:
+      '您预约的 {{date}} 参观（订单 {{orderno}}）无人到馆，账号已被警告。{{days}} 天内再次未到将被锁定。如不能前来，请提前取消。',
+    noshowLock:
+      '您预约的 {{date}} 参观（订单 {{orderno}}）再次无人到馆，账号已被锁定，{{days}} 天后自动恢复。如有疑问请联系纪念馆。',
+  },
+  order: {
+    closed:
+      '很抱歉，{{date}} {{session}} 场次因{{reason}}关闭，您的订单 {{orderno}} 已取消，不计入取消次数，您可重新预约。',
+    cancelled:
+      '您的订单 {{orderno}}（{{date}} {{session}}）已由纪念馆取消：{{reason}}。不计入取消次数。',
+    approved: '您的团队预约 {{orderno}}（{{date}} {{session}}）已审核通过，团队码 {{ticketcode}}。',
+    rejected: '您的团队预约 {{orderno}}（{{date}} {{session}}）未通过审核：{{reason}}。',
+    ticket:
+      '您已预约 {{date}} {{session}} 参观，票码 {{ticketcode}}，订单号 {{orderno}}。请携带有效证件原件按时入馆。',
+  },
+  waitlist: {
+    offer: '您候补的 {{date}} {{session}} 场次有余票，请于 {{until}} 前登录确认，逾期将顺延。',
+  },
+  binding: {
+    apply: '有导游申请绑定贵社“{{taname}}”，请登录预约网站审核。',
+    approve: '旅行社“{{taname}}”已同意您的绑定申请，您可以预约团队参观。',
+    reject: '旅行社“{{taname}}”未通过您的绑定申请，请登录预约网站查看原因。',
+    agencyAsksBreak: '旅行社“{{taname}}”申请与您解除绑定，请登录预约网站确认。',
+    guideAsksBreak: '贵社“{{taname}}”的一名导游申请解除绑定，请登录预约网站确认。',
+    guideConfirmsBreak: '贵社“{{taname}}”的一名导游已同意解除绑定。',
+    guideRefusesBreak: '贵社“{{taname}}”的一名导游不同意解除绑定，绑定继续有效。',
+    agencyConfirmsBreak: '旅行社“{{taname}}”已同意解除绑定。已预约的订单继续有效。',
+    unbind: '工作人员已解除导游与旅行社“{{taname}}”的绑定。已预约的订单继续有效。',
+  },
+  authorization: {
+    3: '您的团体参观申请（{{date}} {{session}}）已批准，团队码 {{code}}。请凭团队码及参观人有效证件入馆。',
+    4: '您的团体参观申请（{{date}} {{session}}）未获批准：{{comment}}',
+    5: '您的团体参观申请（{{date}} {{session}}）已撤回，名额已释放，此前发放的团队码失效。',
+    7: '您的团体参观申请（{{date}} {{session}}）需要补正：{{comment}}。请登录后修改并重新提交。',
+  },
+};

@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { book, findOpenDays, leaveSeats, type OpenSession, party } from '../support/booking-steps';
+import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
+import { freshStores } from '../support/fresh-stores';
+import { registerTeam } from '../support/new-team-account';
+import { newTelnum, registerVisitor } from '../support/new-visitor';
+import { type StaffClient, signInStaff } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+import { createVisitorClient } from '../support/visitor-client';
+import { newUnit, people, submitForm } from '../support/unit-world';
+
+/** A part of each message that says which it is, and in which language. */
+const words = {
+  zh: {
+    code: /^您的验证码是 \d{6}/,
+    approve: /^您的账号已通过纪念馆审核/,
+    lockUntil: /^您的账号已被锁定至 2099-01-31/,
+    lift: /^您的账号已恢复正常/,
+    apply: /^有导游申请绑定贵社/,
+    bound: /已同意您的绑定申请/,
+    unbind: /^工作人员已解除导游/,
+    ticket: /^您已预约/,
+    cancelled: /已由纪念馆取消：设备检修/,
+    closed: /场次因场馆检修关闭/,
+    offer: /^您候补的/,
+    approved: /^您的团体参观申请.*已批准/,
+    rejected: /^您的团体参观申请.*未获批准：人数不符/,
+    lapsed: /请重新选择场次后再次提交/,
+    phone: /^您的账号手机号已更换为/,
+  },
+  en: {
+    code: /^Your verification code is \d{6}/,
+    approve: /approved your account/,
+    lockUntil: /^Your account has been locked until 2099-01-31/,
+    lift: /^Your account is in order again/,
+    apply: /^A guide asks to be bound/,
+    bound: /approved your application: you can book for groups/,
+    unbind: /^Staff unbound the guide/,
+    ticket: /^Your visit: /,
+    cancelled: /was cancelled by the hall: 设备检修/,
+    closed: /is closed \(maintenance\)/,
+    offer: /have come back for you/,
+    approved: /^Your group visit .* is approved/,
+    rejected: /^Your group visit .* was not approved: 人数不符/,
+    lapsed: /The chosen session was closed/,
+    phone: /^The phone number of your account is now/,
+  },
+};
+
+describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => {
+  let system: System;
+  let database: Database;
+  let admin: StaffClient;
+  let days: OpenSession[][];
+  const said = words[locale];
+
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    database = await openDatabase(system.databaseUrl, 2);
+    // Staff work in the other language: it is not theirs that counts.
+    admin = await signInStaff(system.baseUrl, 'admin', { locale: locale === 'zh' ? 'en' : 'zh' });
+    const { client } = await registerVisitor(system.baseUrl);
+    days = await findOpenDays(client, 3);
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await system.stop();
+  });
+
+  /** The newest message to a phone, once it is another than those before. */
+  async function told(telnum: string, expected: RegExp): Promise<void> {
+    let text = '';
+    for (let tries = 0; tries < 150 && !expected.test(text); tries += 1) {
+      text = (await readMessages(system.baseUrl, telnum))[0]?.text ?? '';
+      if (!expected.test(text)) await sleep(200);
+    }
+    expect(text).toMatch(expected);
+    // The console shows what was really sent.
+    const { body } = await admin.call('GET', `messages?telnum=${telnum}`);
+    if (!expected.source.includes('\\d{6}'))
+      expect((body.items as { text: string }[])[0]!.text).toMatch(expected);
+  }
+  const decide = async (accountid: string, path: string, form: object): Promise<void> => {
+    const { version } = (await admin.call('GET', `accounts/${accountid}`)).body;
+    const { status, body } = await admin.call('POST', `accounts/${accountid}/${path}`, {
+      version,
+      ...form,
+    });
+    expect({ status, body }).toMatchObject({ status: 204 });
+  };
+
+  test('reads the hall’s decisions about an account in that language', async () => {
+    const guide = await registerTeam(system.baseUrl, database, 'tg', 0, locale);
+    await told(guide.telnum, said.code);
+    await decide(guide.accountid, 'review', { decision: 'approve' });
+    await told(guide.telnum, said.approve);
+    await decide(guide.accountid, 'status', { status: 8, reason: '冒用', until: '2099-01-31' });
+    await told(guide.telnum, said.lockUntil);
+    await decide(guide.accountid, 'status', { status: 1, reason: '误判' });
+    await told(guide.telnum, said.lift);
+  });
+
+  test('reads in the language that was chosen last, also without signing in anew', async () => {
+    const other = locale === 'zh' ? 'en' : 'zh';
+    const { client, telnum, password } = await registerVisitor(system.baseUrl, other);
+    const { authtoken } = client;
+    const switched = createVisitorClient(system.baseUrl, { locale });
+    switched.authtoken = authtoken;
+    await switched.call('user_account/logininfo');
+    const next = newTelnum();
+    const captchatoken = await solveCaptcha(system.baseUrl, switched);
+    await switched.call('sms/send', { telnum: next, scene: 'phone', captchatoken });
+    await switched.call('user_account/changePhone', {
+      telnum: next,
+      smscode: await readSentCode(system.baseUrl, next),
+      password,
+    });
+    await told(telnum, said.phone);
+  });
+
+  test('reads the steps of a binding in that language', async () => {
+    const guide = await registerTeam(system.baseUrl, database, 'tg', 1, locale);
+    const agency = await registerTeam(system.baseUrl, database, 'ta', 1, locale);
+    await guide.client.call('tg_agency/apply', { taid: agency.accountid });
+    await told(agency.telnum, said.apply);
+    await agency.client.call('ta_guides/approve', { guideid: guide.accountid });
+    await told(guide.telnum, said.bound);
+    const { body } = await admin.call('GET', `bindings?keyword=${agency.telnum}`);
+    const [binding] = body.items as [{ bindingid: string }];
+    await admin.call('POST', `bindings/${binding.bindingid}/step`, {
+      step: 'unbind',
+      reason: '双方要求',
+    });
+    for (const { telnum } of [guide, agency]) await told(telnum, said.unbind);
+  });
+
+  test('reads what becomes of an order, and an offer, in that language', async () => {
+    const visitor = await registerVisitor(system.baseUrl, locale);
+    const [first, second] = days[0]!;
+    const { orderid } = await book(system.baseUrl, visitor.client, first!, 1);
+    await admin.call('POST', `orders/${String(orderid)}/resend`, {});
+    await told(visitor.telnum, said.ticket);
+
+    await leaveSeats(database, second!, 2);
+    const holder = await registerVisitor(system.baseUrl);
+    const held = await book(system.baseUrl, holder.client, second!, 2);
+    await visitor.client.call('waitlist/join', {
+      eventssessionids: [second!.eventssessionid],
+      visitors: party(2),
+    });
+    await holder.client.call('order/cancel', { orderid: String(held.orderid) });
+    await told(visitor.telnum, said.offer);
+
+    await admin.call('POST', `orders/${String(orderid)}/cancel`, { reason: '设备检修' });
+    await told(visitor.telnum, said.cancelled);
+
+    const [closing] = days[1]!;
+    await book(system.baseUrl, visitor.client, closing!, 1);
+    await admin.call('POST', `days/1/${closing!.eventsdate}/close`, {
+      reason_zh: '场馆检修',
+      reason_en: 'maintenance',
+    });
+    await told(visitor.telnum, said.closed);
+  }, 60_000);
+
+  test('reads the decision on a group’s application in that language', async () => {
+    const telnum = newTelnum();
+    const { client } = await newUnit(system.baseUrl, admin, { locale, telnum });
+    const [session, other] = days[2]!;
+    const submit = async (at: OpenSession) => {
+      const answer = await submitForm(client, at, people(2));
+      await database.query(`UPDATE auth_applies SET form = form || $2::jsonb WHERE id = $1`, [
+        answer.authapplyid,
+        JSON.stringify({ telnum }),
+      ]);
+      return answer.authapplyid;
+    };
+    const reviewer = await signInStaff(system.baseUrl, 'reviewer');
+    const approver = await signInStaff(system.baseUrl, 'approver');
+    const say = (by: StaffClient, id: string, form: object) =>
+      by.call('POST', `authorizations/${id}/decision`, form);
+    const refused = await submit(session!);
+    await say(reviewer, refused, { decision: 'reject', comment: '人数不符' });
+    await told(telnum, said.rejected);
+    const approved = await submit(other!);
+    await say(reviewer, approved, { decision: 'approve' });
+    await say(approver, approved, { decision: 'approve' });
+    await told(telnum, said.approved);
+    await admin.call('POST', `days/1/${other!.eventsdate}/close`, {
+      eventssessionid: other!.eventssessionid,
+      reason_zh: '场馆检修',
+      reason_en: 'maintenance',
+    });
+    await told(telnum, said.lapsed);
+  }, 60_000);
+});
