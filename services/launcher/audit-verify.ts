@@ -1,8 +1,7 @@
 import { verifyAudit } from '@hall/domain/audit';
-import { openDatabase } from '@hall/platform/postgres/data-source';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { reachStores } from './reach-stores';
+import { openMigrated, reachStores } from './reach-stores';
 
 /**
  * `npm run audit:verify [-- --expect NUMBER:HASH]`: walks the chain of the audit log. Exit code 1 when an entry
@@ -12,7 +11,7 @@ import { reachStores } from './reach-stores';
 async function verify(): Promise<number> {
   const expected = readExpected(process.argv.slice(2));
   const stores = await reachStores(readLaunchSettings());
-  const database = await openDatabase(stores.databaseUrl, 2);
+  const database = await openMigrated(stores, 2);
   try {
     const { entries, head, fault } = await verifyAudit(database, expected);
     process.stdout.write(

@@ -19,6 +19,8 @@ export interface LaunchSettings {
   production: boolean;
   port: number;
   databaseUrl: string | undefined;
+  /** The same database as the owner of its schema, where that is another role. */
+  migrationUrl: string | undefined;
   redisUrl: string | undefined;
   /** Where stores, logs and development secrets live. */
   dataFolder: string;
@@ -40,6 +42,7 @@ export function readLaunchSettings(environment: Environment = process.env): Laun
     production: given('NODE_ENV') === 'production',
     port: values.PORT,
     databaseUrl: given('DATABASE_URL'),
+    migrationUrl: values.MIGRATION_DATABASE_URL,
     redisUrl: given('REDIS_URL'),
     dataFolder: resolve(projectRoot, values.DATA_FOLDER),
     gatewayProcesses: values.GATEWAY_PROCESSES,

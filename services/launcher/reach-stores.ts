@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Database, isMigrated, openDatabase } from '@hall/platform/postgres/data-source';
 import { type LaunchSettings, projectRoot } from './environment';
 import { LaunchFault } from './launch-fault';
 import { beginRecord, findRunningStores } from './processes/process-record';
 import { startStores } from './stores/start-stores';
+
+export interface ReachedStores {
+  databaseUrl: string;
+  redisUrl: string;
+  leave(): Promise<void>;
+}
 
 /**
  * The stores for a command beside the running system: those of the environment, those of an `npm start`
  * that is at work, or the same ones started for the moment.
  * @throws {LaunchFault} when there are none yet
  */
-export async function reachStores(
-  settings: LaunchSettings,
-): Promise<{ databaseUrl: string; redisUrl: string; leave(): Promise<void> }> {
+export async function reachStores(settings: LaunchSettings): Promise<ReachedStores> {
   const { databaseUrl, redisUrl, dataFolder, environment } = settings;
   if (databaseUrl && redisUrl) return { databaseUrl, redisUrl, leave: () => Promise.resolve() };
   const recordFile = join(dataFolder, 'processes.json');
@@ -31,10 +36,31 @@ export async function reachStores(
       record.note(name, child.pid, name === 'postgres' ? folder : 'redis-server'),
   });
   return {
-    ...stores,
+    databaseUrl: stores.applicationUrl,
+    redisUrl: stores.redisUrl,
     async leave() {
       await stores.stop();
       record.clear();
     },
   };
+}
+
+/**
+ * Opens the database for a command that needs its tables. Where that fails, the stores are left.
+ * @throws {LaunchFault} where it does not answer, or its schema is not this release's
+ */
+export async function openMigrated(stores: ReachedStores, poolSize: number): Promise<Database> {
+  let database: Database | undefined;
+  try {
+    database = await openDatabase(stores.databaseUrl, poolSize);
+    if (await isMigrated(database)) return database;
+    throw new LaunchFault(
+      'The database is not migrated: run `npm run migrate` first, then this command again.',
+    );
+  } catch (error) {
+    await database?.destroy();
+    await stores.leave();
+    if (error instanceof LaunchFault) throw error;
+    throw new LaunchFault(`The database cannot be used: ${(error as Error).message}`);
+  }
 }

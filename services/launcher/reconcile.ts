@@ -1,10 +1,9 @@
 import { createSeatAllocator, reconcile } from '@hall/domain/booking';
 import { createLogger } from '@hall/platform/logger';
-import { openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { reachStores } from './reach-stores';
+import { openMigrated, reachStores } from './reach-stores';
 
 /**
  * `npm run reconcile [-- --repair]`: compares the stores with the invariants and says what differs, a line
@@ -15,7 +14,7 @@ async function compare(): Promise<number> {
   if (unknown.length) throw new LaunchFault(`Unknown: ${unknown.join(' ')}. Known: --repair.`);
   const repair = process.argv.includes('--repair');
   const stores = await reachStores(readLaunchSettings());
-  const database = await openDatabase(stores.databaseUrl, 4);
+  const database = await openMigrated(stores, 4);
   const redis = connectForCalls(stores.redisUrl);
   try {
     await new Promise<void>((resolve, reject) => {

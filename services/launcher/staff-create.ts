@@ -4,10 +4,9 @@ import { staffRoles } from '@hall/shared/rules/permissions';
 import { createStaffMember } from '@hall/domain/staff';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
-import { openDatabase } from '@hall/platform/postgres/data-source';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { reachStores } from './reach-stores';
+import { openMigrated, reachStores } from './reach-stores';
 
 /** The command as the audit log names it: whoever can run it holds the database anyway. */
 const acting = {
@@ -28,7 +27,7 @@ async function create(): Promise<void> {
       `npm run staff:create -- NAME ROLE: a name of 3 to 40 lower-case letters, digits, dots or hyphens; a role of ${staffRoles.join(', ')}.`,
     );
   const stores = await reachStores(readLaunchSettings());
-  const database = await openDatabase(stores.databaseUrl, 2);
+  const database = await openMigrated(stores, 2);
   try {
     await createStaffMember(database, acting, value);
     process.stdout.write(

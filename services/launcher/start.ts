@@ -40,7 +40,8 @@ async function start(): Promise<void> {
       },
     });
     stopping.add('stores', () => stores.stop());
-    record.noteStores(stores.databaseUrl, stores.redisUrl);
+    const { databaseUrl: migrationUrl, applicationUrl: databaseUrl, redisUrl } = stores;
+    record.noteStores({ databaseUrl, migrationUrl, redisUrl });
 
     const childEnvironment = {
       ...(production ? {} : { DEV_TOOLS: '1' }),
@@ -48,11 +49,13 @@ async function start(): Promise<void> {
       ...environment,
       ...provideDevelopmentSecrets(settings),
       PORT: String(settings.port),
-      DATABASE_URL: stores.databaseUrl,
-      REDIS_URL: stores.redisUrl,
+      DATABASE_URL: databaseUrl,
+      // The processes have no use for the owner's password.
+      MIGRATION_DATABASE_URL: undefined,
+      REDIS_URL: redisUrl,
     };
     const config = readConfig(childEnvironment);
-    await migrateDatabase(config.DATABASE_URL);
+    await migrateDatabase(migrationUrl, databaseUrl);
     const filled = await fillEmptyDatabase(config);
 
     tell('Starting gateway and worker …');

@@ -134,9 +134,13 @@ const declared = {
   ),
 };
 
-/** What `npm start` reads besides, before there are stores to speak of. */
+/** What the commands of the launcher read besides. */
 export const launchSettings = {
   PORT: declared.PORT,
+  MIGRATION_DATABASE_URL: setting.text(
+    undefined,
+    'Postgres as the owner of the schema, for `npm run migrate`, which gives the role of DATABASE_URL its rights; where unset, DATABASE_URL is the owner.',
+  ),
   DATA_FOLDER: setting.text(
     '.data',
     '`npm start`: folder of its stores, logs and development secrets, from the project.',

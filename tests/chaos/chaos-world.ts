@@ -10,7 +10,7 @@ import { findFreePort } from '@hall/launcher/stores/free-port';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForWorker, type Redis } from '@hall/platform/redis/connections';
 import { type Field, prepareField } from '../bench/field';
-import { databaseBeside, runStatement } from '../support/template-database';
+import { applicationOf, databaseBeside, runStatement } from '../support/template-database';
 import type { ChaosStores } from './chaos-stores';
 import { crashPoints } from './crash-points';
 import { guards } from './removed-guards';
@@ -106,7 +106,7 @@ export async function openChaosWorld(
           LOG_LEVEL: 'info',
           DATA_KEYS: `development:${Buffer.alloc(32, 7).toString('base64')}`,
           INDEX_KEY: Buffer.alloc(32, 9).toString('base64'),
-          DATABASE_URL: withPort(databaseUrl, toPostgres.port),
+          DATABASE_URL: withPort(applicationOf(databaseUrl), toPostgres.port),
           REDIS_URL: withPort(
             stores.redisUrl,
             (kind === 'worker' ? workersToRedis : gatewaysToRedis).port,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { recordAct, readAuditList, verifyAudit } from '@hall/domain/audit';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
+import { applicationOf } from '../support/template-database';
 
 const acting = {
   staff: { id: null, username: 'admin', role: 'admin' as const },
@@ -10,10 +11,17 @@ const acting = {
 
 describe('the audit log', () => {
   let database: Database;
+  /** As the processes reach it. */
+  let application: Database;
   beforeAll(async () => {
-    database = await openDatabase((await freshStores()).databaseUrl, 12);
+    const { databaseUrl } = await freshStores();
+    database = await openDatabase(databaseUrl, 12);
+    application = await openDatabase(applicationOf(databaseUrl), 2);
   });
-  afterAll(() => database.destroy());
+  afterAll(async () => {
+    await application.destroy();
+    await database.destroy();
+  });
 
   const record = (id: string, more: object = {}) =>
     database.transaction((transaction) =>
@@ -59,7 +67,38 @@ describe('the audit log', () => {
     `UPDATE audit_log SET reason = 'none' WHERE id = 3`,
     'DELETE FROM audit_log WHERE id = 3',
     'TRUNCATE audit_log',
-  ])('refuses %s', async (statement) => {
+  ])('lets the application’s role add entries, but gives it no right to %s', async (statement) => {
+    await expect(application.query(statement)).rejects.toThrow('permission denied');
+    await application.transaction((transaction) =>
+      recordAct(transaction, { ...acting, act: 'a.b', subject: { type: 'x', id: '1' } }),
+    );
+  });
+
+  test.each([
+    'ALTER TABLE audit_log DISABLE TRIGGER ALL',
+    'DROP TRIGGER audit_log_only_grows ON audit_log',
+    'DROP FUNCTION refuse_audit_change CASCADE',
+    'DROP TABLE audit_log',
+    'SET session_replication_role = replica',
+    'SET ROLE hall',
+    'GRANT UPDATE ON audit_log TO hall_test_app',
+    `UPDATE schema_migrations SET name = 'x'`,
+  ])('leaves the application’s role no way around that: %s', async (statement) => {
+    await application.query(statement).catch(() => undefined);
+    await expect(application.query('DELETE FROM audit_log WHERE id = 3')).rejects.toThrow(
+      'permission denied',
+    );
+    expect(await verifyAudit(database)).toMatchObject({ fault: null });
+    await expect(database.query('DELETE FROM audit_log WHERE id = 3')).rejects.toThrow(
+      'can only grow',
+    );
+  });
+
+  test.each([
+    `UPDATE audit_log SET reason = 'none' WHERE id = 3`,
+    'DELETE FROM audit_log WHERE id = 3',
+    'TRUNCATE audit_log',
+  ])('refuses its owner %s', async (statement) => {
     await expect(database.query(statement)).rejects.toThrow('can only grow');
   });
 
@@ -73,9 +112,10 @@ describe('the audit log', () => {
     expect((await verifyAudit(database)).fault).toEqual({ auditid: '12', what: 'altered' });
     await tamper(`UPDATE audit_log SET reason = '冒用证件' WHERE id = 12`);
     expect((await verifyAudit(database)).fault).toBeNull();
-    await tamper('DELETE FROM audit_log WHERE id = 30');
+    const last = head!.auditid;
+    await tamper(`DELETE FROM audit_log WHERE id = ${last}`);
     expect((await verifyAudit(database)).fault).toBeNull();
-    expect((await verifyAudit(database, head!)).fault).toEqual({ auditid: '30', what: 'missing' });
+    expect((await verifyAudit(database, head!)).fault).toEqual({ auditid: last, what: 'missing' });
     await tamper('DELETE FROM audit_log WHERE id = 20');
     expect((await verifyAudit(database)).fault).toEqual({ auditid: '20', what: 'missing' });
   });

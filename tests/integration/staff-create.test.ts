@@ -6,29 +6,66 @@ import { projectRoot } from '@hall/launcher/environment';
 import { freshStores } from '../support/fresh-stores';
 import { signInStaff } from '../support/staff-client';
 import { startSystem } from '../support/start-system';
-import { runStatement } from '../support/template-database';
+import { databaseBeside, runStatement } from '../support/template-database';
 
 const run = promisify(execFile);
+
+/** A command of the launcher as npm runs it. @returns what it answers on standard output */
+async function command(
+  stores: { databaseUrl: string; redisUrl: string },
+  ...args: string[]
+): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    [join(projectRoot, 'services/launcher/bootstrap.mjs'), ...args],
+    {
+      env: { ...process.env, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl },
+    },
+  );
+  return stdout;
+}
+
+describe.each([['staff-create', 'first.admin', 'admin'], ['reconcile'], ['audit-verify']])(
+  'the command %s',
+  (...args) => {
+    const failed = async (stores: { databaseUrl: string; redisUrl: string }): Promise<string> => {
+      const { code, stderr } = (await command(stores, ...args).catch(
+        (error: unknown) => error,
+      )) as { code: number; stderr: string };
+      expect(code).toBe(1);
+      return stderr.trim();
+    };
+
+    test('says on a database without tables, or with older ones, what to do', async () => {
+      const stores = await freshStores();
+      const databaseUrl = databaseBeside(stores.databaseUrl, `empty_${process.pid}`);
+      await runStatement(stores.databaseUrl, `DROP DATABASE IF EXISTS empty_${process.pid}`);
+      await runStatement(stores.databaseUrl, `CREATE DATABASE empty_${process.pid}`);
+      const advice =
+        'The database is not migrated: run `npm run migrate` first, then this command again.';
+      expect(await failed({ ...stores, databaseUrl })).toBe(advice);
+      await runStatement(
+        stores.databaseUrl,
+        'DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations)',
+      );
+      expect(await failed(stores)).toBe(advice);
+    }, 120_000);
+
+    test('says in a line that the database does not answer', async () => {
+      const stores = await freshStores();
+      const databaseUrl = Object.assign(new URL(stores.databaseUrl), { port: '1' }).href;
+      expect(await failed({ ...stores, databaseUrl })).toMatch(
+        /^The database cannot be used: .*ECONNREFUSED.*$/,
+      );
+    }, 120_000);
+  },
+);
 
 describe('`npm run staff:create`', () => {
   let stores: Awaited<ReturnType<typeof freshStores>>;
   beforeAll(async () => void (stores = await freshStores()));
 
-  /** The command as npm runs it. @returns what it answers on standard output */
-  const create = async (...args: string[]): Promise<string> => {
-    const { stdout } = await run(
-      process.execPath,
-      [join(projectRoot, 'services/launcher/bootstrap.mjs'), 'staff-create', ...args],
-      {
-        env: {
-          ...process.env,
-          DATABASE_URL: stores.databaseUrl,
-          REDIS_URL: stores.redisUrl,
-        },
-      },
-    );
-    return stdout;
-  };
+  const create = (...args: string[]): Promise<string> => command(stores, 'staff-create', ...args);
   const staff = () =>
     runStatement(stores.databaseUrl, 'SELECT username, role FROM staff ORDER BY username');
 

@@ -7,6 +7,8 @@ import type { Supervised } from '@hall/launcher/processes/supervised';
 import { startProcesses } from '@hall/launcher/start-processes';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { readConfig } from '@hall/platform/config';
+import { migrateDatabase } from '@hall/platform/postgres/data-source';
+import { applicationOf } from './template-database';
 
 export interface System {
   baseUrl: string;
@@ -21,7 +23,8 @@ export interface System {
 
 /**
  * The whole system as a visitor meets it: gateway and worker in processes of their own on a free port, with
- * the demonstration's accounts and schedule and the development tools.
+ * the demonstration's accounts and schedule and the development tools. The processes have the rights of the
+ * application's role; the test keeps the owner's.
  * @param stores a migrated, empty database and a Redis of the system's own (`freshStores`)
  * @param settings more of the environment, e.g. `BATCH_MAX`
  */
@@ -41,9 +44,10 @@ export async function startSystem(
     INDEX_KEY: randomBytes(32).toString('base64'),
     ...settings,
     PORT: String(await findFreePort()),
-    DATABASE_URL: stores.databaseUrl,
+    DATABASE_URL: applicationOf(stores.databaseUrl),
     REDIS_URL: stores.redisUrl,
   };
+  await migrateDatabase(stores.databaseUrl, environment.DATABASE_URL);
   const config = readConfig(environment);
   await fillEmptyDatabase(config);
 

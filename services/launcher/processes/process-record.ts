@@ -8,13 +8,23 @@ interface Recorded {
   /** A part of the command line by which each process is recognised. */
   children: { name: string; pid: number; mark: string }[];
   databaseUrl?: string;
+  migrationUrl?: string;
   redisUrl?: string;
+}
+
+/** The addresses of a launcher's stores. */
+export interface RecordedStores {
+  /** As the application reaches it. */
+  databaseUrl: string;
+  /** As the owner of the schema. */
+  migrationUrl: string;
+  redisUrl: string;
 }
 
 /** Which processes belong to a data folder, noted down for the next start. */
 export interface ProcessRecord {
   note(name: string, pid: number, mark: string): void;
-  noteStores(databaseUrl: string, redisUrl: string): void;
+  noteStores(stores: RecordedStores): void;
   clear(): void;
 }
 
@@ -44,8 +54,8 @@ export async function beginRecord(file: string): Promise<ProcessRecord> {
       ];
       write();
     },
-    noteStores(databaseUrl, redisUrl) {
-      Object.assign(record, { databaseUrl, redisUrl });
+    noteStores({ databaseUrl, migrationUrl, redisUrl }) {
+      Object.assign(record, { databaseUrl, migrationUrl, redisUrl });
       write();
     },
     clear: () => rmSync(file, { force: true }),
@@ -53,12 +63,12 @@ export async function beginRecord(file: string): Promise<ProcessRecord> {
 }
 
 /** @returns the addresses of the stores of a launcher that is at work, for a command beside it */
-export function findRunningStores(
-  file: string,
-): { databaseUrl: string; redisUrl: string } | undefined {
+export function findRunningStores(file: string): RecordedStores | undefined {
   const record = readRecord(file);
-  if (!record?.databaseUrl || !record.redisUrl || !isLauncher(record.launcher)) return undefined;
-  return { databaseUrl: record.databaseUrl, redisUrl: record.redisUrl };
+  const { databaseUrl, redisUrl, migrationUrl = databaseUrl } = record ?? {};
+  if (!record || !databaseUrl || !migrationUrl || !redisUrl || !isLauncher(record.launcher))
+    return undefined;
+  return { databaseUrl, migrationUrl, redisUrl };
 }
 
 function readRecord(file: string): Recorded | undefined {

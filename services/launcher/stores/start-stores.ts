@@ -15,8 +15,10 @@ export interface StoreOptions {
   /** Its PATH is where a Redis is looked for. */
   environment: Environment;
   /** Stores that are there already. */
-  databaseUrl?: string;
-  redisUrl?: string;
+  databaseUrl?: string | undefined;
+  /** The owner of its schema, where that is another role. */
+  migrationUrl?: string | undefined;
+  redisUrl?: string | undefined;
   /** False for stores that nobody reads again: a test's. */
   durable?: boolean;
   tell?(line: string): void;
@@ -26,7 +28,10 @@ export interface StoreOptions {
 
 /** Postgres and Redis, wherever they come from. */
 export interface Stores {
+  /** As the owner of the schema. */
   databaseUrl: string;
+  /** As the processes reach it; the role there gets its rights by `migrateDatabase`. */
+  applicationUrl: string;
   redisUrl: string;
   /** Those that were started here. */
   postgres?: StoreServer;
@@ -62,11 +67,13 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
     options.onServer?.('redis', redis);
   }
   let postgres: StoreServer | undefined;
+  let applicationUrl = options.databaseUrl ?? '';
   if (!options.databaseUrl) {
     const port = await findFreePort(before.postgres);
-    const { postgresPassword } = remember(join(dataFolder, 'secrets.json'), () => ({
-      postgresPassword: makePassword(),
-    }));
+    const { postgresPassword, applicationPassword } = remember(
+      join(dataFolder, 'secrets.json'),
+      () => ({ postgresPassword: makePassword(), applicationPassword: makePassword() }),
+    );
     try {
       postgres = await startPostgres({
         folder: join(dataFolder, 'postgres'),
@@ -80,6 +87,7 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
       throw error;
     }
     rememberChange(portsFile, { postgres: port });
+    applicationUrl = asApplication(postgres.url, applicationPassword);
     options.onServer?.('postgres', postgres);
     if (!postgres.folder.startsWith(dataFolder))
       tell(
@@ -87,7 +95,8 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
       );
   }
   return {
-    databaseUrl: options.databaseUrl ?? postgres?.url ?? '',
+    databaseUrl: options.migrationUrl ?? options.databaseUrl ?? postgres?.url ?? '',
+    applicationUrl,
     redisUrl: options.redisUrl ?? redis?.url ?? '',
     postgres,
     redis,
@@ -96,6 +105,11 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
       await postgres?.stop();
     },
   };
+}
+
+/** @returns the address of the same database for the application's role on a server of our own */
+function asApplication(ownerUrl: string, password: string): string {
+  return Object.assign(new URL(ownerUrl), { username: 'hall_app', password }).href;
 }
 
 function makeDataFolder(folder: string): void {

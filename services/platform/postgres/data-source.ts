@@ -1,4 +1,5 @@
 import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
+import { provideApplicationRole } from './application-role';
 import { migrations } from './migrations';
 
 /** A connection pool, and a transaction on one of its connections: both can `query`. */
@@ -34,21 +35,52 @@ export async function openDatabase(
     },
     poolErrorHandler: () => undefined,
   });
-  return database.initialize();
+  return initialise(database, 5);
 }
 
-/** Brings the schema up to date; several processes at once wait for each other. */
-export async function migrateDatabase(url: string): Promise<number> {
+/**
+ * Where a process starts among many others, its first connection takes longer than a later one may: a timeout
+ * is tried again, whatever else is wrong is told at once.
+ */
+async function initialise(database: Database, tries: number): Promise<Database> {
+  try {
+    return await database.initialize();
+  } catch (error) {
+    if (tries <= 1 || !/timeout/.test((error as Error).message)) throw error;
+    return initialise(database, tries - 1);
+  }
+}
+
+/**
+ * Brings the schema up to date; several processes at once wait for each other.
+ * @param url as the owner of the schema
+ * @param applicationUrl as the processes reach it; another role there gets its rights, see `provideApplicationRole`
+ * @returns how many migrations ran
+ */
+export async function migrateDatabase(url: string, applicationUrl = url): Promise<number> {
   const database = await openDatabase(url, 2);
   const guard = database.createQueryRunner();
   try {
     await guard.query('SELECT pg_advisory_lock(74001)');
-    return (await database.runMigrations()).length;
+    const { length } = await database.runMigrations();
+    if (applicationUrl !== url) await provideApplicationRole(database, applicationUrl);
+    return length;
   } finally {
     await guard.query('SELECT pg_advisory_unlock(74001)').catch(() => undefined);
     await guard.release();
     await database.destroy();
   }
+}
+
+/** @returns whether every migration of this release has run; changes nothing */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const [{ there }] = (await database.query(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS there`,
+  )) as [{ there: boolean }];
+  if (!there) return false;
+  const rows = (await database.query('SELECT name FROM schema_migrations')) as { name: string }[];
+  const run = new Set(rows.map(({ name }) => name));
+  return migrations.every(({ name }) => run.has(name));
 }
 
 /** @returns the rows that an UPDATE or DELETE … RETURNING gives; the driver wraps them with a count. */
