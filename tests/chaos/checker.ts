@@ -7,7 +7,7 @@ import type { Entry } from './journal-client';
 /** Breaches of the invariants (docs/architecture.md), each a sentence with its number in front. */
 type Violations = string[];
 
-/** How long a run may take to come to rest, in milliseconds. */
+/** How long a run may take to come to rest, in milliseconds at the usual pace. */
 export const patience = { decisionsMs: 60_000, seatsMs: 30_000 };
 /** For a run without a guard: it is to be found broken, and may never come to rest. */
 export const shortPatience = { decisionsMs: 12_000, seatsMs: 12_000 };
@@ -17,13 +17,13 @@ export async function comeToRest(
   world: ChaosWorld,
   { decisionsMs, seatsMs }: typeof patience,
 ): Promise<void> {
-  for (const end = Date.now() + decisionsMs; Date.now() < end; await sleep(200)) {
+  for (const end = Date.now() + decisionsMs * world.pace; Date.now() < end; await sleep(200)) {
     const [row] = (await world.database.query(
       `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted'`,
     )) as [{ n: number }];
     if (!row.n) break;
   }
-  for (const end = Date.now() + seatsMs; Date.now() < end; await sleep(300))
+  for (const end = Date.now() + seatsMs * world.pace; Date.now() < end; await sleep(300))
     if (!(await compareRedis(world)).length) return;
 }
 

@@ -24,7 +24,7 @@ export interface Entry {
 }
 
 const answerLimitMs = 4000;
-/** A person gives up after so long; the request must end all the same. */
+/** A person gives up after so long at the usual pace; the request must end all the same. */
 const patienceMs = 45_000;
 
 interface Answer {
@@ -86,7 +86,7 @@ export async function playPeople(
       };
       const sendOnce = () => submit(world, call, entry, 'booking/submit', fields);
       await (plan.doubled ? Promise.all([sendOnce(), sendOnce()]) : sendOnce());
-      await hear(call, entry);
+      await hear(world, call, entry);
       if (entry.told?.state !== 'confirmed' || !entry.told.orderid) return;
       if (plan.after === 'cancel') await cancel(call, entry);
       if (plan.after === 'change') {
@@ -104,7 +104,7 @@ export async function playPeople(
           orderid: entry.told.orderid,
           eventssessionid: plan.otherSession,
         });
-        await hear(call, change);
+        await hear(world, call, change);
       }
     }),
   );
@@ -131,7 +131,7 @@ function caller(world: ChaosWorld, token: string): Caller {
             'x-dev-client-address': address,
             ActId: '1',
           },
-          signal: AbortSignal.timeout(answerLimitMs),
+          signal: AbortSignal.timeout(answerLimitMs * world.pace),
         },
       );
       return { ...((await response.json()) as Answer), status: response.status };
@@ -153,7 +153,7 @@ async function submit(
 ): Promise<void> {
   entry.sentAt ??= Date.now();
   for (
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + patienceMs * world.pace;
     Date.now() < end;
     await sleep(200 + Math.random() * 300)
   ) {
@@ -176,9 +176,9 @@ async function submit(
   }
 }
 
-async function hear(call: Caller, entry: Entry): Promise<void> {
+async function hear(world: ChaosWorld, call: Caller, entry: Entry): Promise<void> {
   if (!entry.acceptedAt) return;
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(250)) {
+  for (const end = Date.now() + patienceMs * world.pace; Date.now() < end; await sleep(250)) {
     const answer = await call('booking/result', { requestid: entry.requestid });
     if (answer?.status !== 200 || answer.state === 'queued' || !answer.state) continue;
     const { state, orderid, rejectcode } = answer;

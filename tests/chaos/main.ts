@@ -84,11 +84,13 @@ function describe({
   accepted,
   confirmed,
   violations,
+  pace,
   seconds,
 }: SeedResult): string {
   const point = crash ? ` + ${crash}${crashed ? '' : ' (not reached)'}` : '';
+  const slow = pace > 1 ? ` on a machine ${pace} times as slow as usual` : '';
   const outcome = violations.length ? `VIOLATED: ${violations.join('; ')}` : 'holds';
-  return `seed ${seed}: ${faults.join(', ')}${point}: ${accepted} accepted, ${confirmed} confirmed, ${seconds} s: ${outcome}`;
+  return `seed ${seed}: ${faults.join(', ')}${point}: ${accepted} accepted, ${confirmed} confirmed, ${seconds} s${slow}: ${outcome}`;
 }
 
 function summarise(results: SeedResult[], unnoticed: string[]): string {

@@ -23,6 +23,8 @@ export interface SeedResult {
   recoveries: { what: string; ms: number }[];
   /** Each a sentence; empty when every invariant held. */
   violations: string[];
+  /** How much slower than usual the machine was, see `ChaosWorld.pace`. */
+  pace: number;
   seconds: number;
 }
 
@@ -70,6 +72,7 @@ export async function runSeed(
       confirmed: journal.filter(({ told }) => told?.state === 'confirmed').length,
       recoveries: await measureRecoveries(world.database, [...struck, ...crashOf(world, crash)]),
       violations,
+      pace: Math.round(world.pace * 10) / 10,
       seconds: Math.round((performance.now() - started) / 100) / 10,
     };
   } finally {
