@@ -53,6 +53,7 @@ export function AccountsPage() {
       <DataTable<AccountRow>
         resource="accounts"
         rowKey="accountid"
+        canSave
         onOpen={({ accountid }) => void navigate({ to: `/accounts/${accountid}` })}
         {...(may('accounts.review') && {
           selection: {

@@ -39,6 +39,7 @@ export function AuditPage() {
       <DataTable<AuditEntryRow>
         resource="audit"
         rowKey="auditid"
+        canSave
         onOpen={setOpened}
         filters={[
           { name: 'username', label: column('username'), kind: 'text', width: 130 },

@@ -30,6 +30,7 @@ export function NoticesPage() {
   const acts: Column<NoticeRow> = {
     name: 'acts',
     title: t('console.list.acts'),
+    width: 150,
     render: (row) =>
       row.state !== 'over' && (
         <span className="row-acts">

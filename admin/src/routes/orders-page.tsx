@@ -35,6 +35,7 @@ export function OrdersPage() {
       <DataTable<StaffOrderRow>
         resource="orders"
         rowKey="orderid"
+        canSave
         onOpen={({ orderid }) =>
           void navigate({ to: '/orders/$orderid', params: { orderid } } as never)
         }

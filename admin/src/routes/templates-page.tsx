@@ -45,10 +45,13 @@ export function TemplatesPage() {
                     </Button>
                   )}
                 </header>
-                <span>
-                  {day?.sessions
-                    .map((s) => `${s.starttime}-${s.endtime} (${s.personal}/${s.team}/${s.window})`)
-                    .join('，') || t('hall.schedule.noSessions')}
+                <span className="template-sessions">
+                  {day?.sessions.map(({ starttime, endtime, personal, team, window }) => (
+                    <span key={starttime}>
+                      {starttime}-{endtime} ({personal}/{team}/{window})
+                    </span>
+                  ))}
+                  {!day?.sessions.length && t('hall.schedule.noSessions')}
                 </span>
               </article>
             );

@@ -6,6 +6,7 @@ import { listPageSize } from '@hall/shared/contract/staff/list';
 import { problemText } from '../api/problem-text';
 import { useList } from '../api/queries';
 import { type Filter, FilterBar } from './filter-bar';
+import { SavedFiltersMenu } from './saved-filters-menu';
 import { useListState } from './use-list-state';
 
 /** A column of a list; `name` is the row's field and, where `sortable`, what the call sorts by. */
@@ -24,6 +25,8 @@ interface DataTableProps<Row> {
   rowKey: keyof Row & string;
   columns: Column<Row>[];
   filters?: Filter[];
+  /** Its reader can keep filters by a name. */
+  canSave?: boolean;
   /** Parameters that the page sends besides the filters. */
   parameters?: Record<string, string | number | undefined>;
   /** Opens a row: by a click anywhere in it, or Enter on it. */
@@ -58,7 +61,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <>
       {(props.filters ?? props.actions) && (
         <div className="list-head">
-          <FilterBar filters={props.filters ?? []} state={state} onChange={filter} />
+          <FilterBar filters={props.filters ?? []} state={state} onChange={filter}>
+            {props.canSave && (
+              <SavedFiltersMenu
+                resource={props.resource}
+                filters={props.filters ?? []}
+                state={state}
+                onChange={change}
+              />
+            )}
+          </FilterBar>
           {props.actions && <div className="list-actions">{props.actions}</div>}
         </div>
       )}

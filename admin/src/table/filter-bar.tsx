@@ -1,5 +1,5 @@
 import { Button, Checkbox, Input, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from './use-list-state';
 
@@ -21,10 +21,13 @@ export function FilterBar({
   filters,
   state,
   onChange,
+  children,
 }: {
   filters: Filter[];
   state: ListState;
   onChange: (changes: ListState) => void;
+  /** What stands behind the fields. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const used = filters.some(({ name }) => state[name]);
@@ -53,6 +56,7 @@ export function FilterBar({
         ),
       )}
       {used && <Button onClick={clear}>{t('console.list.clear')}</Button>}
+      {children}
     </div>
   );
 }

@@ -50,7 +50,9 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
           title={
             <>
               {t('review.accounts.twin', {
-                what: twin.same.map((name) => t(`review.accounts.${name}`)).join('、'),
+                what: twin.same
+                  .map((name) => t(`review.accounts.${name}`))
+                  .join(t('console.list.comma')),
               })}{' '}
               <Link to={`/accounts/${twin.accountid}`}>
                 {t(`review.type.${twin.type}`)} {twin.realname || twin.accountid}

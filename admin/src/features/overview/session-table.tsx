@@ -2,35 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Progress, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SessionFill } from '@hall/shared/contract/staff/overview';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { dayQuery } from '../../api/queries';
 
 /** A day's sessions, a bar for each pool. */
 export function SessionTable({ day }: { day: string }) {
   const { t, i18n } = useTranslation();
   const { data, isError, isPending } = useQuery(dayQuery(day, i18n.language));
+  // Nobody books for the same day: from then on it is not seats that decide.
+  const isOver = day <= hallDateOf(new Date());
+  // On a phone a row is a card, and each cell bears its heading.
+  const headed = (name: string) => {
+    const title = t(`console.overview.${name}`);
+    return { title, onCell: () => ({ 'data-label': title }) as object };
+  };
   return (
     <>
       {isError && <Alert type="warning" title={t('console.overview.fault')} />}
       <Table<SessionFill>
+        className="data-table"
         rowKey="eventssessionid"
         loading={isPending}
         dataSource={data?.sessions ?? []}
         pagination={false}
-        scroll={{ x: 640 }}
         locale={{ emptyText: t('console.overview.empty') }}
         columns={[
-          { title: t('console.overview.session'), dataIndex: 'session', width: 130 },
-          { title: t('console.overview.area'), dataIndex: 'areaname', width: 140 },
+          { ...headed('session'), dataIndex: 'session', width: 130 },
+          { ...headed('area'), dataIndex: 'areaname', width: 140 },
           {
-            title: t('console.overview.state'),
+            ...headed('state'),
             dataIndex: 'state',
             width: 120,
-            render: (state: string) => t(`console.overview.states.${state}`),
+            render: (state: string) =>
+              t(`console.overview.states.${isOver && state !== 'notavailable' ? 'over' : state}`),
           },
-          {
-            title: t('console.overview.sold'),
-            render: (_, session) => <Pools session={session} />,
-          },
+          { ...headed('sold'), render: (_, session) => <Pools session={session} /> },
         ]}
       />
     </>
@@ -39,18 +45,22 @@ export function SessionTable({ day }: { day: string }) {
 
 function Pools({ session }: { session: SessionFill }) {
   const { t } = useTranslation();
-  return session.pools.map(({ pool, capacity, sold }) => (
-    <div key={pool} className="pool">
-      <span>{t(`console.overview.pool.${pool}`)}</span>
-      <Progress
-        percent={capacity ? Math.round((sold / capacity) * 100) : 0}
-        size="small"
-        showInfo={false}
-        aria-label={`${t(`console.overview.pool.${pool}`)} ${sold}/${capacity}`}
-      />
-      <span className="pool-count">
-        {sold} / {capacity}
-      </span>
+  return (
+    <div className="pools">
+      {session.pools.map(({ pool, capacity, sold }) => (
+        <div key={pool} className="pool">
+          <span>{t(`console.overview.pool.${pool}`)}</span>
+          <Progress
+            percent={capacity ? Math.round((sold / capacity) * 100) : 0}
+            size="small"
+            showInfo={false}
+            aria-label={`${t(`console.overview.pool.${pool}`)} ${sold}/${capacity}`}
+          />
+          <span className="pool-count">
+            {sold} / {capacity}
+          </span>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

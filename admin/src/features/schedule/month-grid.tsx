@@ -2,7 +2,12 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule';
-import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+import {
+  addHallDays,
+  hallDateOf,
+  hallDaysOfMonth,
+  hallWeekday,
+} from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
 import { useThing } from '../../api/queries';
 
@@ -80,9 +85,11 @@ function DayCell({
       ? 'closed'
       : day.special
         ? 'special'
-        : day.released
-          ? 'open'
-          : 'unreleased';
+        : date <= hallDateOf(new Date())
+          ? 'over'
+          : day.released
+            ? 'open'
+            : 'unreleased';
   return (
     <button
       type="button"

@@ -40,6 +40,7 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
             <Bar key={key} dataKey={key} name={name(key)} fill={color} isAnimationActive={false} />
           ))}
           <Line
+            type="step"
             dataKey="capacity"
             name={name('capacity')}
             stroke="#2b2523"

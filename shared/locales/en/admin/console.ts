@@ -56,6 +56,13 @@ export const console: Translated<typeof zh> = {
     empty: 'Nothing here fits',
     retry: 'Try again',
     total: '{{total}} in all',
+    comma: ', ',
+    saved: 'Saved filters',
+    savedNone: 'No filters are saved yet',
+    savedName: 'A name for the present filters',
+    savedAdd: 'Save the present filters',
+    savedRemove: 'Remove “{{name}}”',
+    savedHint: 'Kept in this browser for you alone; typed texts such as keywords are not kept.',
   },
   form: {
     save: 'Save',
@@ -97,6 +104,7 @@ export const console: Translated<typeof zh> = {
       stopped: 'Stopped',
       notreleased: 'Not open yet',
       notavailable: 'Closed',
+      over: 'Booking is over',
     },
   },
   queue: {

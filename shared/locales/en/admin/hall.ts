@@ -20,6 +20,7 @@ export const hall = {
     unplanned: 'Not planned',
     unreleased: 'Not released',
     open: 'Open for booking',
+    over: 'Booking is over',
     choose: 'Choose a day in the calendar',
     none: 'Nothing is planned for this day: generate days, or add a special day.',
     generate: 'Generate days',

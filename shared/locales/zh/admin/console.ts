@@ -54,6 +54,13 @@ export const console = {
     empty: '没有符合条件的记录',
     retry: '重试',
     total: '共 {{total}} 条',
+    comma: '、',
+    saved: '常用筛选',
+    savedNone: '还没有保存的筛选',
+    savedName: '为当前筛选命名',
+    savedAdd: '保存当前筛选',
+    savedRemove: '删除“{{name}}”',
+    savedHint: '保存在本浏览器，仅本人可见；关键词等输入的文字不保存。',
   },
   form: {
     save: '保存',
@@ -95,6 +102,7 @@ export const console = {
       stopped: '已停止',
       notreleased: '未开放',
       notavailable: '闭馆',
+      over: '预约已截止',
     },
   },
   queue: {

@@ -20,6 +20,7 @@ export const hall = {
     unplanned: '未排期',
     unreleased: '未开放预约',
     open: '开放预约',
+    over: '预约已截止',
     choose: '请在日历中选择一天',
     none: '该日没有排期。可生成日程，或新增特别开放日。',
     generate: '生成日程',
