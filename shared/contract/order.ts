@@ -94,6 +94,8 @@ export interface CancelWarning {
 }
 
 export interface OrderDetail extends OrderSummary {
+  /** The area of its sessions: a change stays in it, whichever area is being booked. */
+  actid: number;
   createdat: string;
   visitors: OrderVisitor[];
   /** Masked names of those who lead a team; missing where no team comes. */

@@ -168,6 +168,10 @@ describe('the calls on the way to an order', () => {
     const refused = await decided(client, again.requestid);
     expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00015' });
     expect(String(refused.errmsg)).toContain('王*明');
+    const named = refused.alternatives as { eventsdate: string }[];
+    expect(named).toHaveLength(3);
+    // No session of the day on which the visitor is booked already.
+    expect(named.filter(({ eventsdate }) => eventsdate === sessions[0]!.eventsdate)).toEqual([]);
   });
 
   test('an account sees and cancels its own orders only', async () => {

@@ -8,6 +8,8 @@ import type { Answer, VisitorClient } from './visitor-client';
 export interface OpenSession {
   eventssessionid: string;
   eventsdate: string;
+  /** `08:00-08:45` */
+  session: string;
 }
 
 /** @returns so many people with passports of their own */
@@ -42,7 +44,7 @@ export async function decided(by: VisitorClient, requestid: unknown): Promise<An
 export async function book(
   baseUrl: string,
   by: VisitorClient,
-  session: OpenSession,
+  session: Omit<OpenSession, 'session'>,
   visitors: number | object[],
 ): Promise<Answer> {
   const submitted = await submit(baseUrl, by, {
@@ -53,8 +55,18 @@ export async function book(
   return decided(by, submitted.requestid);
 }
 
-/** @returns the sessions of the first days that are open for booking, a list a day */
+/**
+ * How many days a test can count on: with a release six days ahead and Mondays closed, these are open on every
+ * weekday, before the hour of the release too. Tests that must not meet each other's seats take other sessions.
+ */
+const openDaysAtLeast = 4;
+
+/**
+ * @returns the sessions of the first days that are open for booking, a list a day
+ * @throws {Error} where a test asks for more days than are open on every day of the week, or fewer are open
+ */
 export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSession[][]> {
+  if (count > openDaysAtLeast) throw new Error(`${count} days are not open on every day of a week`);
   const months = [0, 14].map((days) =>
     new Date(Date.now() + (days + 1) * 86_400_000).toISOString().slice(0, 7),
   );
@@ -67,12 +79,15 @@ export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSe
       ...days.filter(({ state }) => state === 'available').map(({ eventsdate }) => eventsdate),
     );
   }
+  if (open.length < count) throw new Error(`only these days are open: ${open.join(', ')}`);
   return Promise.all(
     open.slice(0, count).map(async (eventsdate) => {
       const { sessions } = (await by.call('bookingquery/getSessions', { eventsdate })) as never as {
-        sessions: { eventssessionid: string }[];
+        sessions: Omit<OpenSession, 'eventsdate'>[];
       };
-      return sessions.map(({ eventssessionid }) => ({ eventssessionid, eventsdate }));
+      return sessions.map(({ eventssessionid, session }) => ({
+        ...{ eventssessionid, eventsdate, session },
+      }));
     }),
   );
 }
@@ -80,7 +95,7 @@ export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSe
 /** Leaves so many personal seats in a session, as staff do who lower its capacity. */
 export async function leaveSeats(
   database: Database,
-  session: OpenSession,
+  session: Omit<OpenSession, 'session'>,
   seats: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {

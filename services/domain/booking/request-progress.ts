@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import type { BookingProgress } from '@hall/shared/contract/booking';
 import { translate } from '@hall/shared/locales/translate';
@@ -98,6 +98,7 @@ async function presentRefusal(
       date: record.visit_date,
       pool: record.pool,
       ticketcount: record.ticketcount,
+      onOtherDays: record.rejectcode === RefusalCode.visitorAlreadyBooked,
     }),
   };
 }

@@ -51,6 +51,7 @@ export function createOrderReader(deps: {
     const left = remaining(settings.cancellations, done);
     return {
       ...presentSummary(order, locale),
+      actid: order.area_id,
       createdat: hallIso(order.created_at),
       visitors: tickets.map(({ realname, doctype, idnum_sealed, status }) => ({
         realname: maskName(realname),

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
-import { speak } from '../pages/device';
+import { carrySignIn, speak } from '../pages/device';
 
 const t = textsOf('zh');
 const calendar = '**/bookingquery/getCalendar*';
@@ -39,6 +41,25 @@ test.describe('what the page says of an answer', () => {
       }
     });
 });
+
+for (const [path, name, empty] of [
+  ['record', 'order/list', t.orders.empty],
+  ['waitlist', 'waitlist/list', t.waiting.list.empty],
+] as const)
+  test(`a list that could not be fetched is not called empty: /account/${path}`, async ({
+    page,
+  }) => {
+    const person = await registerVisitor(baseUrl());
+    await carrySignIn(page, person.client);
+    await page.route(`**/${name}*`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`/page/account/${path}`);
+    const fault = page.getByRole('main').getByRole('alert');
+    await expect(fault).toContainText(t.site.error.notLoaded, { timeout: 30_000 });
+    await expect(page.getByText(empty)).toHaveCount(0);
+    await page.unroute(`**/${name}*`);
+    await fault.getByRole('button', { name: t.site.action.retry }).click();
+    await expect(page.getByText(empty)).toBeVisible();
+  });
 
 test('calls name the language, the device and the area, and those of spec 7 a nonce', async ({
   page,

@@ -42,6 +42,7 @@ test('who signs out is asked first, and finds the way back at the sign-in', asyn
   await page.getByRole('button', { name: t.site.header.logout, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.site.action.cancel }).click();
+  await expect(dialog, 'one that fades away still has its buttons').toHaveCount(0);
   await expect(page).toHaveURL(/\/account\/profile/);
   await page.getByRole('button', { name: t.site.header.logout, exact: true }).click();
   await dialog.getByRole('button', { name: t.site.header.logout, exact: true }).click();

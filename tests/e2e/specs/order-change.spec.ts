@@ -23,7 +23,7 @@ for (const [language, viewport] of readings)
     const sessionNames = /^\d\d:\d\d-\d\d:\d\d/;
 
     test('a whole order is moved once, by keyboard alone, and then no more', async ({ page }) => {
-      const { person, orderid } = await visitorWithOrder(3);
+      const { person, orderid } = await visitorWithOrder(1);
       await speak(page, language);
       await carrySignIn(page, person.client);
       await page.goto(`/page/account/record/${orderid}`);
@@ -57,7 +57,7 @@ for (const [language, viewport] of readings)
       page,
       database,
     }) => {
-      const { person, sessions, orderid } = await visitorWithOrder(4);
+      const { person, sessions, orderid } = await visitorWithOrder(2);
       await speak(page, language);
       await carrySignIn(page, person.client);
       await page.goto(`/page/account/record/${orderid}/change`);
@@ -68,7 +68,7 @@ for (const [language, viewport] of readings)
         .getByRole('dialog')
         .getByRole('button', { name: t.orders.change, exact: true })
         .click();
-      await expect(page.getByRole('heading', { name: t.booking.waiting.rejected })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t.orders.changeRejected })).toBeVisible();
       await expect(page.getByText(t.booking.waiting.alternatives)).toBeVisible();
       await expectFitting(page);
       await expectReadable(page);
@@ -77,3 +77,26 @@ for (const [language, viewport] of readings)
       await expect(page.getByRole('button', { name: t.orders.change, exact: true })).toBeVisible();
     });
   });
+
+test('an order moves within its own area, whichever area is being booked', async ({ page }) => {
+  const t = textsOf('zh');
+  const { person, sessions, orderid } = await visitorWithOrder(1);
+  await carrySignIn(page, person.client);
+  await page.evaluate(() => localStorage.setItem('success_obj', '9'));
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/ajax\/(bookingquery|order\/change|prequeue)/.test(request.url()))
+      asked.push(request.headers().actid);
+  });
+  await page.goto(`/page/account/record/${orderid}/change`);
+  await expect(page.getByRole('button', { name: new RegExp(t.orders.here) })).toBeDisabled();
+  const target = (sessions[3] as OpenSession).session;
+  await page.getByRole('button', { name: new RegExp(`^${target}`) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t.orders.change, exact: true })
+    .click();
+  await expect(page.getByText(t.orders.changed)).toBeVisible();
+  await expect(page.locator('.facts').first()).toContainText(target);
+  expect(new Set(asked)).toEqual(new Set(['1']));
+});

@@ -18,18 +18,19 @@ for (const [language, viewport] of readings)
       database,
     }) => {
       const [holder, person] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
-      // A day of each reading's own: what the other filled stays full.
-      const place = language === 'zh' ? 5 : 6;
-      const sessions = (await findOpenDays(holder.client, place + 1))[place] as OpenSession[];
-      const session = sessions[1] as OpenSession;
+      // A session of each reading's own: what the other filled stays full.
+      const [, , , sessions] = await findOpenDays(holder.client, 4);
+      const session = sessions?.[language === 'zh' ? 1 : 2] as OpenSession;
       await leaveSeats(database, session, 1);
       const { orderid } = await book(baseUrl(), holder.client, session, 1);
 
       await speak(page, language);
       await carrySignIn(page, person.client);
       await page.goto(`/page/user?date=${session.eventsdate}`);
-      const wait = page.getByRole('link', { name: t.schedule.waitlistOf.split('{{')[0] as string });
-      await tabTo(page, wait.first());
+      const wait = page.getByRole('link', {
+        name: t.schedule.waitlistOf.replace('{{session}}', session.session),
+      });
+      await tabTo(page, wait);
       await expectReadable(page);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: t.waiting.list.joinTitle })).toBeVisible();

@@ -26,10 +26,10 @@ function address(path: string, query: Record<string, string> = {}): string {
 /** Whose sign-in a call bears: an account's, or an authorized unit's. */
 type Bearer = 'account' | 'unit';
 
-function headers(path: string, bearer: Bearer): Record<string, string> {
+function headers(path: string, bearer: Bearer, actid?: number): Record<string, string> {
   const token = bearer === 'unit' ? deviceStorage.readUnitToken() : deviceStorage.readToken();
   return {
-    ActId: String(deviceStorage.readActivity()),
+    ActId: String(actid ?? deviceStorage.readActivity()),
     devicetoken: deviceStorage.readDevice(),
     'm-lang': texts.language,
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -57,11 +57,12 @@ async function send(
   init: RequestInit,
   query?: Record<string, string>,
   bearer: Bearer = 'account',
+  actid?: number,
 ): Promise<Response> {
   try {
     return await fetch(address(path, query), {
       ...init,
-      headers: { ...headers(path, bearer), ...(init.headers as object) },
+      headers: { ...headers(path, bearer, actid), ...(init.headers as object) },
     });
   } catch {
     throw new CallError('NETWORK', texts.t('site.error.network'));
@@ -93,18 +94,24 @@ async function read<T>(response: Response, path: string, bearer: Bearer = 'accou
   } as CallError['details']);
 }
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** The area that is meant, where it is not the one being booked. */
+  actid?: number | undefined;
+}
+
 /**
  * Makes a call of the visitor API.
  * @returns the answer's fields
  * @throws {CallError} for every other code, for an answer that is none, and where nothing is answered
  */
-export async function call<T>(path: string, fields: Fields = {}, signal?: AbortSignal): Promise<T> {
-  const response = await send(path, {
-    method: 'POST',
-    body: encode(fields),
-    ...(signal && { signal }),
-  });
-  return read<T>(response, path);
+export async function call<T>(
+  path: string,
+  fields: Fields = {},
+  { signal, actid }: CallOptions = {},
+): Promise<T> {
+  const init = { method: 'POST', body: encode(fields), ...(signal && { signal }) };
+  return read<T>(await send(path, init, undefined, 'account', actid), path);
 }
 
 /** The same for the calls that are made with GET. */

@@ -3,8 +3,10 @@ export const queryKeys = {
   start: (type: string, locale: string) => ['start', type, locale] as const,
   me: (token: string | null, type: string) => ['me', type, token] as const,
   schedule: ['schedule'] as const,
-  calendar: (type: string, month: string) => ['schedule', 'calendar', type, month] as const,
-  sessions: (type: string, date: string) => ['schedule', 'sessions', type, date] as const,
+  calendar: (type: string, month: string, actid?: number) =>
+    ['schedule', 'calendar', type, month, actid] as const,
+  sessions: (type: string, date: string, actid?: number) =>
+    ['schedule', 'sessions', type, date, actid] as const,
   pending: ['booking', 'pending'] as const,
   result: (requestid: string) => ['booking', 'result', requestid] as const,
   visitors: ['visitors'] as const,
@@ -17,7 +19,7 @@ export const queryKeys = {
   qr: ['qr', 'code'] as const,
   qrPoll: (qrid?: string) => ['qr', 'poll', qrid] as const,
   waitlist: ['waitlist'] as const,
-  line: (date: string) => ['line', date] as const,
+  line: (date: string, actid?: number) => ['line', date, actid] as const,
   profile: ['account', 'profile'] as const,
   questions: ['account', 'questions'] as const,
   paperImage: ['account', 'image'] as const,

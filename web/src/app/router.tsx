@@ -189,7 +189,6 @@ const pages = site.addChildren([
     () => import('../routes/auth-report-success-page'),
     'AuthReportSuccessPage',
   ),
-  page('/mobile', () => import('../routes/mobile-page'), 'MobilePage'),
   datePage('/$'),
 ]);
 

@@ -9,9 +9,14 @@ const authFormKeys = /^JNT-auth/;
 
 /** The mobile layout: at most 375 px wide, also on a desktop (spec 2). */
 export function MobileLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div className="mobile-layout">
       <header>
+        <span className="mobile-name">
+          <img src="/page/icon.svg" alt="" width={30} height={30} />
+          {t('site.name')}
+        </span>
         <LanguageToggle />
       </header>
       <main id="main">{children}</main>

@@ -7,7 +7,6 @@ import { useMe } from '../features/account/me.query';
 import { urls } from '../urls';
 import { LanguageToggle } from './language-toggle';
 import './site-header.css';
-import './site-header.css';
 
 /** Logo, the three kinds of account, who is signed in, the language (spec 2). */
 export function SiteHeader() {

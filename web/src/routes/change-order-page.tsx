@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { App, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '@hall/shared/contract/order';
@@ -46,7 +46,8 @@ function ChooseSession({ order }: { order: OrderDetail }) {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const type = deviceStorage.readAccountType();
-  const day = useVisitDay(type, order.eventsdate);
+  const search: { date?: string } = useSearch({ strict: false });
+  const day = useVisitDay(type, search.date ?? order.eventsdate, order.actid);
   const isHere = (session: VisitSession): boolean =>
     day.date === order.eventsdate && session.session === order.session;
   const refusal = (session: VisitSession): string | undefined => {
@@ -58,6 +59,7 @@ function ChooseSession({ order }: { order: OrderDetail }) {
   const change = (session: VisitSession): void => {
     const request = createOpenRequest({
       orderid: order.orderid,
+      actid: order.actid,
       eventssessionid: session.eventssessionid,
       eventsdate: day.date ?? '',
       session: session.session,
@@ -72,7 +74,7 @@ function ChooseSession({ order }: { order: OrderDetail }) {
         <h1>{t('orders.changeTitle')}</h1>
         <p>
           {t('orders.changeFrom')} <b>{order.eventsdate}</b> <b>{order.session}</b> ·{' '}
-          {t('waiting.list.people', { count: order.ticketcount })}
+          {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })}
         </p>
         <p className="quiet">{t('orders.changeText', { count: order.changesleft })}</p>
         <Link to={urls.order(order.orderid)}>{t('booking.success.order')}</Link>
@@ -90,6 +92,7 @@ function ChooseSession({ order }: { order: OrderDetail }) {
           <SessionChoice
             type={type}
             date={day.date}
+            actid={order.actid}
             chosen={[]}
             refusal={refusal}
             onChoose={(session) =>

@@ -1,7 +1,8 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceStorage } from '../api/device-storage';
 import { useAccountType } from '../app/account-type';
 import { useBookingDraft } from '../features/booking/booking-draft';
 import { BookingSteps } from '../features/booking/booking-steps';
@@ -10,6 +11,7 @@ import { ConfirmStep } from '../features/booking/confirm-step';
 import { FillStep } from '../features/booking/fill-step';
 import { createOpenRequest } from '../features/booking/open-request';
 import { BookingBlock } from '../features/team/booking-block';
+import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../features/site/start.query';
 import { urls } from '../urls';
 
@@ -33,10 +35,12 @@ export function EditOrderPage() {
         <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>
       </section>
     );
-  if (!session.data || !start.data) return <Skeleton active />;
+  if (!session.data) return <NotYet of={session} />;
+  if (!start.data) return <NotYet of={start} />;
   const chosen = session.data;
   const submit = (captchatoken: string): void => {
     const request = createOpenRequest({
+      actid: deviceStorage.readActivity(),
       eventssessionid,
       eventsdate: chosen.eventsdate,
       session: chosen.session,
@@ -59,10 +63,24 @@ export function EditOrderPage() {
       <BookingBlock />
       <p className="notice">
         {t('booking.chosen')}: <b>{chosen.eventsdate}</b> <b>{chosen.session}</b>{' '}
-        <Button type="link" size="small" onClick={() => void navigate({ to: urls.home(type) })}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() =>
+            void navigate({ to: urls.home(type), search: { date: chosen.eventsdate } as never })
+          }
+        >
           {t('booking.change')}
         </Button>
       </p>
+      {chosen.state !== 'available' && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 20 }}
+          title={t(`booking.sessionState.${chosen.state}`)}
+        />
+      )}
       {confirming ? (
         <ConfirmStep
           session={chosen}

@@ -6,6 +6,7 @@ import { bindingCalls, type GuideOfAgency } from '@hall/shared/contract/binding'
 import { bindingStateOf, type BindingStep, stateAfter } from '@hall/shared/rules/bindings';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
+import { NoRows } from '../features/site/not-yet';
 import { BindingHistory } from '../features/team/binding-history';
 import { guidesQuery, useBindingStep } from '../features/team/binding.query';
 import { BindingTag } from '../features/team/binding-tag';
@@ -50,7 +51,7 @@ export function GuidesPage() {
           rowKey="guideid"
           loading={guides.isLoading}
           dataSource={rows ?? []}
-          locale={{ emptyText: t('team.guides.empty') }}
+          locale={{ emptyText: <NoRows of={guides} empty={t('team.guides.empty')} /> }}
           style={{ marginTop: 16 }}
           scroll={{ x: 720 }}
           pagination={{ pageSize: 20, hideOnSinglePage: true }}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Alert, Skeleton, Tag } from 'antd';
+import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
@@ -16,6 +16,7 @@ import { FillStep } from '../features/booking/fill-step';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { SessionChoice } from '../features/schedule/session-choice';
 import { useVisitDay } from '../features/schedule/use-visit-day';
+import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../features/site/start.query';
 import { urls } from '../urls';
 import '../features/waitlist/wait-entry.css';
@@ -62,7 +63,7 @@ export function JoinWaitlistPage() {
     onError: (error) => reportFault(error, true),
     meta: { silent: true },
   });
-  if (!start.data) return <Skeleton active />;
+  if (!start.data) return <NotYet of={start} />;
 
   const { maxnums } = start.data;
 

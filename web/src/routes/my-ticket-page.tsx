@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
@@ -7,13 +7,15 @@ import { keepPageOffline } from '../features/orders/keep-page-offline';
 import type { KeptTicket } from '../features/orders/kept-tickets';
 import { useMyTickets } from '../features/orders/my-tickets.query';
 import { TicketCode } from '../features/orders/ticket-card';
+import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
 import '../features/orders/my-ticket.css';
 
 /** What is shown at the entrance: the code large on pure white, also without a network once it was opened. */
 export function MyTicketPage() {
   const { t } = useTranslation();
-  const { data, error } = useMyTickets();
+  const tickets = useMyTickets();
+  const { data } = tickets;
   const shown = Boolean(data?.tickets.length);
   useWakeLock(shown);
   useEffect(() => {
@@ -24,8 +26,7 @@ export function MyTicketPage() {
       <section className="card">
         <h1>{t('orders.myticket')}</h1>
         {data?.offline && <Alert type="warning" showIcon title={t('orders.offline')} />}
-        {error && !data && <Alert type="error" showIcon role="alert" title={error.message} />}
-        {!data && !error && <Skeleton active />}
+        {!data && <NotYet of={tickets} />}
         {data?.tickets.length === 0 && <p className="quiet">{t('orders.noTicket')}</p>}
         {data?.tickets.map((ticket) => (
           <Ticket key={ticket.order.orderid} ticket={ticket} />

@@ -11,6 +11,7 @@ import { call } from '../api/call';
 import { queryKeys } from '../api/query-keys';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
+import { NoRows } from '../features/site/not-yet';
 import { OperatorDialog } from '../features/team/operator-dialog';
 
 /** The people who sign in for the agency, each with a phone and password of their own. */
@@ -52,7 +53,7 @@ export function OperatorPage() {
           rowKey="operatorid"
           loading={list.isLoading}
           dataSource={list.data?.operators ?? []}
-          locale={{ emptyText: t('team.operators.empty') }}
+          locale={{ emptyText: <NoRows of={list} empty={t('team.operators.empty')} /> }}
           style={{ marginTop: 16 }}
           scroll={{ x: 520 }}
           pagination={false}

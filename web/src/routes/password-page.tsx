@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordDto, ownAccountCalls } from '@hall/shared/contract/own-account';
@@ -12,6 +12,7 @@ import { NewPasswordFields } from '../features/account/registration-fields';
 import { useGuardedCall } from '../features/account/use-guarded-call';
 import { TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
+import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
 import '../features/team/team.css';
 
@@ -24,7 +25,7 @@ export function PasswordPage() {
     <AccountFrame>
       <section className="card">
         <h1>{t('team.password.title')}</h1>
-        {!profile.data && <Skeleton active />}
+        {!profile.data && <NotYet of={profile} />}
         {profile.data && !profile.data.profile.haspassword && (
           <>
             <p>{t('team.password.none')}</p>

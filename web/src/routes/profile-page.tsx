@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, type StatusLogAnswer } from '@hall/shared/contract/account';
 import { call } from '../api/call';
@@ -10,6 +9,7 @@ import { AccountFrame } from '../features/account/account-frame';
 import { profileQuery } from '../features/account/profile.query';
 import { TeamProfileForm } from '../features/account/team-profile-form';
 import { ProfileForm } from '../features/account/profile-form';
+import { NotYet } from '../features/site/not-yet';
 import { decodeOrderQuery } from '../urls';
 
 /** The account's own data, and what became of it. A completed profile leads back to the booking. */
@@ -39,10 +39,11 @@ export function ProfilePage() {
             onSaved={(saved) => back && saved.profile.idnum && void navigate({ to: back })}
           />
         )}
-        {!profile.data && <Skeleton active />}
+        {!profile.data && <NotYet of={profile} />}
       </section>
       <section className="card">
         <h2>{t('account.profile.log')}</h2>
+        {!log.data && <NotYet of={log} rows={1} />}
         {log.data?.items.length === 0 && <p className="quiet">{t('account.profile.nolog')}</p>}
         <dl className="facts">
           {log.data?.items.map(({ description, time }) => (

@@ -6,6 +6,7 @@ import { orderRecordMaxHeightPx } from '@hall/shared/codes/limits';
 import type { OrderSummary } from '@hall/shared/contract/order';
 import { AccountFrame } from '../features/account/account-frame';
 import { orderListQuery } from '../features/orders/order.query';
+import { NoRows } from '../features/site/not-yet';
 import { urls } from '../urls';
 
 const pagesize = 10;
@@ -18,9 +19,10 @@ export function RecordPage() {
   const search: { page?: number; status?: number } = useSearch({ strict: false });
   const page = Number(search.page) || 1;
   const status = statuses.find((known) => known === Number(search.status));
-  const { data, isFetching } = useQuery(
+  const list = useQuery(
     orderListQuery({ page, pagesize, ...(status && { status }) }, i18n.language),
   );
+  const { data, isFetching } = list;
   const go = (next: object): void =>
     void navigate({ to: urls.record, search: { ...search, ...next } as never });
   return (
@@ -41,7 +43,7 @@ export function RecordPage() {
           rowKey="orderid"
           loading={isFetching && !data}
           dataSource={data?.orders ?? []}
-          locale={{ emptyText: t('orders.empty') }}
+          locale={{ emptyText: <NoRows of={list} empty={t('orders.empty')} /> }}
           scroll={{ y: orderRecordMaxHeightPx, x: 760 }}
           style={{ marginTop: 16 }}
           pagination={{

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Select, Skeleton } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,6 +16,7 @@ import { AccountFrame } from '../features/account/account-frame';
 import { useGuardedCall } from '../features/account/use-guarded-call';
 import { TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
+import { NotYet } from '../features/site/not-yet';
 import '../features/team/team.css';
 
 /** Security questions: asked besides the code when the password is set anew. */
@@ -46,7 +47,7 @@ export function SecurityQuestionPage() {
             <QuestionForm key={standing.dataUpdatedAt} />
           </>
         ) : (
-          <Skeleton active />
+          <NotYet of={standing} />
         )}
       </section>
     </AccountFrame>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bindingCalls } from '@hall/shared/contract/binding';
@@ -11,6 +11,7 @@ import {
 } from '@hall/shared/rules/bindings';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
+import { NotYet } from '../features/site/not-yet';
 import { AgencySearch } from '../features/team/agency-search';
 import { BindingHistory } from '../features/team/binding-history';
 import { bindingQuery, useBindingStep } from '../features/team/binding.query';
@@ -40,7 +41,7 @@ export function TourOperatorPage() {
     return (
       <AccountFrame>
         <section className="card">
-          <Skeleton active />
+          <NotYet of={binding} />
         </section>
       </AccountFrame>
     );

@@ -8,7 +8,7 @@ import { useAccountType } from '../app/account-type';
 import { showMessage } from '../app/messages';
 import { clearBookingDraft } from '../features/booking/booking-draft';
 import { BookingSteps } from '../features/booking/booking-steps';
-import { readOpenRequest, removeOpenRequest } from '../features/booking/open-request';
+import { markEnded, readOpenRequest, removeOpenRequest } from '../features/booking/open-request';
 import { RefusedRequest } from '../features/booking/refused-request';
 import { useRequestProgress, useSend } from '../features/booking/request-progress';
 import { WaitInLine } from '../features/booking/wait-in-line';
@@ -40,19 +40,11 @@ export function WaitingPage() {
       clearBookingDraft();
       void navigate({ to: urls.success(type, data.orderid), replace: true });
     }
-    if (data?.state === 'rejected') removeOpenRequest(requestid);
+    if (data?.state === 'rejected') markEnded(requestid);
   }, [data, navigate, orderid, queries, requestid, t, type]);
 
   if (sent.state === 'refused') {
-    return (
-      <RefusedRequest
-        type={type}
-        text={sent.text}
-        code={sent.code}
-        sessionId={open?.eventssessionid}
-        orderid={orderid}
-      />
-    );
+    return <RefusedRequest type={type} text={sent.text} code={sent.code} asked={open} />;
   }
   if (sent.state === 'inLine' && open)
     return (
@@ -69,8 +61,9 @@ export function WaitingPage() {
       <RefusedRequest
         type={type}
         text={data.errmsg ?? ''}
+        code={data.rejectcode}
         alternatives={data.alternatives ?? []}
-        orderid={orderid}
+        asked={open}
       />
     );
   if (progress.isError && !data)

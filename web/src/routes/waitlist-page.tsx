@@ -1,6 +1,6 @@
-import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
+import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../features/site/start.query';
 import { WaitEntry } from '../features/waitlist/wait-entry';
 import { isOpenEntry, useWaitlist } from '../features/waitlist/waitlist.query';
@@ -9,7 +9,8 @@ import { isOpenEntry, useWaitlist } from '../features/waitlist/waitlist.query';
 export function WaitlistPage() {
   const { t } = useTranslation();
   const start = useStart();
-  const { data, isError, refetch } = useWaitlist();
+  const waitlist = useWaitlist();
+  const { data } = waitlist;
   const entries = [...(data?.entries ?? [])].sort(
     (a, b) => Number(isOpenEntry(b)) - Number(isOpenEntry(a)),
   );
@@ -17,10 +18,7 @@ export function WaitlistPage() {
     <AccountFrame>
       <section className="card">
         <h1>{t('waiting.list.title')}</h1>
-        {!data && !isError && <Skeleton active />}
-        {isError && !data && (
-          <Button onClick={() => void refetch()}>{t('site.action.retry')}</Button>
-        )}
+        {!data && <NotYet of={waitlist} />}
         {data?.entries.length === 0 && <p className="quiet">{t('waiting.list.empty')}</p>}
         <ul className="wait-list">
           {entries.map((entry) => (

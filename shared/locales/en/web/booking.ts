@@ -5,6 +5,12 @@ export const booking: Translated<typeof zh> = {
   steps: 'Booking steps',
   chosen: 'Your session',
   change: 'Choose another',
+  sessionState: {
+    full: 'This session is fully booked. Join its waiting list, or choose another session.',
+    stopped: 'Booking for this session has been stopped. Please choose another session.',
+    notreleased: 'This session is not open for booking yet. Please submit once it is.',
+    notavailable: 'This date or session is not available. Please choose another session.',
+  },
   none: 'Please choose a date and a session first',
   visitors: 'Visitors',
   visitor: 'Visitor {{number}}',

@@ -43,6 +43,7 @@ export const orders: Translated<typeof zh> = {
   changePick: 'Please select a date to change',
   changeConfirm: 'Change to {{date}} {{session}}?',
   changed: 'Changed ticket successfully',
+  changeRejected: 'Not changed',
   notChangeable: 'Order cannot be changed',
   changesLeft: 'Can be changed {{count}} more time(s), until {{time}}',
   here: 'Current session',

@@ -39,6 +39,7 @@ export const site: Translated<typeof zh> = {
     server: 'Something went wrong on our side',
     network: 'The network cannot be reached; please check it and try again',
     expired: 'Your sign-in is no longer valid, please log in again',
+    notLoaded: 'This could not be fetched. Please try again.',
     http: {
       400: 'Bad request',
       401: 'Unauthorized, please log in',

@@ -3,6 +3,12 @@ export const booking = {
   steps: '预约步骤',
   chosen: '已选场次',
   change: '重新选择',
+  sessionState: {
+    full: '该场次已约满，可候补或选择其他场次。',
+    stopped: '该场次已停止预约，请选择其他场次。',
+    notreleased: '该场次尚未开放预约，请在开放后提交。',
+    notavailable: '该日期或场次不可预约，请选择其他场次。',
+  },
   none: '请先选择参观日期与场次',
   visitors: '参观人',
   visitor: '参观人 {{number}}',

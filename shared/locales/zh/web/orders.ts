@@ -41,6 +41,7 @@ export const orders = {
   changePick: '请选择要改签的日期',
   changeConfirm: '确定改签到 {{date}} {{session}} 吗？',
   changed: '改签成功',
+  changeRejected: '改签未成功',
   notChangeable: '订单不可改签',
   changesLeft: '还可改签 {{count}} 次，须在 {{time}} 前',
   here: '当前场次',

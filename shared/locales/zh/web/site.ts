@@ -37,6 +37,7 @@ export const site = {
     server: '服务器出错了',
     network: '网络连接失败，请检查网络后重试',
     expired: '登录已失效，请重新登录',
+    notLoaded: '没有取到内容，请重试。',
     http: {
       400: '请求错误',
       401: '未授权，请登录',

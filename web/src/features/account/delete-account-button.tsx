@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Modal } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SmsLoginDto } from '@hall/shared/contract/account';
 import { DeleteAccountDto, ownAccountCalls } from '@hall/shared/contract/own-account';
 import { deviceStorage } from '../../api/device-storage';
 import { showMessage } from '../../app/messages';
@@ -10,9 +11,14 @@ import { urls } from '../../urls';
 import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { forgetAccount } from './forget-account';
+import { profileQuery } from './profile.query';
+import { SmsCodeField } from './sms-code-field';
 import { useGuardedCall } from './use-guarded-call';
 
-/** The end of an account (spec 6): what goes with it is said, and the password asked once more. */
+/**
+ * The end of an account (spec 6): what goes with it is said, and the password asked once more; who came by code and
+ * never had one is asked for a code to the phone.
+ */
 export function DeleteAccountButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -39,7 +45,8 @@ function DeleteForm({ onClose }: { onClose(): void }) {
   const type = deviceStorage.readAccountType();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const form = useForm(DeleteAccountDto, {});
+  const byCode = useQuery(profileQuery(type)).data?.profile.haspassword === false;
+  const form = useForm(byCode ? SmsLoginDto : DeleteAccountDto, {});
   const { busy, send, captcha } = useGuardedCall(
     ownAccountCalls.deleteAccount(type),
     form,
@@ -52,8 +59,9 @@ function DeleteForm({ onClose }: { onClose(): void }) {
   );
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!form.fields.password) form.say('password', t('validation.required'));
-    else send(form.fields);
+    const { password, smscode } = form.fields;
+    if (!byCode && !password) form.say('password', t('validation.required'));
+    else if (form.check()) send(byCode ? { smscode } : { password });
   };
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -65,13 +73,26 @@ function DeleteForm({ onClose }: { onClose(): void }) {
           ),
         )}
       </ul>
-      <TextField
-        form={form}
-        name="password"
-        label={t('team.password.login')}
-        type="password"
-        autoComplete="current-password"
-      />
+      {byCode ? (
+        <>
+          <TextField
+            form={form}
+            name="telnum"
+            label={t('account.field.telnum')}
+            type="tel"
+            autoComplete="tel"
+          />
+          <SmsCodeField form={form} scene="login" />
+        </>
+      ) : (
+        <TextField
+          form={form}
+          name="password"
+          label={t('team.password.login')}
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
       <div className="actions">
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
         <Button type="primary" danger htmlType="submit" loading={busy}>

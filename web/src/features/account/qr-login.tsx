@@ -79,7 +79,7 @@ export function QrLogin() {
         </Button>
       ) : (
         code.data && (
-          <a href={code.data.qrurl} target="_blank" rel="noopener noreferrer">
+          <a className="alone" href={code.data.qrurl} target="_blank" rel="noopener noreferrer">
             {t('account.qr.open')}
           </a>
         )

@@ -8,6 +8,8 @@ export interface OpenRequest {
   requestid: string;
   /** The order that it moves; unset for a booking. */
   orderid?: string;
+  /** The area of the session, whichever is chosen by the time it is sent. */
+  actid: number;
   eventssessionid: string;
   eventsdate: string;
   session: string;
@@ -19,6 +21,8 @@ export interface OpenRequest {
   accepted: boolean;
   /** What it was told where its account's turn in the line had not come. */
   inLine?: string;
+  /** It was queued and then refused; the server says why. */
+  ended?: boolean;
   /** Why it was refused before it was queued. */
   refusal?: { code: string; text: string };
 }
@@ -48,8 +52,8 @@ export function findInLine(): OpenRequest | undefined {
 
 /** What was refused is kept for a reload only: the next request takes it away. */
 function removeRefused(): void {
-  for (const { requestid, refusal } of listOpenRequests())
-    if (refusal) removeOpenRequest(requestid);
+  for (const { requestid, refusal, ended } of listOpenRequests())
+    if (refusal || ended) removeOpenRequest(requestid);
 }
 
 /** Called as an account signs out: what it had not sent is nobody else's to send. */
@@ -69,6 +73,12 @@ export function markAccepted(request: OpenRequest): void {
 /** Once refused the form is in the draft alone: the visitors' data leave the request. */
 export function markRefused(request: OpenRequest, refusal: OpenRequest['refusal']): void {
   writeOpenRequest({ ...request, visitors: [], ...(refusal && { refusal }) });
+}
+
+/** Refused after it was queued: what it was for is kept, so that a reload still finds the way back. */
+export function markEnded(requestid: string): void {
+  const open = readOpenRequest(requestid);
+  if (open) writeOpenRequest({ ...open, visitors: [], accepted: true, ended: true });
 }
 
 /** The account's turn has not come: the request is kept whole and sent again when it has. */

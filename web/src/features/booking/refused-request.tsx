@@ -1,60 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
 import { WayOut } from '../team/booking-block';
 import { urls } from '../../urls';
+import type { OpenRequest } from './open-request';
 import '../schedule/schedule.css';
 
 interface Props {
   type: AccountType;
   text: string;
   /** The refusal's code, for the way out of it. */
-  code?: string | undefined;
+  code: string | undefined;
   alternatives?: BookingAlternative[];
-  /** Of a request that was refused before it was queued: the way back to its form. */
-  sessionId?: string | undefined;
-  /** The order that was to be moved, and stays as it is. */
-  orderid?: string | undefined;
+  /** What was asked for; unknown where the request is not this device's. */
+  asked: OpenRequest | undefined;
 }
 
 /** Why not, and which sessions still hold everybody; the visitors that were entered are kept. */
-export function RefusedRequest({ type, text, code, alternatives, sessionId, orderid }: Props) {
+export function RefusedRequest({ type, text, code, alternatives, asked }: Props) {
   const { t } = useTranslation();
+  const orderid = asked?.orderid;
   return (
     <section className="card narrow">
-      <h1>{t('booking.waiting.rejected')}</h1>
+      <h1>{t(orderid ? 'orders.changeRejected' : 'booking.waiting.rejected')}</h1>
       <Alert type="error" showIcon title={text} role="alert" />
       {alternatives && (
-        <>
-          <p>
-            {alternatives.length
-              ? t('booking.waiting.alternatives')
-              : t('booking.waiting.noAlternatives')}
-          </p>
-          <ul className="session-list">
-            {alternatives.map((session) => (
-              <li key={session.eventssessionid}>
-                <Link
-                  className="session-tile is-open"
-                  to={
-                    orderid
-                      ? urls.changeOrder(orderid)
-                      : urls.editOrder(type, session.eventssessionid)
-                  }
-                >
-                  <b>
-                    {session.eventsdate} {session.session}
-                  </b>
-                  <span className="session-state is-available">
-                    {t('schedule.remaining', { count: session.remaining })}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Alternatives type={type} code={code} sessions={alternatives} orderid={orderid} />
       )}
       <div className="actions">
         {code && <WayOut code={code} />}
@@ -64,14 +38,68 @@ export function RefusedRequest({ type, text, code, alternatives, sessionId, orde
             <Link to={urls.order(orderid)}>{t('booking.success.order')}</Link>
           </>
         ) : (
-          <>
-            {sessionId && (
-              <Link to={urls.editOrder(type, sessionId)}>{t('booking.waiting.edit')}</Link>
-            )}
-            <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>
-          </>
+          <WaysBack type={type} code={code} asked={asked} />
         )}
       </div>
     </section>
+  );
+}
+
+/** To the form as it was left, to the day with its sessions, and to the waiting list of a session that is full. */
+function WaysBack({ type, code, asked }: Pick<Props, 'type' | 'code' | 'asked'>) {
+  const { t } = useTranslation();
+  if (!asked) return <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>;
+  const { eventssessionid, eventsdate: date, session } = asked;
+  return (
+    <>
+      <Link to={urls.editOrder(type, eventssessionid)}>{t('booking.waiting.edit')}</Link>
+      <Link to={urls.home(type)} search={{ date } as never}>
+        {t('booking.waiting.again')}
+      </Link>
+      {code === RefusalCode.notEnoughSeats && (
+        <Link
+          to={urls.joinWaitlist(type)}
+          search={{ date, session: eventssessionid, label: session } as never}
+        >
+          {t('schedule.waitlistOf', { session })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Alternatives({
+  type,
+  code,
+  sessions,
+  orderid,
+}: Pick<Props, 'type' | 'code'> & { sessions: BookingAlternative[]; orderid: string | undefined }) {
+  const { t } = useTranslation();
+  if (!sessions.length)
+    return code === RefusalCode.notEnoughSeats ? (
+      <p>{t('booking.waiting.noAlternatives')}</p>
+    ) : null;
+  return (
+    <>
+      <p>{t('booking.waiting.alternatives')}</p>
+      <ul className="session-list">
+        {sessions.map(({ eventssessionid, eventsdate, session, remaining }) => (
+          <li key={eventssessionid}>
+            <Link
+              className="session-tile is-open"
+              to={orderid ? urls.changeOrder(orderid) : urls.editOrder(type, eventssessionid)}
+              search={(orderid ? { date: eventsdate } : {}) as never}
+            >
+              <b>
+                {eventsdate} {session}
+              </b>
+              <span className="session-state is-available">
+                {t('schedule.remaining', { count: remaining })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -102,13 +102,14 @@ function settle(open: OpenRequest, { code, message: text }: CallError): SendStat
 }
 
 function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
-  const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken } = open;
+  const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken, actid } =
+    open;
   return orderid
-    ? call(orderCalls.change, { requestid, orderid, eventssessionid }, signal)
+    ? call(orderCalls.change, { requestid, orderid, eventssessionid }, { signal, actid })
     : call(
         bookingCalls.submit,
         { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
-        signal,
+        { signal, actid },
       );
 }
 

@@ -33,7 +33,7 @@ export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
   const { t } = useTranslation();
   const start = useStart();
   const [solving, setSolving] = useState(false);
-  const { data: line } = useLine(open.eventsdate, true, start.data?.clockAheadMs ?? 0);
+  const { data: line } = useLine(open.eventsdate, true, start.data?.clockAheadMs ?? 0, open.actid);
   const admitted = line?.admitted ?? false;
   const sendable = admitted && !needsCaptcha;
   useEffect(() => {

@@ -58,10 +58,9 @@ function CancelButton({ order }: { order: OrderDetail }) {
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => call(orderCalls.cancel, { orderid: order.orderid }),
-    onSuccess() {
-      showMessage('success', t('orders.cancelled'));
-      return queries.invalidateQueries({ queryKey: queryKeys.orders });
-    },
+    onSuccess: () => showMessage('success', t('orders.cancelled')),
+    // Refused too: the order is no longer what stands on the screen.
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.orders }),
   });
   return (
     <Button

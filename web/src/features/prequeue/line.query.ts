@@ -5,11 +5,17 @@ import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 
 /** How the account stands in the line before a day's release; asked again when the server says to. */
-export function useLine(date: string, enabled: boolean, clockAheadMs: number) {
+export function useLine(
+  date: string,
+  enabled: boolean,
+  clockAheadMs: number,
+  /** The area whose line it is; the one being booked where unset. */
+  actid?: number,
+) {
   const signedIn = useToken() !== null;
   return useQuery({
-    queryKey: queryKeys.line(date),
-    queryFn: () => call<PrequeueAnswer>(prequeueCalls.place, { eventsdate: date }),
+    queryKey: queryKeys.line(date, actid),
+    queryFn: () => call<PrequeueAnswer>(prequeueCalls.place, { eventsdate: date }, { actid }),
     enabled: signedIn && enabled,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {

@@ -11,17 +11,24 @@ import { queryKeys } from '../../api/query-keys';
 /** How often seats are asked for while they are looked at, in milliseconds. */
 const refreshMs = 5000;
 
-export const calendarQuery = (type: AccountType, month: string) =>
+/** @param actid the area that is meant; the one being booked where unset */
+export const calendarQuery = (type: AccountType, month: string, actid?: number) =>
   queryOptions({
-    queryKey: queryKeys.calendar(type, month),
-    queryFn: () => call<CalendarAnswer>(bookingQueryCalls.calendar, { month, accounttype: type }),
+    queryKey: queryKeys.calendar(type, month, actid),
+    queryFn: () =>
+      call<CalendarAnswer>(bookingQueryCalls.calendar, { month, accounttype: type }, { actid }),
     refetchInterval: refreshMs * 3,
   });
 
-export const sessionsQuery = (type: AccountType, eventsdate: string) =>
+/** The same of a day's sessions. */
+export const sessionsQuery = (type: AccountType, eventsdate: string, actid?: number) =>
   queryOptions({
-    queryKey: queryKeys.sessions(type, eventsdate),
+    queryKey: queryKeys.sessions(type, eventsdate, actid),
     queryFn: () =>
-      call<SessionsAnswer>(bookingQueryCalls.sessions, { eventsdate, accounttype: type }),
+      call<SessionsAnswer>(
+        bookingQueryCalls.sessions,
+        { eventsdate, accounttype: type },
+        { actid },
+      ),
     refetchInterval: refreshMs,
   });

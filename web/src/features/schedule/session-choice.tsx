@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitSession } from '@hall/shared/contract/bookingquery';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
+import { NotYet } from '../site/not-yet';
 import { sessionsQuery } from './schedule.query';
 import './schedule.css';
 
 interface Props {
   type: AccountType;
   date: string;
+  /** The area that is meant; the one being booked where unset. */
+  actid?: number;
   /** Sessions that are pressed. */
   chosen: string[];
   /** What stands at a session that cannot be chosen; undefined where it can. */
@@ -18,9 +20,10 @@ interface Props {
 }
 
 /** The sessions of a day as buttons, where one is chosen without leaving the page. */
-export function SessionChoice({ type, date, chosen, refusal, onChoose }: Props) {
+export function SessionChoice({ type, date, actid, chosen, refusal, onChoose }: Props) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(sessionsQuery(type, date));
+  const asked = useQuery(sessionsQuery(type, date, actid));
+  const { data } = asked;
   return (
     <section className="card sessions" aria-label={t('schedule.sessions')}>
       <h2>
@@ -29,8 +32,7 @@ export function SessionChoice({ type, date, chosen, refusal, onChoose }: Props) 
           weekday: t(`schedule.weekdayNames.${hallWeekday(date)}`),
         })}
       </h2>
-      {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
-      {!data && isError && <Button onClick={() => void refetch()}>{t('site.action.retry')}</Button>}
+      {!data && <NotYet of={asked} rows={5} />}
       {data?.sessions.length === 0 && <p className="quiet">{t('schedule.noSessions')}</p>}
       <ul className="session-list">
         {data?.sessions.map((session) => {

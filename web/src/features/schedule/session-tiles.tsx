@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitSession } from '@hall/shared/contract/bookingquery';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { urls } from '../../urls';
+import { NotYet } from '../site/not-yet';
 import { LinePanel } from '../prequeue/line-panel';
 import { Countdown } from './countdown';
 import { sessionsQuery } from './schedule.query';
@@ -22,7 +22,8 @@ export function SessionTiles({
   clockAheadMs: number;
 }) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(sessionsQuery(type, date));
+  const asked = useQuery(sessionsQuery(type, date));
+  const { data } = asked;
   const closed = data?.sessions.find((session) => session.state === 'notreleased');
   const releaseAt = data?.sessions[0]?.releaseat;
   return (
@@ -37,14 +38,13 @@ export function SessionTiles({
         <Countdown
           releaseAt={closed.releaseat}
           clockAheadMs={clockAheadMs}
-          onEnd={() => void refetch()}
+          onEnd={() => void asked.refetch()}
         />
       )}
       {releaseAt && (
         <LinePanel type={type} date={date} releaseAt={releaseAt} clockAheadMs={clockAheadMs} />
       )}
-      {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
-      {!data && isError && <Button onClick={() => void refetch()}>{t('site.action.retry')}</Button>}
+      {!data && <NotYet of={asked} rows={5} />}
       {data?.sessions.length === 0 && <p className="quiet">{t('schedule.noSessions')}</p>}
       <ul className="session-list">
         {data?.sessions.map((session) => (

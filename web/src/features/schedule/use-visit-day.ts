@@ -8,14 +8,15 @@ import { calendarQuery } from './schedule.query';
 /**
  * Which day and month a calendar shows, where they do not stand in the address.
  * @param first the day to begin with; the first that is open where unset
+ * @param actid the area that is meant; the one being booked where unset
  */
-export function useVisitDay(type: AccountType, first?: string) {
+export function useVisitDay(type: AccountType, first?: string, actid?: number) {
   const start = useStart();
   const today = start.data?.servertime.slice(0, 10) ?? hallDateOf(new Date());
   const [date, setDate] = useState(first);
   const [shown, setMonth] = useState<string>();
   const month = shown ?? (date ?? today).slice(0, 7);
-  const { data } = useQuery(calendarQuery(type, month));
+  const { data } = useQuery(calendarQuery(type, month, actid));
   const open = data?.days.find((day) => day.state === 'available')?.eventsdate;
   return { today, month, setMonth, days: data?.days, date: date ?? open, setDate };
 }

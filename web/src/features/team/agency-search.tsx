@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Input, Skeleton, Tag } from 'antd';
+import { Button, Empty, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { type AgencyChoice, bindingCalls } from '@hall/shared/contract/binding';
 import { showMessage } from '../../app/messages';
+import { NotYet } from '../site/not-yet';
 import { agenciesQuery, useBindingStep } from './binding.query';
 import { StepDialog } from './step-dialog';
 
@@ -31,7 +32,7 @@ export function AgencySearch() {
         loading={found.isFetching}
         onSearch={(text) => setKeyword(text.trim())}
       />
-      {!agencies && <Skeleton active />}
+      {!agencies && <NotYet of={found} />}
       {agencies?.length === 0 && <Empty description={t('team.operator.notFound')} />}
       <ul className="agency-list" aria-live="polite">
         {agencies?.map((agency) => (

@@ -18,6 +18,7 @@ const waysOut: Partial<Record<string, { to: string; key: string }>> = {
   [RefusalCode.guidePendingReview]: { to: urls.tourOperator, key: 'binding' },
   [RefusalCode.agencyUnreviewed]: { to: urls.tourOperator, key: 'binding' },
   [RefusalCode.agencyLocked]: { to: urls.tourOperator, key: 'binding' },
+  [RefusalCode.sessionConflict]: { to: urls.record, key: 'orders' },
   [RefusalCode.guideRequired]: { to: urls.guides, key: 'guides' },
 };
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert, Checkbox, Skeleton } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { GuideOfAgency } from '@hall/shared/contract/binding';
 import type { TeamType } from '@hall/shared/contract/team-account';
 import { urls } from '../../urls';
 import { useMe } from '../account/me.query';
+import { NotYet } from '../site/not-yet';
 import { guidesQuery } from './binding.query';
 import './team.css';
 
@@ -37,8 +38,9 @@ export function GuidesPicker(props: Props) {
 
 function AgencyPicker({ chosen, error, onChange }: Props) {
   const { t, i18n } = useTranslation();
-  const { data } = useQuery(guidesQuery(i18n.language));
-  if (!data) return <Skeleton active paragraph={{ rows: 1 }} />;
+  const known = useQuery(guidesQuery(i18n.language));
+  const { data } = known;
+  if (!data) return <NotYet of={known} rows={1} />;
   const guides = data.guides.filter(mayLead);
   if (!guides.length)
     return (

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import express from 'express';
+import { createAppsRouter } from './apps.router';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
+const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140';
+
+let root: string;
+const servers: Server[] = [];
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'hall-apps-'));
+  for (const app of ['web', 'admin']) {
+    mkdirSync(join(root, app, 'dist'), { recursive: true });
+    writeFileSync(join(root, app, 'dist', 'index.html'), `<p>${app}</p>`);
+  }
+  writeFileSync(join(root, 'web', 'dist', 'icon.svg'), '<svg/>');
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+  rmSync(root, { recursive: true });
+});
+
+/** @returns what a visit with this user agent is answered */
+async function serve(mobileBooking: boolean) {
+  const server = express().use(createAppsRouter(root, mobileBooking)).listen(0);
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return async (path: string, agent: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      redirect: 'manual',
+      headers: { 'user-agent': agent },
+    });
+    await answer.text();
+    return { status: answer.status, location: answer.headers.get('location') };
+  };
+}
+
+const toMobile = { status: 302, location: '/page/mobile' };
+const served = { status: 200, location: null };
+
+describe('while phones are sent to the mobile page', () => {
+  test('every page leads there but itself and the authorization area, a file is a file', async () => {
+    const visit = await serve(false);
+    for (const path of ['/page', '/page/', '/page/user', '/page/account/record?status=1'])
+      expect(await visit(path, phone)).toEqual(toMobile);
+    for (const path of ['/page/mobile', '/page/auth', '/page/auth/12', '/page/auth-report/list'])
+      expect(await visit(path, phone)).toEqual(served);
+    expect(await visit('/page/icon.svg', phone)).toEqual(served);
+    expect(await visit('/admin/', phone)).toEqual(served);
+  });
+
+  test('a desktop is served', async () => {
+    const visit = await serve(false);
+    for (const path of ['/page/', '/page/user', '/page/auth'])
+      expect(await visit(path, desktop)).toEqual(served);
+  });
+});
+
+test('where phones book on the site itself, they are served like a desktop', async () => {
+  const visit = await serve(true);
+  for (const path of ['/page/', '/page/user', '/page/mobile', '/page/account/record'])
+    expect(await visit(path, phone)).toEqual(served);
+});

@@ -1,0 +1,65 @@
+import { devices, expect, test } from '@playwright/test';
+import { desktop, narrow } from '../pages/device';
+import { textsOf } from '../pages/booking-page';
+
+const t = textsOf('zh');
+
+test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: narrow });
+
+test('a phone is sent to the mobile page by whichever address it comes, but for the authorization area', async ({
+  page,
+}) => {
+  for (const path of ['', 'user', 'tg/login', 'account/record', 'getpass', 'any/thing']) {
+    await page.goto(`/page/${path}`);
+    await expect(page).toHaveURL(/\/page\/mobile$/);
+    await expect(page.getByRole('heading', { name: t.site.mobile.title })).toBeVisible();
+  }
+  for (const path of ['auth', 'auth-report', 'mobile']) {
+    await page.goto(`/page/${path}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/page/${path}`);
+  }
+});
+
+for (const area of ['auth', 'auth-report'])
+  test(`a phone that leaves /${area} by any of its links lands on the mobile page`, async ({
+    page,
+  }) => {
+    const header = page.getByRole('banner');
+    const ways = [
+      page.getByRole('link', { name: t.site.name }),
+      page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }),
+      header.getByRole('link', { name: t.site.header.login, exact: true }),
+      page.getByRole('contentinfo').getByRole('link', { name: t.getpass.link }),
+    ];
+    for (const way of ways) {
+      await page.goto(`/page/${area}`);
+      await way.click();
+      await expect(page).toHaveURL(/\/page\/mobile$/);
+      await expect(page.getByRole('heading', { name: t.site.mobile.title })).toBeVisible();
+    }
+  });
+
+test('from page to page of the authorization area a phone stays where it is', async ({ page }) => {
+  await page.goto('/page/auth');
+  await expect(page.locator('#field-loginid')).toBeVisible();
+  await page.evaluate(() => history.pushState({}, '', '/page/auth-report'));
+  await page.goBack();
+  await expect(page.locator('#field-loginid')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/page/auth');
+});
+
+test.describe('on a desktop', () => {
+  test.use({ userAgent: devices['Desktop Chrome'].userAgent, viewport: desktop });
+
+  test('nobody is sent away, and the mobile page keeps to the width of a phone', async ({
+    page,
+  }) => {
+    await page.goto('/page/auth');
+    await page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }).click();
+    await expect(page).toHaveURL(/\/page\/tg\/login$/);
+    await page.goto('/page/mobile');
+    const box = await page.locator('.mobile-layout').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(375);
+  });
+});
