@@ -36,3 +36,17 @@ export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Pr
   }
   throw new Error(`the keyboard does not reach ${String(target)}`);
 }
+
+/** Whatever is pressed on a page at a phone's width is at least 40 px high. */
+export async function expectFingerSized(page: Page): Promise<void> {
+  const small = await page
+    .locator('header a, header button, main button, main nav a, main .ant-input, main .ant-select')
+    .evaluateAll((elements) =>
+      elements
+        // A field within a frame is as high as its frame.
+        .map((element) => element.closest('.ant-input-affix-wrapper') ?? element)
+        .map((element) => [element.textContent, element.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height > 0 && height < 40),
+    );
+  expect(small).toEqual([]);
+}

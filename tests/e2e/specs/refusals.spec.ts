@@ -30,6 +30,8 @@ interface Refusal {
   names?: Record<string, string>;
   /** The session, where it is not one that is open. */
   session?(database: Database): Promise<OpenSession>;
+  /** Leaves the session full, so that nobody else may need it. */
+  fills?: true;
   visitors?: number;
   /** Before the form is opened. */
   before?(stage: Stage): Promise<unknown>;
@@ -152,6 +154,7 @@ const refusals: Refusal[] = [
     name: 'B00016: too few seats are left',
     says: 'B00016',
     visitors: 2,
+    fills: true,
     meanwhile: ({ database, session }) => leaveSeats(database, session, 1),
     way: (t) => [t.schedule.waitlistOf, /\/user\/waitlist\?/],
   },
@@ -170,11 +173,9 @@ readings.forEach(([language, viewport], reading) =>
         database,
       }) => {
         const person = await registerVisitor(baseUrl());
-        const [, , sessions] = await findOpenDays(person.client, 3);
-        // Of each reading its own: what is filled stays full.
-        const session = refusal.session
-          ? await refusal.session(database)
-          : (sessions?.[reading] as OpenSession);
+        const [, , day, another] = await findOpenDays(person.client, 4);
+        const open = (refusal.fills ? another?.[3 + reading] : day?.[reading]) as OpenSession;
+        const session = (await refusal.session?.(database)) ?? open;
         const idnum = newPassport();
         const stage = { page, database, person, session, idnum };
         await refusal.before?.(stage);

@@ -7,6 +7,7 @@ import { bindingStateOf, type BindingStep, stateAfter } from '@hall/shared/rules
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NoRows } from '../features/site/not-yet';
+import { stackedTable } from '../features/site/stacked-table';
 import { BindingHistory } from '../features/team/binding-history';
 import { guidesQuery, useBindingStep } from '../features/team/binding.query';
 import { BindingTag } from '../features/team/binding-tag';
@@ -53,12 +54,22 @@ export function GuidesPage() {
           dataSource={rows ?? []}
           locale={{ emptyText: <NoRows of={guides} empty={t('team.guides.empty')} /> }}
           style={{ marginTop: 16 }}
-          scroll={{ x: 720 }}
+          scroll={{ x: 800 }}
           pagination={{ pageSize: 20, hideOnSinglePage: true }}
           expandable={{
             expandedRowRender: ({ history }) => <BindingHistory history={history} />,
+            columnWidth: 110,
+            expandIcon: ({ expanded, onExpand, record }) => (
+              <Button
+                size="small"
+                aria-expanded={expanded}
+                onClick={(event) => onExpand(record, event)}
+              >
+                {t('team.binding.history')}
+              </Button>
+            ),
           }}
-          columns={[
+          {...stackedTable<GuideOfAgency>([
             { title: t('account.field.realname'), dataIndex: 'realname', width: 90 },
             { title: t('account.field.telnum'), dataIndex: 'telnum', width: 130 },
             {
@@ -100,7 +111,7 @@ export function GuidesPage() {
                 </Space>
               ),
             },
-          ]}
+          ])}
         />
       </section>
       <StepDialog

@@ -12,6 +12,7 @@ import { queryKeys } from '../api/query-keys';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NoRows } from '../features/site/not-yet';
+import { stackedTable } from '../features/site/stacked-table';
 import { OperatorDialog } from '../features/team/operator-dialog';
 
 /** The people who sign in for the agency, each with a phone and password of their own. */
@@ -57,7 +58,7 @@ export function OperatorPage() {
           style={{ marginTop: 16 }}
           scroll={{ x: 520 }}
           pagination={false}
-          columns={[
+          {...stackedTable<OperatorSummary>([
             { title: t('account.field.realname'), dataIndex: 'realname' },
             { title: t('account.field.telnum'), dataIndex: 'telnum' },
             { title: t('team.operators.since'), render: (_, { since }) => since.slice(0, 10) },
@@ -74,7 +75,7 @@ export function OperatorPage() {
                 </Space>
               ),
             },
-          ]}
+          ])}
         />
       </section>
       <OperatorDialog

@@ -7,6 +7,7 @@ import type { OrderSummary } from '@hall/shared/contract/order';
 import { AccountFrame } from '../features/account/account-frame';
 import { orderListQuery } from '../features/orders/order.query';
 import { NoRows } from '../features/site/not-yet';
+import { stackedTable } from '../features/site/stacked-table';
 import { urls } from '../urls';
 
 const pagesize = 10;
@@ -52,7 +53,7 @@ export function RecordPage() {
             total: data?.total ?? 0,
             onChange: (next) => go({ page: next }),
           }}
-          columns={[
+          {...stackedTable<OrderSummary>([
             { title: t('orders.date'), dataIndex: 'eventsdate', width: 120 },
             { title: t('orders.session'), dataIndex: 'session', width: 120 },
             { title: t('orders.orderno'), dataIndex: 'orderno', width: 200 },
@@ -72,7 +73,7 @@ export function RecordPage() {
                 <Link to={urls.order(order.orderid)}>{t('orders.detail')}</Link>
               ),
             },
-          ]}
+          ])}
         />
       </section>
     </AccountFrame>

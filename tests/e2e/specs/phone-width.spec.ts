@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { bind, registerTeam } from '../../support/new-team-account';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, narrow, speak } from '../pages/device';
+import { expectFingerSized, expectFitting } from '../pages/reading';
+
+test.use({ viewport: narrow });
+test.setTimeout(180_000);
+
+for (const language of ['zh', 'en'] as const)
+  test(`an agency’s pages fit a phone in ${language}: nothing sideways, nothing cut, a finger’s room`, async ({
+    page,
+    database,
+  }) => {
+    const t = textsOf(language);
+    const agency = await registerTeam(baseUrl(), database, 'ta');
+    const guide = await registerTeam(baseUrl(), database, 'tg');
+    await bind(guide, agency);
+    await speak(page, language);
+    await carrySignIn(page, agency.client, 'ta');
+    for (const path of ['operator', 'record', 'profile', 'password', 'guides']) {
+      await page.goto(`/page/account/${path}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+      await expectFitting(page);
+      await expectFingerSized(page);
+    }
+    const row = page.locator('.ant-table-row').first();
+    await expect(row).toContainText('李*红');
+    const action = row.getByRole('button', { name: t.team.step.agencyAsksBreak.button });
+    const box = await action.boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 0), 'the last column is in sight').toBeLessThan(375);
+    const scrolls = await page
+      .locator('.ant-table-content')
+      .evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(scrolls).toBe(false);
+    await row.getByRole('button', { name: t.team.binding.history }).click();
+    await expect(page.locator('.binding-history')).toBeVisible();
+    await expectFitting(page);
+  });

@@ -1,0 +1,17 @@
+import type { TableColumnsType } from 'antd';
+import './stacked-table.css';
+
+/** What makes a table one that stands row by row on a phone: each value is told its column's name. */
+export function stackedTable<Row>(columns: TableColumnsType<Row>): {
+  className: string;
+  columns: TableColumnsType<Row>;
+} {
+  return {
+    className: 'stacked',
+    columns: columns.map((column) => ({
+      ...column,
+      onCell: () =>
+        ({ 'data-label': typeof column.title === 'string' ? column.title : undefined }) as object,
+    })),
+  };
+}
