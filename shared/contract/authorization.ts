@@ -207,6 +207,12 @@ export interface ApplyStep {
   time: string;
 }
 
+/**
+ * How far an approved visit is: before its session, in it, after it, or after it with nobody let in at the gate,
+ * when its team code has expired. Empty for what is not approved.
+ */
+export type VisitStage = 'ahead' | 'begun' | 'over' | 'expired' | '';
+
 export interface ApplySummary {
   authapplyid: string;
   unitname: string;
@@ -221,6 +227,7 @@ export interface ApplySummary {
   updatedat: string;
   /** Whether the visit has begun, so that a report can be handed in. */
   reportable: boolean;
+  stage: VisitStage;
 }
 
 export interface ApplyDetail extends ApplySummary, ApplyForm {

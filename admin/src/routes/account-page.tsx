@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { AccountDetail, AccountRow } from '@hall/shared/contract/staff/accounts';
+import { adminBase } from '@hall/shared/contract/staff/problem';
 import { problemText } from '../api/problem-text';
 import { useList, useMay, useThing } from '../api/queries';
 import { useAct } from '../api/use-act';
@@ -111,7 +112,12 @@ function AccountCase({ account }: { account: AccountDetail }) {
           </div>
           <AccountLog accountid={accountid} />
         </div>
-        {type !== 'user' && <PaperImage accountid={accountid} hasimage={account.hasimage} />}
+        {type !== 'user' && (
+          <PaperImage
+            title={t('review.image.title')}
+            address={account.hasimage ? `${adminBase}/accounts/${accountid}/image` : undefined}
+          />
+        )}
       </div>
       {asking && (
         <AccountDialog

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { App, Button, Form, Input, Modal, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,6 +81,21 @@ export function AuthUnitsPage() {
             title: text('signedinat'),
             width: 150,
             render: ({ signedinat }) => formatInstant(signedinat) || text('never'),
+          },
+          {
+            name: 'unreported',
+            title: text('unreported'),
+            width: 110,
+            sortable: true,
+            render: ({ unreported, loginid }) =>
+              unreported > 0 && (
+                <Link
+                  to="/authorizations"
+                  search={{ report: 'missing', keyword: loginid } as never}
+                >
+                  {unreported}
+                </Link>
+              ),
           },
           ...(may
             ? [

@@ -1,28 +1,30 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
-import { adminBase } from '@hall/shared/contract/staff/problem';
 import { problemText } from '../api/problem-text';
 import { useThing } from '../api/queries';
+import { useShortcuts } from '../app/use-shortcuts';
 import { ApprovalTag } from '../features/authorizations/approval-tag';
 import { DecisionDialog } from '../features/authorizations/decision-dialog';
 import { FormFacts, PersonsTable, StepTable } from '../features/authorizations/detail-parts';
-import { formatInstant } from '../format/instants';
+import { LetterPanel } from '../features/authorizations/letter-panel';
+import { useWaitingApplies } from '../features/authorizations/use-waiting-applies';
+import { VisitOutcome } from '../features/authorizations/visit-outcome';
 import '../features/authorizations/authorizations.css';
 
-/** One application: what was asked for, who comes, what speaks against them, the letter, the decision. */
+const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r' };
+
+/** One application: what was asked for beside the letter, who comes, what speaks against them, the decision. */
 export function AuthorizationPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { authapplyid }: { authapplyid?: string } = useParams({ strict: false });
+  const { authapplyid = '' }: { authapplyid?: string } = useParams({ strict: false });
   const { data, error, refetch } = useThing<AuthorizationDetail>(
     authapplyid && `authorizations/${authapplyid}`,
     10_000,
   );
-  const [deciding, setDeciding] = useState<AuthDecision>();
   if (error && !data)
     return (
       <Alert
@@ -33,79 +35,80 @@ export function AuthorizationPage() {
       />
     );
   if (!data) return <Skeleton active />;
+  return <ApplicationCase key={authapplyid} detail={data} />;
+}
+
+function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
+  const { t } = useTranslation();
+  const [deciding, setDeciding] = useState<AuthDecision>();
+  const { count, goNext } = useWaitingApplies(detail.authapplyid);
+  useShortcuts({
+    ...Object.fromEntries(
+      detail.decisions.map((decision) => [keys[decision], () => setDeciding(decision)]),
+    ),
+    n: count ? goNext : undefined,
+  });
   return (
     <>
       <div className="console-title">
         <h1>
-          {data.form.unitname} <ApprovalTag approval={data.approval} />
+          {detail.form.unitname} <ApprovalTag approval={detail.approval} />
         </h1>
-        <Button onClick={() => void navigate({ to: '/authorizations' })}>
-          {t('authorizations.back')}
-        </Button>
+        <Link to="/authorizations">{t('authorizations.back')}</Link>
+        {count > 0 && (
+          <Button onClick={goNext}>
+            {t('authorizations.next', { count })} <kbd>N</kbd>
+          </Button>
+        )}
       </div>
       <div className="decision-bar">
         <b>
-          {data.eventsdate} {data.session} · {data.areaname}
+          {detail.eventsdate} {detail.session} · {detail.areaname}
         </b>
-        <span>
-          {t('authorizations.persons')} {data.personscount}
-        </span>
-        {data.seatsleft !== null && (
-          <span>{t('authorizations.seatsLeft', { count: data.seatsleft })}</span>
+        <span>{t('authorizations.people', { count: detail.personscount })}</span>
+        {detail.seatsleft !== null && detail.decidebefore && (
+          <span>{t('authorizations.seatsLeft', { count: detail.seatsleft })}</span>
         )}
-        {data.hasletter ? (
-          <Button href={`${adminBase}/authorizations/${data.authapplyid}/letter`} size="small">
-            {t('authorizations.letterOpen')}
-          </Button>
-        ) : (
-          <span className="is-missing">{t('authorizations.letterNone')}</span>
+        {detail.decidebefore && (
+          <span>{t('authorizations.decideBefore', { time: detail.decidebefore })}</span>
         )}
+        {!detail.hasletter && <span className="is-missing">{t('authorizations.letterNone')}</span>}
         <span className="decision-buttons">
-          {data.decisions.length === 0 && <i>{t('authorizations.decide.none')}</i>}
-          {data.decisions.map((decision) => (
+          {detail.decisions.length === 0 && <span>{t('authorizations.decide.none')}</span>}
+          {detail.decisions.map((decision) => (
             <Button
               key={decision}
               type={decision === 'approve' ? 'primary' : 'default'}
               danger={decision === 'reject'}
               onClick={() => setDeciding(decision)}
             >
-              {t(`authorizations.decide.${decision}`)}
+              {t(`authorizations.decide.${decision}`)} <kbd>{keys[decision].toUpperCase()}</kbd>
             </Button>
           ))}
         </span>
       </div>
-      {data.report && (
-        <Alert
-          type={data.uninvited.length ? 'warning' : 'info'}
-          title={t('authorizations.reportLine', {
-            came: data.reportedcount ?? 0,
-            approved: data.personscount,
-            time: data.report.arrivaltime || '—',
-            flower: data.report.flower,
-            at: formatInstant(data.report.reportedat),
-          })}
-          description={
-            <>
-              {data.report.remarks}
-              {data.uninvited.length > 0 && (
-                <p>
-                  {t('authorizations.uninvited', {
-                    names: data.uninvited.map(({ realname }) => realname).join('、'),
-                  })}
-                </p>
-              )}
-            </>
-          }
-        />
-      )}
-      <h2>{t('authorizations.section.steps')}</h2>
-      <StepTable steps={data.steps} />
-      <h2>{t('authorizations.section.form')}</h2>
-      <FormFacts detail={data} />
-      <h2>{t('authorizations.section.persons', { count: data.persons.length })}</h2>
-      <PersonsTable key={data.version} detail={data} />
+      <VisitOutcome detail={detail} />
+      <div className="application-case">
+        <div>
+          <h2>{t('authorizations.section.form')}</h2>
+          <FormFacts detail={detail} />
+          <h2>{t('authorizations.section.steps')}</h2>
+          <StepTable steps={detail.steps} />
+        </div>
+        <div>
+          <h2>{t('authorizations.section.letter')}</h2>
+          <LetterPanel detail={detail} />
+        </div>
+      </div>
+      <h2>{t('authorizations.section.persons', { count: detail.persons.length })}</h2>
+      <PersonsTable key={detail.version} detail={detail} />
       {deciding && (
-        <DecisionDialog detail={data} decision={deciding} onClose={() => setDeciding(undefined)} />
+        <DecisionDialog
+          detail={detail}
+          decision={deciding}
+          onDone={goNext}
+          onClose={() => setDeciding(undefined)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
-import type { AuthorizationRow } from '@hall/shared/contract/staff/authorizations';
+import { type AuthorizationRow, reportFilters } from '@hall/shared/contract/staff/authorizations';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { useMay } from '../api/queries';
 import { queryString } from '../api/staff-call';
@@ -11,7 +11,7 @@ import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/use-list-state';
 
-const filterNames = ['keyword', 'approval', 'from', 'to', 'mine'];
+const filterNames = ['keyword', 'approval', 'report', 'from', 'to', 'mine'];
 
 /** The work list of group authorizations: what waits longest stands first. */
 export function AuthorizationsPage() {
@@ -46,6 +46,15 @@ export function AuthorizationsPage() {
             options: approvals
               .filter((value) => value !== 0)
               .map((value) => ({ value: String(value), label: t(`auth.state.${value}`) })),
+          },
+          {
+            name: 'report',
+            label: t('authorizations.reportFilter'),
+            kind: 'choice',
+            options: reportFilters.map((value) => ({
+              value,
+              label: t(`authorizations.reportFilters.${value}`),
+            })),
           },
           { name: 'from', label: t('authorizations.from'), kind: 'day' },
           { name: 'to', label: t('authorizations.to'), kind: 'day' },
@@ -90,8 +99,18 @@ export function AuthorizationsPage() {
             align: 'right',
             width: 80,
             sortable: true,
-            render: ({ personscount, reportedcount }) =>
-              reportedcount === null ? personscount : `${reportedcount} / ${personscount}`,
+          },
+          {
+            name: 'came',
+            title: t('authorizations.came'),
+            width: 180,
+            render: ({ admittedcount, reportedcount }) =>
+              admittedcount === null
+                ? ''
+                : t('authorizations.cameOf', {
+                    admitted: admittedcount,
+                    reported: reportedcount ?? '—',
+                  }),
           },
           { name: 'name', title: t('authorizations.applicant'), width: 100 },
           {

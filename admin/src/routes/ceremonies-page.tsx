@@ -2,19 +2,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Alert, Button, Empty, Input, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CeremonyRow, CeremonySheet } from '@hall/shared/contract/staff/authorizations';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
 import { problemText } from '../api/problem-text';
 import { useThing } from '../api/queries';
-import '../features/authorizations/authorizations.css';
+import { CeremonySheetTable } from '../features/authorizations/ceremony-sheet';
 
 const openedOn = hallDateOf(new Date());
 
 /** The approved visits of a day as the hall prepares them: in the order of time, to be printed. */
 export function CeremoniesPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const search: { day?: string } = useSearch({ strict: false });
-  const day = search.day ?? openedOn;
+  const day = isHallDate(search.day ?? '') ? String(search.day) : openedOn;
   const { data, error } = useThing<CeremonySheet>(`authorizations/ceremonies?day=${day}`, 30_000);
   const rows = data?.ceremonies ?? [];
   const sum = (count: (row: CeremonyRow) => number): number =>
@@ -22,9 +22,7 @@ export function CeremoniesPage() {
   return (
     <>
       <div className="console-title">
-        <h1>
-          {t('authorizations.sheet.title')} <span className="print-only">{day}</span>
-        </h1>
+        <h1>{t('authorizations.sheet.title')}</h1>
         <label htmlFor="day" className="no-print">
           {t('authorizations.sheet.day')}
         </label>
@@ -41,6 +39,7 @@ export function CeremoniesPage() {
           {t('authorizations.sheet.print')}
         </Button>
       </div>
+      <p className="sheet-day">{longDay(day, i18n.language)}</p>
       {error && <Alert type="error" title={problemText(t, error)} />}
       {!data && !error && <Skeleton active />}
       {data && !rows.length && <Empty description={t('authorizations.sheet.empty')} />}
@@ -54,79 +53,16 @@ export function CeremoniesPage() {
               rooms: sum(({ need_memorialroom }) => need_memorialroom),
             })}
           </p>
-          <div className="sheet-scroll">
-            <SheetTable rows={rows} />
-          </div>
+          <CeremonySheetTable rows={rows} />
         </>
       )}
     </>
   );
 }
 
-function SheetTable({ rows }: { rows: CeremonyRow[] }) {
-  const { t } = useTranslation();
-  const needs = ({ options, items }: CeremonyRow): string =>
-    [
-      ...options
-        .split(',')
-        .filter(Boolean)
-        .map((one) => t(`auth.options.need_options.${one}`, { defaultValue: one })),
-      items,
-    ]
-      .filter(Boolean)
-      .join('；');
-  const columns: [string, (row: CeremonyRow) => React.ReactNode][] = [
-    ['time', ({ session }) => session],
-    ['unit', ({ unitname }) => unitname],
-    ['people', ({ personscount }) => personscount],
-    [
-      'leader',
-      ({ leader, leadertelnum }) => (
-        <>
-          {leader}
-          <br />
-          {leadertelnum}
-        </>
-      ),
-    ],
-    [
-      'contact',
-      ({ contact, contacttelnum }) => (
-        <>
-          {contact}
-          <br />
-          {contacttelnum}
-        </>
-      ),
-    ],
-    ['flower', ({ flower }) => flower || '—'],
-    ['ribbon', ({ flower_text }) => flower_text],
-    ['couplet', ({ couplet }) => <span className="form-text">{couplet}</span>],
-    ['room', ({ need_memorialroom }) => (need_memorialroom ? '✓' : '')],
-    ['needs', needs],
-    ['cars', ({ carno }) => carno],
-    ['code', ({ ticketcode }) => ticketcode],
-  ];
-  return (
-    <table className="ceremony-sheet">
-      <thead>
-        <tr>
-          {columns.map(([name]) => (
-            <th key={name} scope="col">
-              {t(`authorizations.sheet.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.authapplyid}>
-            {columns.map(([name, show]) => (
-              <td key={name}>{show(row)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** @returns a day of the hall in words, with its weekday */
+const longDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));

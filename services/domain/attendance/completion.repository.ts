@@ -9,7 +9,10 @@ export interface PastOrder {
   account_id: string;
 }
 
-/** @returns orders that still await a session which is over, oldest first */
+/**
+ * @returns orders that still await a session which is over, oldest first; an application that nobody decided has
+ *   lapsed, and its order is ended with it, not completed
+ */
 export function findPastOrders(
   db: Queryable,
   settleMinutes: number,
@@ -17,7 +20,9 @@ export function findPastOrders(
 ): Promise<PastOrder[]> {
   return db.query(
     `SELECT o.id, o.account_id FROM visit_sessions s JOIN orders o ON o.session_id = s.id AND o.status = 1
-     WHERE s.settled_at IS NULL AND ${isOver} ORDER BY s.visit_date, o.id LIMIT $2`,
+     WHERE s.settled_at IS NULL AND ${isOver}
+       AND NOT EXISTS (SELECT 1 FROM auth_applies a WHERE a.order_id = o.id AND a.approval IN (1, 2, 7))
+     ORDER BY s.visit_date, o.id LIMIT $2`,
     [settleMinutes, limit],
   ) as Promise<PastOrder[]>;
 }

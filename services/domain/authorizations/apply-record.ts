@@ -53,6 +53,8 @@ export interface ApplyRow {
   closed: boolean;
   /** By the store's clock: whether the session has begun. */
   begun: boolean;
+  /** How many of its people the gate let in. */
+  admitted: number;
 }
 
 export interface StepRow {

@@ -14,7 +14,9 @@ export const applyColumns = `a.id, a.unit_id, a.approval, a.version, a.form, a.p
   u.loginid, u.unitname AS issued_to, u.telnum AS contact_telnum, u.locale AS unit_locale, s.visit_date::text, to_char(s.starttime, 'HH24:MI') AS starttime,
   to_char(s.endtime, 'HH24:MI') AS endtime, r.name_zh, r.name_en, o.ticketcode, o.status AS order_status, o.orderno,
   coalesce(d.closed OR s.closed, false) AS closed,
-  coalesce(now() >= (s.visit_date + s.starttime) AT TIME ZONE 'Asia/Shanghai', false) AS begun`;
+  coalesce(now() >= (s.visit_date + s.starttime) AT TIME ZONE 'Asia/Shanghai', false) AS begun,
+  (SELECT count(DISTINCT ticket)::int FROM admissions n, unnest(n.ticket_ids) ticket
+   WHERE n.order_id = o.id AND n.undone_at IS NULL) AS admitted`;
 export const applyTables = `auth_applies a JOIN auth_units u ON u.id = a.unit_id
   LEFT JOIN visit_sessions s ON s.id = a.session_id LEFT JOIN areas r ON r.id = s.area_id
   LEFT JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date

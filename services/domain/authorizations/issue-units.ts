@@ -18,7 +18,7 @@ type Within = (transaction: Transaction, unitId: string) => Promise<void>;
 
 /** How staff issue sign-ins to authorized units. Each takes what else is written in its transaction. */
 export interface UnitDesk {
-  list(query: ListAuthUnitsDto): Promise<ListPage<store.UnitRow>>;
+  list(query: ListAuthUnitsDto): Promise<ListPage<store.ListedUnit>>;
   /**
    * @returns the unit's id and its password, which is stored nowhere
    * @throws {AnswerError} A00011 at `loginid`: it is taken

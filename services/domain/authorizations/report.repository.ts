@@ -37,7 +37,10 @@ export async function writeReport(
   );
 }
 
-/** Completes the visit's order: who came has been admitted, whoever did not come lets the ticket expire. */
+/**
+ * Completes the visit's order: who came has been admitted, whoever did not come lets the ticket expire. Where the
+ * hall's clock completed it first, those whom the report names came all the same. Who was admitted at the gate was.
+ */
 export async function completeOrder(
   transaction: Transaction,
   orderId: string,
@@ -50,7 +53,8 @@ export async function completeOrder(
   );
   await changedRows(
     transaction,
-    `UPDATE tickets SET status = CASE WHEN visitor_key = ANY($2) THEN 2 ELSE 4 END WHERE order_id = $1 AND status = 1`,
+    `UPDATE tickets SET status = CASE WHEN visitor_key = ANY($2) THEN 2 ELSE 4 END
+     WHERE order_id = $1 AND status IN (1, 4)`,
     [orderId, visitorKeys],
   );
   if (completed.length)

@@ -7,6 +7,9 @@ import { type ListPage, readList } from '@hall/platform/postgres/list-query';
 import type { ApplyRow, StoredPerson } from './apply-record';
 import { applyColumns, applyTables } from './apply.repository';
 
+/** Of an approved application: its visit is over, and no report was handed in. */
+export const isUnreported = `a.approval = 3 AND o.status = 2`;
+
 /** An application in a list of staff, with what its report says. */
 export interface StaffApplyRow extends ApplyRow {
   reported: number | null;
@@ -26,8 +29,12 @@ export function listForStaff(
       conditions: [
         ['a.approval = ANY(?::smallint[])', states],
         [
-          `strpos(lower(concat_ws(' ', a.form->>'unitname', a.form->>'name', a.form->>'leader_name', u.unitname, o.ticketcode)), lower(?)) > 0`,
+          `strpos(lower(concat_ws(' ', a.form->>'unitname', a.form->>'name', a.form->>'leader_name', u.unitname, u.loginid, o.ticketcode)), lower(?)) > 0`,
           query.keyword,
+        ],
+        [
+          `CASE ? WHEN 'submitted' THEN p.submitted_at IS NOT NULL ELSE ${isUnreported} END`,
+          query.report,
         ],
         ['s.visit_date >= ?', query.from],
         ['s.visit_date <= ?', query.to],
@@ -48,6 +55,8 @@ export function listForStaff(
 
 /** What else is known of an application's people on its day. */
 export interface PeopleElsewhere {
+  /** Were let in at the gate. */
+  admitted: Set<string>;
   /** Hold a ticket of another order. */
   booked: Set<string>;
   /** Stand in so many other open applications for the day. */
@@ -72,7 +81,13 @@ export async function findPeopleElsewhere(
      GROUP BY 1`,
     [row.visit_date, keys, row.id],
   )) as { key: string; n: number }[];
+  const admitted = (await db.query(
+    `SELECT visitor_key FROM tickets WHERE order_id = $1 AND id IN (
+       SELECT unnest(ticket_ids) FROM admissions WHERE order_id = $1 AND undone_at IS NULL)`,
+    [row.order_id],
+  )) as { visitor_key: string }[];
   return {
+    admitted: new Set(admitted.map(({ visitor_key }) => visitor_key)),
     booked: new Set(tickets.map(({ visitor_key }) => visitor_key)),
     elsewhere: new Map(others.map(({ key, n }) => [key, n])),
   };

@@ -1,6 +1,7 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { ListAuthUnitsDto } from '@hall/shared/contract/staff/authorizations';
 import { type ListPage, readList } from '@hall/platform/postgres/list-query';
+import { isUnreported } from './staff-apply.repository';
 import { changedRows, type Database, type Queryable } from '@hall/platform/postgres/data-source';
 
 /** An authorized unit, as staff issued it. */
@@ -14,6 +15,12 @@ export interface UnitRow {
   active: boolean;
   created_at: Date;
   signed_in_at: Date | null;
+}
+
+/** A unit in the list of staff. */
+export interface ListedUnit extends UnitRow {
+  /** Its approved visits that are over and were never reported. */
+  unreported: number;
 }
 
 export interface NewUnit {
@@ -55,16 +62,23 @@ export async function findUnit(db: Queryable, unitId: string): Promise<UnitRow |
   return rows[0];
 }
 
-export function listUnits(db: Database, query: ListAuthUnitsDto): Promise<ListPage<UnitRow>> {
-  return readList<UnitRow>(
+export function listUnits(db: Database, query: ListAuthUnitsDto): Promise<ListPage<ListedUnit>> {
+  return readList<ListedUnit>(
     db,
     {
-      select: columns,
+      select: `${columns}, (SELECT count(*)::int FROM auth_applies a JOIN orders o ON o.id = a.order_id
+        WHERE a.unit_id = auth_units.id AND ${isUnreported}) AS unreported`,
       from: 'auth_units',
       conditions: [
         [`strpos(lower(concat_ws(' ', unitname, loginid, contact)), lower(?)) > 0`, query.keyword],
       ],
-      sorts: { unitname: 'unitname', loginid: 'loginid', createdat: 'created_at', unitid: 'id' },
+      sorts: {
+        unitname: 'unitname',
+        loginid: 'loginid',
+        createdat: 'created_at',
+        unreported: 'unreported',
+        unitid: 'id',
+      },
       defaultSort: 'unitname',
       key: 'id',
     },

@@ -6,14 +6,18 @@ import {
   type ApplySummary,
   authCalls,
   type SaveApplyAnswer,
+  type VisitStage,
 } from '@hall/shared/contract/authorization';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { ApplyRow, OpenApply, StepRow } from '@hall/domain/authorizations';
+import { type ApplyRow, type OpenApply, stageOf, type StepRow } from '@hall/domain/authorizations';
 import { createTicketQr } from '@hall/domain/orders';
 
 /** States in which the team code is good, or was. */
 const codeStates: readonly Approval[] = [Approval.approved, Approval.visited];
+
+/** While its code is shown to be scanned. */
+const shownStages: readonly VisitStage[] = ['ahead', 'begun'];
 
 /** @returns an application as a row of its unit's list */
 export function presentApplySummary(row: ApplyRow): ApplySummary {
@@ -29,6 +33,7 @@ export function presentApplySummary(row: ApplyRow): ApplySummary {
     submittedat: row.submitted_at ? hallIso(row.submitted_at) : '',
     updatedat: hallIso(row.updated_at),
     reportable: row.approval === Approval.approved && row.begun,
+    stage: stageOf(row),
   };
 }
 
@@ -49,7 +54,7 @@ export async function presentApply(
     version: row.version,
     areaname: (locale === 'zh' ? row.name_zh : row.name_en) ?? '',
     steps: steps.map((step) => presentStep(step, locale)),
-    qr: summary.ticketcode ? await createTicketQr(summary.ticketcode) : '',
+    qr: shownStages.includes(summary.stage) ? await createTicketQr(summary.ticketcode) : '',
   };
 }
 

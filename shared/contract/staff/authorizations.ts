@@ -12,11 +12,14 @@ import {
 } from 'class-validator';
 import { type Approval, approvals, type AuthDecision, authDecisions } from '../../codes/approval';
 import type { DocType } from '../../codes/states';
-import type { ApplyStep, ApplyTextName } from '../authorization';
+import type { ApplyStep, ApplyTextName, VisitStage } from '../authorization';
 import { FormInteger, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
 import { ListQueryDto } from './list';
 import { ReasonDto } from './reason';
+
+export const reportFilters = ['missing', 'submitted'] as const;
+type ReportFilter = (typeof reportFilters)[number];
 
 /** Filters of the group authorizations; days are visit days, both included. */
 export class ListAuthorizationsDto extends ListQueryDto {
@@ -31,7 +34,12 @@ export class ListAuthorizationsDto extends ListQueryDto {
   @IsIn([1], { message: 'validation.invalid' })
   mine?: number;
 
-  /** Part of the unit's name, the applicant's or leader's name, or the team code. */
+  /** Visits that are over and were not reported, or those that were. */
+  @IsOptional()
+  @IsIn(reportFilters, { message: 'validation.invalid' })
+  report?: ReportFilter;
+
+  /** Part of the unit's name or sign-in name, the applicant's or leader's name, or the team code. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -144,7 +152,11 @@ export interface AuthorizationRow {
   submittedat: string;
   updatedat: string;
   ticketcode: string;
+  stage: VisitStage;
+  /** Who came, by the unit's report; null before it. */
   reportedcount: number | null;
+  /** Who was let in at the gate; null before the session has begun. */
+  admittedcount: number | null;
 }
 
 /** A person as a reviewer reads him: the number masked, and what speaks against him. */
@@ -158,6 +170,8 @@ export interface ReviewedPerson {
   elsewhere: number;
   /** Came, by the unit's report; null before it. */
   came: boolean | null;
+  /** Was let in at the gate; null before the session has begun. */
+  admitted: boolean | null;
 }
 
 export interface AuthorizationDetail extends AuthorizationRow {
@@ -169,6 +183,8 @@ export interface AuthorizationDetail extends AuthorizationRow {
   uninvited: { realname: string; idnum: string }[];
   report: { arrivaltime: string; remarks: string; flower: number; reportedat: string } | null;
   lettername: string;
+  /** How the letter can be shown; empty for none. */
+  letterkind: 'pdf' | 'image' | '';
   approvalcomments: string;
   fixedfields: string[];
   areaname: string;
@@ -177,6 +193,8 @@ export interface AuthorizationDetail extends AuthorizationRow {
   decisions: AuthDecision[];
   /** Team seats left in its session. */
   seatsleft: number | null;
+  /** Until when it has to be decided: its session's beginning; empty where nothing waits. */
+  decidebefore: string;
 }
 
 /** One visit of the day's ceremony sheet. */
@@ -214,6 +232,8 @@ export interface AuthUnitRow {
   active: boolean;
   createdat: string;
   signedinat: string;
+  /** Its approved visits that are over and were never reported. */
+  unreported: number;
 }
 
 /** The password is told once, when it is issued or reset. */

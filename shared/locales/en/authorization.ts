@@ -46,7 +46,8 @@ export const authorization = {
     flower: 'Flower baskets',
     need_memorialroom: 'Memorial room',
     ticketcode: 'Team code',
-    reportedcount: 'People who came',
+    admittedcount: 'Admitted at the gate',
+    reportedcount: 'Came, by the report',
     submittedat: 'Submitted',
   },
 };

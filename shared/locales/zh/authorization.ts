@@ -39,7 +39,8 @@ export const authorization = {
     flower: '花篮数量',
     need_memorialroom: '纪念室',
     ticketcode: '团队码',
-    reportedcount: '实到人数',
+    admittedcount: '入馆人数',
+    reportedcount: '报告实到人数',
     submittedat: '提交时间',
   },
 };

@@ -1,14 +1,16 @@
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminBase } from '@hall/shared/contract/staff/problem';
 import { useShortcuts } from '../../app/use-shortcuts';
 
 const zoomStep = 1.25;
 const zoomMax = 5;
 
-/** The certificate or licence beside the form: to zoom, to turn, to open on its own. */
-export function PaperImage({ accountid, hasimage }: { accountid: string; hasimage: boolean }) {
+/**
+ * A paper beside its form: to zoom, to turn, to open on its own.
+ * @param address where its image is read; undefined where none was sent
+ */
+export function PaperImage({ address, title }: { address: string | undefined; title: string }) {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState(1);
   const [turned, setTurned] = useState(0);
@@ -21,7 +23,7 @@ export function PaperImage({ accountid, hasimage }: { accountid: string; hasimag
     setTurned(0);
   };
   useShortcuts({ '+': closer, '=': closer, '-': farther, t: turn, 0: reset });
-  if (!hasimage || broken)
+  if (!address || broken)
     return (
       <div className="paper-image">
         <Empty
@@ -30,13 +32,12 @@ export function PaperImage({ accountid, hasimage }: { accountid: string; hasimag
         />
       </div>
     );
-  const address = `${adminBase}/accounts/${accountid}/image`;
   return (
     <figure className="paper-image">
-      <div className="paper-frame" tabIndex={0} role="group" aria-label={t('review.image.title')}>
+      <div className="paper-frame" tabIndex={0} role="group" aria-label={title}>
         <img
           src={address}
-          alt={t('review.image.title')}
+          alt={title}
           style={{ width: `${zoom * 100}%`, transform: `rotate(${turned}deg)` }}
           onError={() => setBroken(true)}
         />

@@ -8,16 +8,24 @@ import { needsComment } from '@hall/shared/rules/approval';
 import { problemText } from '../../api/problem-text';
 import { useAct } from '../../api/use-act';
 
-const templates = ['letter', 'persons', 'session'] as const;
+/** Usual comments by decision. */
+const templates = {
+  approve: [],
+  return: ['letter', 'persons', 'session'],
+  reject: ['purpose', 'taken', 'uncorrected'],
+} as const;
 
 /** Asks before a decision: what is decided, why, and which fields have to be corrected. */
 export function DecisionDialog({
   detail,
   decision,
+  onDone,
   onClose,
 }: {
   detail: AuthorizationDetail;
   decision: AuthDecision;
+  /** It was decided: the next case is opened. */
+  onDone: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -41,6 +49,7 @@ export function DecisionDialog({
         version: detail.version,
       });
       onClose();
+      onDone();
     } catch (error) {
       setFault(problemText(t, error));
     }
@@ -67,14 +76,15 @@ export function DecisionDialog({
     >
       <div className="reason-dialog">
         <p>
-          {detail.eventsdate} {detail.session} · {t('authorizations.persons')} {detail.personscount}
+          {detail.eventsdate} {detail.session} ·{' '}
+          {t('authorizations.people', { count: detail.personscount })}
         </p>
         {decision !== 'approve' && (
           <Select
             value={null}
             placeholder={t('console.form.template')}
             aria-label={t('console.form.template')}
-            options={templates.map((name) => {
+            options={templates[decision].map((name) => {
               const text = t(`authorizations.decide.templates.${name}`);
               return { value: text, label: text };
             })}
@@ -108,7 +118,9 @@ export function DecisionDialog({
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void confirm();
           }}
         />
-        <small>{t('authorizations.decide.commentHint')}</small>
+        <small>
+          {t(`authorizations.decide.${needsComment(decision) ? 'commentHint' : 'commentFree'}`)}
+        </small>
         {fault && <Alert type="error" role="alert" title={fault} />}
       </div>
     </Modal>

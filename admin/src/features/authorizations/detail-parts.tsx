@@ -20,7 +20,7 @@ export function FormFacts({ detail }: { detail: AuthorizationDetail }) {
         .split(',')
         .filter(Boolean)
         .map((one) => t(`auth.options.need_options.${one}`, { defaultValue: one }))
-        .join('、');
+        .join(t('authorizations.comma'));
     return form[name];
   };
   const facts = [
@@ -58,6 +58,11 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
   const isDoubtful = ({ booked, elsewhere }: ReviewedPerson): boolean => booked || elsewhere > 0;
   const doubtful = persons.filter(isDoubtful).length;
   const rows = persons.map((person, index) => ({ ...person, index: index + 1 }));
+  // On a phone a row is a card, and each cell bears its heading.
+  const headed = (title: string) => ({
+    title,
+    onCell: () => ({ 'data-label': title }) as object,
+  });
   return (
     <>
       {doubtful > 0 && (
@@ -68,28 +73,39 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
         />
       )}
       <Table
+        className="data-table"
         rowKey="index"
         size="small"
         dataSource={[...rows].sort((a, b) => Number(isDoubtful(b)) - Number(isDoubtful(a)))}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
           { title: '#', dataIndex: 'index', width: 56 },
-          { title: t('auth.field.realname'), dataIndex: 'realname', width: 140 },
+          { ...headed(t('auth.field.realname')), dataIndex: 'realname', width: 140 },
           {
-            title: t('sheets.column.idnum'),
+            ...headed(t('auth.field.doctype')),
+            width: 180,
+            render: (_, { doctype }) => t(`sheets.doctypes.${doctype}`),
+          },
+          {
+            ...headed(t('sheets.column.idnum')),
             width: 280,
             render: (_, { index, ...person }) => (
               <PersonIdnum detail={detail} person={person} place={index} />
             ),
           },
           {
-            title: t('authorization.column.approval'),
-            render: (_, { booked, elsewhere, came }) => (
+            ...headed(t('authorizations.person.remarks')),
+            render: (_, { booked, elsewhere, admitted, came }) => (
               <>
                 {booked && <Tag color="error">{t('authorizations.person.booked')}</Tag>}
                 {elsewhere > 0 && (
                   <Tag color="warning">
                     {t('authorizations.person.elsewhere', { count: elsewhere })}
+                  </Tag>
+                )}
+                {admitted !== null && (
+                  <Tag color={admitted ? 'success' : 'default'}>
+                    {t(`authorizations.person.${admitted ? 'admitted' : 'notAdmitted'}`)}
                   </Tag>
                 )}
                 {came !== null && (

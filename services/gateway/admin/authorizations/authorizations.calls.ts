@@ -89,7 +89,11 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
         const { row } = await applies.get(session, params.authapplyid);
         if (!row.letter) throw notFoundError();
         const { bytes, contentType } = await deps.uploads.read(row.letter.file);
-        response.type(contentType).attachment(row.letter.name).send(bytes);
+        // Shown beside the form; its kind was read from its content, and is not guessed anew.
+        response.type(contentType).attachment(row.letter.name);
+        const named = String(response.get('content-disposition')).replace('attachment', 'inline');
+        response.set({ 'content-disposition': named, 'x-content-type-options': 'nosniff' });
+        response.send(bytes);
       },
     }),
     staffCall({

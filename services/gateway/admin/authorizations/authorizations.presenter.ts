@@ -1,3 +1,4 @@
+import { Approval } from '@hall/shared/codes/approval';
 import { applyTextNames } from '@hall/shared/contract/authorization';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
 import type {
@@ -9,11 +10,21 @@ import type {
 } from '@hall/shared/contract/staff/authorizations';
 import type { DocType, Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
+import { mayHappen } from '@hall/shared/rules/approval';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/people';
-import type { ApplyRow, ReviewedApply, StaffApplyRow, UnitRow } from '@hall/domain/authorizations';
+import type {
+  ApplyRow,
+  ListedUnit,
+  ReviewedApply,
+  StaffApplyRow,
+} from '@hall/domain/authorizations';
 import type { CsvColumn } from '../calls/send-csv';
 import { presentApplySummary, presentStep } from '../../authorization/apply.presenter';
+
+/** What the gate saw is told of visits that have begun. */
+const isVisited = ({ approval, begun }: ApplyRow): boolean =>
+  approval === Approval.visited || (approval === Approval.approved && begun);
 
 export function presentAuthorization(row: StaffApplyRow): AuthorizationRow {
   const { authapplyid, approval, eventsdate, session, personscount, ...rest } =
@@ -31,7 +42,9 @@ export function presentAuthorization(row: StaffApplyRow): AuthorizationRow {
     submittedat: rest.submittedat,
     updatedat: rest.updatedat,
     ticketcode: rest.ticketcode,
+    stage: rest.stage,
     reportedcount: row.reported,
+    admittedcount: isVisited(row) ? row.admitted : null,
   };
 }
 
@@ -55,6 +68,7 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): Authoriz
         }
       : null,
     lettername: row.letter?.name ?? '',
+    letterkind: row.letter ? (row.letter.file.endsWith('.pdf') ? 'pdf' : 'image') : '',
     approvalcomments: row.approvalcomments,
     fixedfields: row.fixedfields,
     areaname: (locale === 'zh' ? row.name_zh : row.name_en) ?? '',
@@ -64,6 +78,10 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): Authoriz
     })),
     decisions: reviewed.decisions,
     seatsleft: reviewed.seatsLeft,
+    decidebefore:
+      mayHappen('lapse', row.approval) && row.visit_date
+        ? `${row.visit_date} ${row.starttime}`
+        : '',
   };
 }
 
@@ -86,6 +104,7 @@ function presentPersons({ row, form, people, report }: ReviewedApply): ReviewedP
       booked: people.booked.has(key),
       elsewhere: people.elsewhere.get(key) ?? 0,
       came: came ? came.has(key) : null,
+      admitted: isVisited(row) ? people.admitted.has(key) : null,
     };
   });
 }
@@ -111,7 +130,7 @@ export function presentCeremony(row: ApplyRow, locale: Locale): CeremonyRow {
   };
 }
 
-export const presentUnit = (row: UnitRow): AuthUnitRow => ({
+export const presentUnit = (row: ListedUnit): AuthUnitRow => ({
   unitid: row.id,
   loginid: row.loginid,
   unitname: row.unitname,
@@ -120,6 +139,7 @@ export const presentUnit = (row: UnitRow): AuthUnitRow => ({
   active: row.active,
   createdat: hallIso(row.created_at),
   signedinat: row.signed_in_at ? hallIso(row.signed_in_at) : '',
+  unreported: row.unreported,
 });
 
 /** The columns of an export, with the reader's headings. */
@@ -134,8 +154,8 @@ export function authorizationColumns(locale: Locale): CsvColumn<AuthorizationRow
       'eventsdate',
       'session',
     ] as const),
-    ...(['personscount', 'flower', 'need_memorialroom', 'ticketcode', 'reportedcount'] as const),
-    'submittedat' as const,
+    ...(['personscount', 'flower', 'need_memorialroom', 'ticketcode', 'admittedcount'] as const),
+    ...(['reportedcount', 'submittedat'] as const),
   ];
   return names.map((name) => ({
     heading: translate(locale, `authorization.column.${name}`),

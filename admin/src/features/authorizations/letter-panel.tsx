@@ -1,0 +1,35 @@
+import { Button, Empty } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
+import { adminBase } from '@hall/shared/contract/staff/problem';
+import { PaperImage } from '../accounts/paper-image';
+
+/** The unit's letter beside what it asks for: an image to zoom and turn, a PDF as the browser shows one. */
+export function LetterPanel({ detail }: { detail: AuthorizationDetail }) {
+  const { t } = useTranslation();
+  const address = `${adminBase}/authorizations/${detail.authapplyid}/letter`;
+  const title = t('authorizations.section.letter');
+  if (detail.letterkind === 'image') return <PaperImage address={address} title={title} />;
+  return (
+    <figure className="paper-image">
+      <div className="paper-frame">
+        {detail.letterkind === 'pdf' ? (
+          <iframe className="letter-pdf" src={`${address}#view=FitH`} title={title} />
+        ) : (
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={t('authorizations.letterNone')}
+          />
+        )}
+      </div>
+      {detail.letterkind === 'pdf' && (
+        <figcaption>
+          <Button href={address} target="_blank" rel="noreferrer">
+            {t('authorizations.letterOpen')}
+          </Button>
+          <span className="letter-name">{detail.lettername}</span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { AuthorizationRow } from '@hall/shared/contract/staff/authorizations';
+import { useList, useMay } from '../../api/queries';
+
+/**
+ * The applications that wait for the reader's own step besides the one that is open.
+ * @returns how many they are; `goNext` opens the one that waits longest, or the list where none does
+ */
+export function useWaitingApplies(authapplyid: string): { count: number; goNext: () => void } {
+  const navigate = useNavigate();
+  const decides = useMay()('authorizations.decide');
+  const waiting = useList<AuthorizationRow>(
+    'authorizations',
+    { mine: '1', pagesize: 10 },
+    undefined,
+    decides,
+  );
+  const others = (waiting.data?.items ?? []).filter((row) => row.authapplyid !== authapplyid);
+  const here = (waiting.data?.items.length ?? 0) - others.length;
+  const goNext = (): void => {
+    const next = others[0];
+    void navigate(
+      next
+        ? { to: `/authorizations/${next.authapplyid}` }
+        : { to: '/authorizations', search: { mine: '1' } as never },
+    );
+  };
+  return { count: Math.max(0, (waiting.data?.total ?? 0) - here), goNext };
+}

@@ -1,0 +1,59 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
+import { formatInstant } from '../../format/instants';
+
+/** What became of an approved visit: who was approved, whom the gate let in, who came by the unit's report. */
+export function VisitOutcome({ detail }: { detail: AuthorizationDetail }) {
+  const { t } = useTranslation();
+  const { admittedcount, personscount, report, reportedcount, stage, uninvited } = detail;
+  if (admittedcount === null) return null;
+  const counts = [
+    ['approved', personscount],
+    ['admitted', admittedcount],
+    ['reported', reportedcount ?? '—'],
+  ] as const;
+  const differs = report && (reportedcount !== admittedcount || uninvited.length > 0);
+  return (
+    <section className="visit-outcome" aria-labelledby="outcome">
+      <h2 id="outcome">{t('authorizations.section.report')}</h2>
+      <dl>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{t(`authorizations.outcome.${name}`)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {report ? (
+        <>
+          <p>
+            {t('authorizations.reportLine', {
+              time: report.arrivaltime || '—',
+              flower: report.flower,
+              at: formatInstant(report.reportedat),
+            })}
+          </p>
+          {report.remarks && <p className="form-text">{report.remarks}</p>}
+        </>
+      ) : (
+        <p className={stage === 'begun' ? '' : 'is-missing'}>
+          {t(`authorizations.outcome.stage.${stage || 'over'}`)}
+        </p>
+      )}
+      {differs && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('authorizations.outcome.differs')}
+          description={
+            uninvited.length > 0 &&
+            t('authorizations.uninvited', {
+              names: uninvited.map(({ realname }) => realname).join(t('authorizations.comma')),
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { completePastOrders } from '@hall/domain/attendance';
+import { createSettings } from '@hall/domain/settings';
+import { createLogger } from '@hall/platform/logger';
+import { newRequestId } from '../support/booking-world';
+import type { OpenSession } from '../support/booking-steps';
+import { eventually } from '../support/eventually';
+import { freshStores } from '../support/fresh-stores';
+import { signInStaff } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+import {
+  letVisitBegin,
+  newUnit,
+  openUnitWorld,
+  people,
+  readApply,
+  submitForm,
+  teamSold,
+  type UnitWorld,
+} from '../support/unit-world';
+import type { VisitorClient } from '../support/visitor-client';
+
+describe('the visits of applications, from their session on', () => {
+  let system: System;
+  let world: UnitWorld;
+
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    world = await openUnitWorld(system);
+  });
+  afterAll(async () => {
+    await world.database.destroy();
+    await system.stop();
+  });
+
+  /** What the worker does once a minute: the session is over. */
+  const completeTheDay = () =>
+    completePastOrders({
+      database: world.database,
+      settings: createSettings(world.database, 0),
+      logger: createLogger('test', 'silent'),
+    });
+
+  async function approved(
+    session: OpenSession,
+    party: object[],
+    unit: VisitorClient = world.unit,
+  ): Promise<string> {
+    const { authapplyid } = await submitForm(unit, session, party);
+    for (const staff of [world.reviewer, world.approver])
+      expect((await world.decide(staff, authapplyid, 'approve')).status).toBe(200);
+    return authapplyid;
+  }
+
+  const readTickets = (authapplyid: string): Promise<{ id: string; status: number }[]> =>
+    world.database.query(
+      `SELECT t.id, t.status FROM tickets t JOIN auth_applies a ON a.order_id = t.order_id
+       WHERE a.id = $1 ORDER BY t.position`,
+      [authapplyid],
+    ) as Promise<{ id: string; status: number }[]>;
+
+  /** The gate lets people in; told later, as by a gate that was without network. */
+  async function admit(authapplyid: string, ticketids: string[]): Promise<void> {
+    const gate = await signInStaff(system.baseUrl, 'gate');
+    const [{ order_id: orderid }] = (await world.database.query(
+      'SELECT order_id FROM auth_applies WHERE id = $1',
+      [authapplyid],
+    )) as [{ order_id: string }];
+    const told = { entryid: newRequestId(), orderid, ticketids, offline: true };
+    expect((await gate.call('POST', 'admissions', told)).status).toBe(200);
+  }
+
+  test('nobody decided until the session began: refused by the clock and told, seats free, the order never completed', async () => {
+    const session = world.days[3]![2]!;
+    const { authapplyid } = await submitForm(world.unit, session);
+    await letVisitBegin(world.database, authapplyid);
+    await completeTheDay();
+    await eventually(async () =>
+      expect(await readApply(world.unit, authapplyid)).toMatchObject({
+        approval: 4,
+        approvalcomments: expect.stringContaining('未完成审批') as string,
+      }),
+    );
+    expect(await teamSold(world.database, session)).toBe(0);
+    const orders = (await world.database.query(`SELECT status FROM orders WHERE session_id = $1`, [
+      session.eventssessionid,
+    ])) as object[];
+    expect(orders).toEqual([{ status: 3 }]);
+  });
+
+  test.each([
+    ['before the hall’s clock completed the order', false],
+    ['after it', true],
+  ])('a report handed in %s: who came is the same, the gate’s count stays', async (_when, late) => {
+    const session = world.days[1]![late ? 0 : 1]!;
+    const party = people(3);
+    const authapplyid = await approved(session, party);
+    await letVisitBegin(world.database, authapplyid);
+    const tickets = await readTickets(authapplyid);
+    await admit(authapplyid, [tickets[0]!.id]);
+    if (late) expect(await completeTheDay()).toBeGreaterThan(0);
+    const formData = { personsdata: [...party.slice(0, 2), ...people(1)] };
+    expect(await world.unit.call('auth_report/submit', { authapplyid, formData })).toMatchObject({
+      code: 'A00006',
+    });
+    await completeTheDay();
+    expect((await readTickets(authapplyid)).map(({ status }) => status)).toEqual([2, 2, 4]);
+    const { body } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
+    expect(body).toMatchObject({
+      approval: 6,
+      personscount: 3,
+      admittedcount: 1,
+      reportedcount: 3,
+      persons: [
+        { admitted: true, came: true },
+        { admitted: false, came: true },
+        { admitted: false, came: false },
+      ],
+    });
+    expect(body.uninvited).toHaveLength(1);
+  });
+
+  test('a visit of which nobody came in expires; staff find whoever never reported, and the unit is told', async () => {
+    const { client: unit, loginid } = await newUnit(system.baseUrl, world.admin);
+    const missed = await approved(world.days[2]![0]!, people(2), unit);
+    const came = await approved(world.days[2]![1]!, people(2), unit);
+    expect(await readApply(unit, missed)).toMatchObject({ stage: 'ahead' });
+    const { qr } = await readApply(unit, missed);
+    expect(qr).toContain('<svg');
+    for (const authapplyid of [missed, came]) await letVisitBegin(world.database, authapplyid);
+    await admit(came, [(await readTickets(came))[0]!.id]);
+    await completeTheDay();
+    expect(await readApply(unit, missed)).toMatchObject({ approval: 3, stage: 'expired', qr: '' });
+    expect(await readApply(unit, came)).toMatchObject({ approval: 3, stage: 'over', qr: '' });
+    expect((await readTickets(missed)).map(({ status }) => status)).toEqual([4, 4]);
+
+    const list = async (report: string) => {
+      const path = `authorizations?report=${report}&keyword=${loginid}&sort=authapplyid`;
+      return (await world.reviewer.call('GET', path)).body.items as object[];
+    };
+    expect(await list('missing')).toMatchObject([
+      { authapplyid: missed, stage: 'expired', admittedcount: 0, reportedcount: null },
+      { authapplyid: came, stage: 'over', admittedcount: 1, reportedcount: null },
+    ]);
+    const units = await world.admin.call('GET', `auth-units?keyword=${loginid}`);
+    expect(units.body.items).toMatchObject([{ loginid, unreported: 2 }]);
+
+    const { code } = await unit.call('auth_report/submit', { authapplyid: came });
+    expect(code).toBe('A00006');
+    expect(await list('missing')).toMatchObject([{ authapplyid: missed }]);
+    expect(await list('submitted')).toMatchObject([{ authapplyid: came, reportedcount: 2 }]);
+  });
+});
