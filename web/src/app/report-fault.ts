@@ -26,18 +26,24 @@ export function reportFault(error: unknown, silent = false): void {
 }
 
 /**
- * A unit's sign-in has ended (spec 8): told, and where an application stands in the address its page is
- * opened, in the report area the list of reports; either asks for the sign-in in its place.
+ * A unit's sign-in has ended (spec 8): told, and a moment later, where an application stands in the address, its
+ * page is opened, in the report area the list of reports; either asks for the sign-in in its place.
  */
 function endUnitSignIn(text: string): void {
-  if (!deviceStorage.readUnitToken()) return;
-  deviceStorage.writeUnitToken(null);
+  const ended = deviceStorage.readUnitToken();
+  if (!ended || leaving) return;
+  leaving = true;
   showMessage('warning', text);
-  const route = location.pathname.slice(base.length);
-  const id = new URLSearchParams(location.search).get('authapplyid');
-  const target = /^\/auth(\/|$)/.test(route) ? id && urls.auth.apply(id) : urls.authReport.index;
-  if (target && target !== route)
-    setTimeout(() => location.assign(`${base}${target}`), loginOutDelayMs);
+  setTimeout(() => {
+    leaving = false;
+    // Another tab may have signed in meanwhile.
+    if (deviceStorage.readUnitToken() !== ended) return;
+    deviceStorage.writeUnitToken(null);
+    const route = location.pathname.slice(base.length);
+    const id = new URLSearchParams(location.search).get('authapplyid');
+    const target = /^\/auth(\/|$)/.test(route) ? id && urls.auth.apply(id) : urls.authReport.index;
+    if (target && target !== route) location.assign(`${base}${target}`);
+  }, loginOutDelayMs);
 }
 
 /** Told only to someone who was signed in; the way back is kept as an order query. */

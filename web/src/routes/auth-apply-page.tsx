@@ -14,6 +14,8 @@ import { ApprovalTag } from '../features/authorization/approval-tag';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery, useWithdraw } from '../features/authorization/apply.query';
 import { Couplet } from '../features/authorization/couplet-field';
+import { HallComment } from '../features/authorization/hall-comment';
+import { useNextStep } from '../features/authorization/next-step';
 import { StepList } from '../features/authorization/step-list';
 import { urls } from '../urls';
 
@@ -29,6 +31,7 @@ export function AuthApplyPage() {
 
 function OpenApply({ authapplyid }: { authapplyid: string }) {
   const { t, i18n } = useTranslation();
+  const nextStep = useNextStep();
   const { data, isError } = useQuery({
     ...applyQuery(authapplyid, i18n.language),
     refetchInterval: 15_000,
@@ -46,21 +49,16 @@ function OpenApply({ authapplyid }: { authapplyid: string }) {
         <Actions apply={apply} />
       </header>
       <p className="notice">
-        {t(`auth.next.${apply.approval}`)}
-        {apply.approvalcomments && (
+        {nextStep(apply)}
+        {mayHappen('lapse', apply.approval) && apply.session && (
           <>
             <br />
-            {t('auth.detail.comments')}：{apply.approvalcomments}
-          </>
-        )}
-        {apply.fixedfields.length > 0 && (
-          <>
-            <br />
-            {t('auth.detail.fixed', {
-              fields: apply.fixedfields.map((name) => t(`auth.field.${name}`)).join('、'),
+            {t('auth.detail.decideBefore', {
+              time: `${apply.eventsdate} ${apply.session.slice(0, 5)}`,
             })}
           </>
         )}
+        <HallComment comment={apply.approvalcomments} fields={apply.fixedfields} />
       </p>
       {apply.qr && <TeamCode apply={apply} />}
       <section className="card">
@@ -166,7 +164,7 @@ function FormFacts({ apply }: { apply: ApplyDetail }) {
       ]),
     ['flower', apply.flower ? String(apply.flower) : ''],
     ['need_memorialroom', t(apply.need_memorialroom ? 'auth.detail.yes' : 'auth.detail.no')],
-    ['need_options', options.join('、')],
+    ['need_options', options.join(t('auth.detail.comma'))],
     ['items', apply.items],
     [
       'need_elegiac_couplet_text',

@@ -49,10 +49,14 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
   const { form, faults } = draft;
   const readOnly = report.report === 'submitted';
   const search = applySearch(authapplyid);
+  const came = t('auth.report.came', {
+    count: form.personsdata.length,
+    total: report.approvedpersons.length,
+  });
   const submit = (): void => {
     modal.confirm({
       title: t('auth.report.submitTitle'),
-      content: `${t('auth.report.came', { count: form.personsdata.length, total: report.approvedpersons.length })}。${t('auth.report.submitText')}`,
+      content: t('auth.report.submitText', { came }),
       okText: t('auth.report.submit'),
       cancelText: t('site.action.cancel'),
       onOk: async () => {
@@ -96,10 +100,7 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
       <section className="card">
         <div className="page-head">
           <h2 id="field-personsdata" tabIndex={-1}>
-            {t('auth.report.came', {
-              count: form.personsdata.length,
-              total: report.approvedpersons.length,
-            })}
+            {came}
           </h2>
           {!readOnly && (
             <div>

@@ -29,6 +29,7 @@ import {
   VisitSection,
 } from './apply-sections';
 import { unitKey, unitSessionsQuery } from './apply.query';
+import { HallComment } from './hall-comment';
 import { LetterField } from './letter-field';
 import { SaveLine } from './save-line';
 
@@ -141,15 +142,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
       </header>
       {detail?.approvalcomments && (
         <p className="notice" role="status">
-          {t('auth.detail.comments')}：{detail.approvalcomments}
-          {marked.length > 0 && (
-            <>
-              <br />
-              {t('auth.detail.fixed', {
-                fields: marked.map((name) => t(`auth.field.${name}`)).join('、'),
-              })}
-            </>
-          )}
+          <HallComment comment={detail.approvalcomments} fields={marked} />
         </p>
       )}
       {draft.restored && <p className="notice">{t('auth.form.restored')}</p>}

@@ -1,14 +1,9 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { coupletLines } from '@hall/shared/rules/couplet';
 import { ApplyField, useApplyForm } from './apply-fields';
 
 const lineMax = 24;
-
-/** @returns the two lines of a couplet, of a text that parts them by a break or a space */
-function coupletLines(text: string): [string, string] {
-  const parts = text.includes('\n') ? text.split('\n') : text.split(/\s+/);
-  return [parts[0] ?? '', parts.slice(1).join('')];
-}
 
 /** The couplet's two lines, shown as they will hang: from top to bottom, the first on the right. */
 export function CoupletField() {

@@ -27,9 +27,7 @@ export function ImportButton({
       const form = new FormData();
       form.set('file', file);
       const { rows, errors } = await uploadAsUnit<VisitorImportAnswer>(path, form);
-      const faults = errors.map(
-        ({ row, errmsg }) => `${t('auth.persons.row', { row })}：${errmsg}`,
-      );
+      const faults = errors.map(({ row, errmsg }) => t('auth.persons.rowFault', { row, errmsg }));
       if (rows.length > room) faults.push(t('validation.paste.tooMany', { count: room }));
       if (faults.length)
         modal.error({

@@ -1,0 +1,74 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Empty, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A unit's list as cards, in each state that a list can be in. */
+export function CardList<Answer, Row extends { authapplyid: string }>({
+  query,
+  rowsOf,
+  empty,
+  emptyHint,
+  children,
+}: {
+  query: Pick<UseQueryResult<Answer>, 'data' | 'isError' | 'refetch'>;
+  rowsOf(answer: Answer): Row[];
+  empty: string;
+  emptyHint: string;
+  /** Draws one card. */
+  children(row: Row): ReactNode;
+}) {
+  const { t } = useTranslation();
+  if (!query.data)
+    return query.isError ? (
+      <p className="notice">
+        {t('auth.list.fault')}{' '}
+        <Button size="small" onClick={() => void query.refetch()}>
+          {t('site.action.retry')}
+        </Button>
+      </p>
+    ) : (
+      <Skeleton active />
+    );
+  const rows = rowsOf(query.data);
+  if (!rows.length)
+    return (
+      <section className="card">
+        <Empty description={empty}>
+          <p className="quiet">{emptyHint}</p>
+        </Empty>
+      </section>
+    );
+  return (
+    <ul className="apply-list">
+      {rows.map((row) => (
+        <li key={row.authapplyid}>{children(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** One application in a list: its name and state, when and how many, what comes next, what can be done. */
+export function ApplyCard(props: {
+  title: ReactNode;
+  tag: ReactNode;
+  facts: ReactNode[];
+  note?: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <article className="apply-card">
+      <h2>
+        {props.title} {props.tag}
+      </h2>
+      <p className="apply-facts">
+        {props.facts.filter(Boolean).map((fact, i) => (
+          // A card's facts are few and stay in their order.
+          <span key={i}>{fact}</span>
+        ))}
+      </p>
+      {props.note && <p className="quiet">{props.note}</p>}
+      <div className="actions">{props.actions}</div>
+    </article>
+  );
+}
