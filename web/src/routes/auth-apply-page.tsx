@@ -174,7 +174,7 @@ function FormFacts({ apply }: { apply: ApplyDetail }) {
   return (
     <>
       <section className="card">
-        <dl className="facts">
+        <dl className="facts apply-details">
           {facts
             .filter(([, value]) => Boolean(value))
             .map(([name, value]) => (

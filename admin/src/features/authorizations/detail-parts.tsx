@@ -37,7 +37,7 @@ export function FormFacts({ detail }: { detail: AuthorizationDetail }) {
     <Descriptions
       bordered
       size="small"
-      column={{ xs: 1, md: 2, xl: 3 }}
+      column={{ xs: 1, md: 2 }}
       items={facts.map(({ name, text }) => ({
         key: name,
         label: t(`auth.field.${name}`),
@@ -67,6 +67,7 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
     <>
       {doubtful > 0 && (
         <Alert
+          className="doubtful-persons"
           type="warning"
           showIcon
           title={t('authorizations.person.faults', { count: doubtful })}

@@ -93,13 +93,15 @@ export function LeaderSection() {
 /** How many people stand on the list, and the way to it. */
 export function PersonsSection({ onManage }: { onManage(): void }) {
   const { t } = useTranslation();
-  const { form, faults } = useApplyForm();
+  const { form, faults, marked } = useApplyForm();
+  const isMarked = marked.includes('personsdata');
   const wrong = Object.keys(faults.rows).length;
   const error =
     faults.fields.personsdata ?? (wrong ? t('auth.persons.faults', { count: wrong }) : undefined);
   return (
     <Section name="persons">
-      <div className="apply-field is-wide">
+      <div className={`apply-field is-wide${isMarked ? ' is-marked' : ''}`}>
+        {isMarked && <em>{t('auth.form.marked')}</em>}
         <p id="field-personsdata" tabIndex={-1}>
           {t('auth.persons.count', { count: form.personsdata.length, max: visitorsHardMax })}{' '}
           <Button onClick={onManage}>{t('auth.persons.manage')}</Button>

@@ -53,8 +53,10 @@ export function LetterField({
       setBusy(false);
     }
   };
+  const isMarked = marked.includes('letter_url');
   return (
-    <div className={`apply-field is-wide${marked.includes('letter_url') ? ' is-marked' : ''}`}>
+    <div className={`apply-field is-wide${isMarked ? ' is-marked' : ''}`}>
+      {isMarked && <em>{t('auth.form.marked')}</em>}
       <input
         ref={input}
         type="file"
