@@ -1,26 +1,35 @@
 import { expect, type Page } from '@playwright/test';
-import { texts } from '@hall/shared/locales/zh/admin';
+import { texts as en } from '@hall/shared/locales/en/admin';
+import { texts as zh } from '@hall/shared/locales/zh/admin';
+import type { Language } from './booking-page';
+import { speak } from './device';
 
 /** A member of staff at work: signs in on a page, finds a row, gives a reason. */
 export class StaffDesk {
-  readonly t = texts;
+  readonly t: typeof zh;
 
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    private readonly language: Language = 'zh',
+  ) {
+    this.t = language === 'zh' ? zh : en;
+  }
 
   /** Signs in on a page. @param path below /admin */
   async open(username: string, path: string): Promise<void> {
+    await speak(this.page, this.language);
     await this.page.goto(`/admin${path}`);
     await this.page.locator('#username').fill(username);
     await this.page.locator('#password').fill('Hall-demo-2026');
-    await this.page.getByRole('button', { name: texts.console.signIn.submit }).click();
-    await expect(this.page.getByRole('button', { name: texts.console.signOut })).toBeVisible();
+    await this.page.getByRole('button', { name: this.t.console.signIn.submit }).click();
+    await expect(this.page.getByRole('button', { name: this.t.console.signOut })).toBeVisible();
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   /** Signs out, and waits for the page that is loaded anew then: the next address would break off with it. */
   async signOut(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
-    await this.page.getByRole('button', { name: texts.console.signOut }).click();
+    await this.page.getByRole('button', { name: this.t.console.signOut }).click();
     await loaded;
   }
 

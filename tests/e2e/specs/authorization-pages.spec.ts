@@ -1,0 +1,201 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { findOpenDays } from '../../support/booking-steps';
+import { certificateImage } from '../../support/new-team-account';
+import { signInStaff, type StaffClient } from '../../support/staff-client';
+import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-world';
+import { baseUrl } from '../fixtures/base-url';
+import { AuthPage } from '../pages/auth-page';
+import { readings, speak } from '../pages/device';
+import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
+
+// Many pages each, on whatever machine.
+test.describe.configure({ timeout: 240_000 });
+
+async function expectSound(page: Page): Promise<void> {
+  await expectFitting(page);
+  await expectReadable(page);
+}
+
+async function decide(staff: StaffClient, id: string, body: object): Promise<void> {
+  expect((await staff.call('POST', `authorizations/${id}/decision`, body)).status).toBe(200);
+}
+
+/** A unit of the test's own, with an application that it handed in; `reading` keeps the readings' sessions apart. */
+async function submitted(reading: number) {
+  const admin = await signInStaff(baseUrl(), 'admin');
+  const unit = await newUnit(baseUrl(), admin);
+  const days = await findOpenDays(unit.client, 4);
+  const session = days.at(-1 - reading)![0]!;
+  const party = people(3);
+  const submit = async (form: object): Promise<string> => {
+    const answer = await unit.client.call('auth_apply/submitApply', { ...form });
+    expect(answer.code).toBe('A00006');
+    return String(answer.authapplyid);
+  };
+  return { ...unit, session, party, submit };
+}
+
+readings.slice(0, 1).forEach(([language, screen], reading) => {
+  test.describe(`group authorizations in ${language} at ${screen.width} pixels`, () => {
+    test.use({ viewport: screen, actionTimeout: 20_000 });
+
+    test('staff read the list, the case with its letter, the sheet and the units, and decide by the keyboard', async ({
+      page,
+    }) => {
+      const { client, loginid, session, party, submit } = await submitted(reading);
+      const draft = await client.call('auth_apply/saveDraft', applyForm(session, party));
+      const id = String(draft.authapplyid);
+      const letter = await certificateImage();
+      await client.call('auth_apply/uploadLetter', { authapplyid: id, file: letter });
+      await submit({ authapplyid: id });
+      const other = await submit(applyForm(session, people(2)));
+      // One of its people stands in another unit's draft of that day too.
+      const second = await submitted(reading);
+      await second.client.call('auth_apply/saveDraft', applyForm(session, party.slice(0, 1)));
+
+      const desk = new StaffDesk(page, language);
+      const { authorizations: t, auth } = desk.t;
+      await desk.open('reviewer', `/authorizations?keyword=${loginid}`);
+      await expect(page.locator('tr.openable')).toHaveCount(2);
+      await expectSound(page);
+      await tabTo(page, page.locator('tr.openable').first());
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/authorizations/${id}$`));
+      const paper = page.getByRole('img', { name: t.section.letter });
+      await expect(paper).toBeVisible();
+      expect(await paper.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1);
+      await expect(page.getByText(t.person.elsewhere.replace('{{count}}', '1'))).toBeVisible();
+      await expectSound(page);
+
+      await page.keyboard.press('r');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('#comment')).toBeFocused();
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog.getByRole('alert')).toContainText(desk.t.validation.comment);
+      await expectReadable(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.keyboard.press('a');
+      await expect(dialog.locator('#comment')).toBeFocused();
+      await page.keyboard.type('ok');
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(new RegExp(`/authorizations/${id}$`));
+
+      await page.goto(`/admin/authorizations/${other}`);
+      await expect(page.locator('.decision-buttons button')).toHaveCount(3);
+      await page.keyboard.press('c');
+      await tabTo(page, dialog.locator('#comment'));
+      await page.keyboard.type(t.decide.templates.letter);
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toBeHidden();
+      await page.goto(`/admin/authorizations/${other}`);
+      await expect(page.locator('.console-title')).toContainText(auth.state[7]);
+
+      await decide(await signInStaff(baseUrl(), 'approver'), id, { decision: 'approve' });
+      await page.goto(`/admin/ceremonies?day=${session.eventsdate}`);
+      const row = page.locator('.ceremony-sheet tr', { hasText: '深切缅怀' }).first();
+      await expect(row).toContainText('浩气长存');
+      await expectSound(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.console-side')).toBeHidden();
+      const sheet = await page.locator('.ceremony-sheet').boundingBox();
+      expect(sheet!.width, 'the sheet has the whole width of the paper').toBeGreaterThan(
+        screen.width * 0.9,
+      );
+      await page.emulateMedia({ media: 'screen' });
+
+      await desk.signOut();
+      await desk.open('admin', `/auth-units?keyword=${loginid}`);
+      await expect(page.locator('tr.ant-table-row')).toHaveCount(1);
+      await expectSound(page);
+      await tabTo(page, page.getByRole('button', { name: t.units.reset }));
+      await page.keyboard.press('Enter');
+      await expect(dialog).toContainText(t.units.resetText);
+      await tabTo(page, dialog.getByRole('button', { name: t.units.reset }));
+      await page.keyboard.press('Enter');
+      await expect(dialog.locator('code')).toHaveText(/^\w{10}$/);
+      await expectReadable(page);
+    });
+
+    test('a unit reads every page of its own, and reports by the keyboard', async ({ page }) => {
+      const { client, loginid, passwd, session, submit } = await submitted(reading);
+      const admin = await signInStaff(baseUrl(), 'admin');
+      const approver = await signInStaff(baseUrl(), 'approver');
+      const id = await submit(applyForm(session, people(3)));
+      await decide(admin, id, { decision: 'approve' });
+      await decide(approver, id, { decision: 'approve' });
+      const returned = await submit(applyForm(session, people(2)));
+      const comment = '请核对负责人与名单';
+      const fields = ['leader_name', 'personsdata', 'letter_url', 'need_elegiac_couplet_text'];
+      await decide(admin, returned, { decision: 'return', comment, fields });
+      const rejected = await submit(applyForm(session, people(2)));
+      await decide(admin, rejected, { decision: 'reject', comment: '不属于受理范围' });
+      await client.call('auth_apply/saveDraft', { name: '陈明' });
+
+      const auth = new AuthPage(page, language);
+      const { t } = auth;
+      await speak(page, language);
+      await page.goto('/page/auth');
+      await auth.signIn(loginid, passwd);
+      await expect(page.locator('.apply-card')).toHaveCount(4);
+      await expectSound(page);
+      for (const path of [
+        `/auth/${id}`,
+        `/auth/${rejected}`,
+        `/auth/form?authapplyid=${returned}`,
+        `/auth/addUsers?authapplyid=${returned}`,
+        `/auth/success?authapplyid=${id}`,
+      ]) {
+        await page.goto(`/page${path}`);
+        await expect(page.getByRole('main').locator('h1, .ant-result-title').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        if (path.includes('form')) {
+          await expect(page.locator('.is-marked')).toHaveCount(fields.length);
+          const [second, first] = [0, 1].map((i) => page.locator('.couplet span').nth(i));
+          const [left, right] = [await second!.boundingBox(), await first!.boundingBox()];
+          await expect(first!, 'the first line hangs on the right').toHaveText('浩气长存');
+          expect(right!.x).toBeGreaterThan(left!.x);
+        }
+        await expectSound(page);
+      }
+
+      const database = await openDatabase(process.env.E2E_DATABASE_URL!, 1);
+      await letVisitBegin(database, id);
+      await database.destroy();
+      await page.goto('/page/auth-report');
+      await expectSound(page);
+      await tabTo(page, page.getByRole('link', { name: t.report.fill }));
+      await page.keyboard.press('Enter');
+      await expectSound(page);
+      const first = page.locator('.came-list input').first();
+      await tabTo(page, first);
+      await page.keyboard.press('Space');
+      await expect(first).not.toBeChecked();
+      await tabTo(page, auth.button(t.report.addOthers));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/auth-report\/addUsers/);
+      await expectSound(page);
+      await tabTo(page, auth.button(t.persons.done));
+      await page.keyboard.press('Enter');
+      await expect(first).not.toBeChecked();
+      await tabTo(page, page.locator('#field-remarks'));
+      await page.keyboard.type('ok');
+      await tabTo(page, auth.button(t.report.submit));
+      await page.keyboard.press('Enter');
+      const confirm = page.getByRole('dialog').getByRole('button', { name: t.report.submit });
+      await expect(confirm).toBeVisible();
+      await tabTo(page, confirm);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t.report.doneText)).toBeVisible();
+      await expectSound(page);
+      await page.goto('/page/auth-report/list');
+      await tabTo(page, page.getByRole('link', { name: t.report.view }));
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#field-remarks')).toBeDisabled();
+      await expectSound(page);
+    });
+  });
+});
