@@ -75,6 +75,11 @@ const declared = {
   ),
   SMS_HTTP_URL: setting.text(undefined, 'The SMS operator’s address; POST {to, text} as JSON.'),
   SMS_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the SMS operator.'),
+  SMTP_URL: setting.text(
+    undefined,
+    'The mail server, as smtp://user:password@host:port or smtps://…; where unset, DEV_TOOLS has the outbox stand in, and without them no mail is written.',
+  ),
+  MAIL_FROM: setting.text(undefined, 'Sender of mails, as Name <address>.'),
   SMS_HOURLY_PER_ADDRESS: setting.integer(
     30,
     'Verification codes that one client address can ask for in an hour.',
@@ -174,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (values.SMS_PROVIDER === 'http' && !values.SMS_HTTP_URL)
     faults.push('SMS_HTTP_URL is not set.');
+  if (values.SMTP_URL && !values.MAIL_FROM) faults.push('MAIL_FROM is not set.');
   if (values.FILES_PROVIDER === 's3')
     for (const name of [
       'S3_ENDPOINT',

@@ -44,6 +44,11 @@ export const IsStaffPassword = textRule(
   'validation.staffPassword',
 );
 export const IsMail = textRule('isMail', isMail, 'validation.email');
+export const IsRecipient = textRule(
+  'isRecipient',
+  (text) => isMobileNumber(text) || isMail(text),
+  'validation.recipient',
+);
 export const IsAgencyName = textRule('isAgencyName', isAgencyName, 'validation.taname');
 export const IsCertificateNumber = textRule('isPaperNumber', isPaperNumber, 'validation.certno');
 export const IsLicenceNumber = textRule('isPaperNumber', isPaperNumber, 'validation.licenceno');

@@ -44,6 +44,10 @@ export function normaliseMobileNumber(text: string): string {
     .replace(/^(\+|00)86(?=1\d{10}$)/, '');
 }
 
+/** Whom a message went to: a mail address as it is, everything else as a mobile number. */
+export const normaliseRecipient = (text: string): string =>
+  text.includes('@') ? text.trim() : normaliseMobileNumber(text);
+
 /** A mainland mobile number: 11 digits from 13 to 19. */
 export function isMobileNumber(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
@@ -95,6 +99,9 @@ export function normalisePaperNumber(text: string): string {
 export function maskNumber(text: string): string {
   return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`;
 }
+
+/** First character, three stars, what stands behind the at sign. */
+export const maskMail = (address: string): string => address.replace(/^(.).*(?=@)/, '$1***');
 
 /** First character, a star, last character (spec 5): `欧*华`; two characters keep the first. */
 export function maskName(text: string): string {

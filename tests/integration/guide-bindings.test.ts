@@ -127,6 +127,9 @@ describe('the binding of a guide to an agency', () => {
         SMS_PROVIDER: 'outbox',
         SMS_HTTP_URL: undefined,
         SMS_HTTP_TOKEN: undefined,
+        SMTP_URL: undefined,
+        MAIL_FROM: undefined,
+        DEV_TOOLS: false,
       }),
       signIns: { forget: () => undefined },
     });

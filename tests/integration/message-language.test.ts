@@ -69,16 +69,16 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await system.stop();
   });
 
-  /** The newest message to a phone, once it is another than those before. */
-  async function told(telnum: string, expected: RegExp): Promise<void> {
+  /** The newest message to a phone or a mail address, once it is another than those before. */
+  async function told(to: string, expected: RegExp): Promise<void> {
     let text = '';
     for (let tries = 0; tries < 150 && !expected.test(text); tries += 1) {
-      text = (await readMessages(system.baseUrl, telnum))[0]?.text ?? '';
+      text = (await readMessages(system.baseUrl, to))[0]?.text ?? '';
       if (!expected.test(text)) await sleep(200);
     }
     expect(text).toMatch(expected);
     // The console shows what was really sent.
-    const { body } = await admin.call('GET', `messages?telnum=${telnum}`);
+    const { body } = await admin.call('GET', `messages?telnum=${to}`);
     if (!expected.source.includes('\\d{6}'))
       expect((body.items as { text: string }[])[0]!.text).toMatch(expected);
   }
@@ -96,6 +96,8 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await told(guide.telnum, said.code);
     await decide(guide.accountid, 'review', { decision: 'approve' });
     await told(guide.telnum, said.approve);
+    // A guide has a mail address besides, and is written to there too.
+    await told(`${guide.telnum}@example.org`, said.approve);
     await decide(guide.accountid, 'status', { status: 8, reason: '冒用', until: '2099-01-31' });
     await told(guide.telnum, said.lockUntil);
     await decide(guide.accountid, 'status', { status: 1, reason: '误判' });

@@ -44,7 +44,7 @@ describe('accounts of guides and agencies', () => {
       profile: Record<string, unknown>;
     };
     expect(profile).toMatchObject({
-      ...{ email: 'team@example.org', hasimage: true, haspassword: true, status: 0 },
+      ...{ email: form.email, hasimage: true, haspassword: true, status: 0 },
       ...(type === 'tg' ? { certno: form.certno } : { licenceno: form.licenceno }),
     });
     expect(JSON.stringify(profile)).not.toContain(form.idnum);

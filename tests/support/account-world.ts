@@ -27,6 +27,9 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     SMS_PROVIDER: 'outbox' as const,
     SMS_HTTP_URL: undefined,
     SMS_HTTP_TOKEN: undefined,
+    SMTP_URL: undefined,
+    MAIL_FROM: undefined,
+    DEV_TOOLS: true,
   };
   const database = await openDatabase(stores.databaseUrl, 20);
   const redis = connectForCalls(stores.redisUrl);

@@ -82,6 +82,9 @@ export async function openApplyWorld(world: BookingWorld) {
       SMS_PROVIDER: 'outbox',
       SMS_HTTP_URL: undefined,
       SMS_HTTP_TOKEN: undefined,
+      SMTP_URL: undefined,
+      MAIL_FROM: undefined,
+      DEV_TOOLS: false,
     }),
   };
   const applies = createApplies(deps);

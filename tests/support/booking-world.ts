@@ -129,6 +129,9 @@ export async function openBookingWorld(
           SMS_PROVIDER: 'outbox',
           SMS_HTTP_URL: undefined,
           SMS_HTTP_TOKEN: undefined,
+          SMTP_URL: undefined,
+          MAIL_FROM: undefined,
+          DEV_TOOLS: false,
         }),
       }),
     /** Lets the returned seats' moments come, and the offers' pass. */

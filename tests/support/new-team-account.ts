@@ -48,7 +48,7 @@ export async function fillTeamForm(
     idnum: newPassport(),
     telnum,
     smscode: await readSentCode(baseUrl, telnum),
-    email: 'team@example.org',
+    email: `${telnum}@example.org`,
     agree: 1,
     ...(type === 'tg'
       ? { certno: `D-1101-${number}`, certimage: await certificateImage() }

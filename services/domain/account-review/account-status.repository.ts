@@ -6,6 +6,8 @@ export interface LockedAccount {
   type: AccountType;
   status: AccountStatus;
   telnum: string;
+  /** Of a guide or an agency. */
+  email: string | null;
   locale: Locale;
   status_until: Date | null;
   version: string;
@@ -17,8 +19,9 @@ export async function lockForDecision(
   accountId: string,
 ): Promise<LockedAccount | undefined> {
   const rows = (await transaction.query(
-    `SELECT a.id, a.type, a.status, a.telnum, a.locale, a.status_until FROM accounts a
-     WHERE a.id = $1 AND a.deleted_at IS NULL FOR NO KEY UPDATE`,
+    `SELECT a.id, a.type, a.status, a.telnum, p.email, a.locale, a.status_until
+     FROM accounts a LEFT JOIN account_papers p ON p.account_id = a.id
+     WHERE a.id = $1 AND a.deleted_at IS NULL FOR NO KEY UPDATE OF a`,
     [accountId],
   )) as Omit<LockedAccount, 'version'>[];
   if (!rows[0]) return undefined;

@@ -92,7 +92,7 @@ export async function messageAccount(
   await database.transaction(async (transaction) => {
     const account = await lockForDecision(transaction, accountId);
     if (!account) throw notFoundError();
-    await queueMessage(transaction, { to: account.telnum, text });
+    await write(transaction, account, text);
     await recordAct(transaction, {
       ...acting,
       act: 'account.message',
@@ -138,8 +138,14 @@ const tell = (
   account: LockedAccount,
   template: MessageTemplate,
   params: Record<string, string>,
-): Promise<void> =>
-  queueMessage(transaction, {
-    to: account.telnum,
-    text: composeMessage(account.locale, template, params),
-  });
+): Promise<void> => write(transaction, account, composeMessage(account.locale, template, params));
+
+/** To the phone, and to the mail address where the account has one. */
+async function write(
+  transaction: Transaction,
+  { telnum, email }: LockedAccount,
+  text: string,
+): Promise<void> {
+  await queueMessage(transaction, { to: telnum, text });
+  if (email) await queueMessage(transaction, { channel: 'mail', to: email, text });
+}

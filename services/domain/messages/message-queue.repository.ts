@@ -1,7 +1,11 @@
 import { changedRows, type Queryable } from '@hall/platform/postgres/data-source';
 
+/** By which way a message goes. */
+export type MessageChannel = 'sms' | 'mail';
+
 export interface QueuedMessage {
   id: string;
+  channel: MessageChannel;
   recipient: string;
   text: string;
   tries: number;
@@ -13,9 +17,10 @@ export interface QueuedMessage {
  */
 export async function queueMessage(
   db: Queryable,
-  message: { to: string; text: string },
+  message: { channel?: MessageChannel; to: string; text: string },
 ): Promise<void> {
-  await db.query('INSERT INTO queued_messages (recipient, text) VALUES ($1, $2)', [
+  await db.query('INSERT INTO queued_messages (channel, recipient, text) VALUES ($1, $2, $3)', [
+    message.channel ?? 'sms',
     message.to,
     message.text,
   ]);
@@ -31,7 +36,7 @@ export function takeQueuedMessages(
     db,
     `UPDATE queued_messages SET due_at = now() + make_interval(secs => $2), tries = tries + 1
      WHERE id IN (SELECT id FROM queued_messages WHERE due_at <= now() ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, recipient, text, tries`,
+     RETURNING id, channel, recipient, text, tries`,
     [limit, holdSeconds],
   );
 }

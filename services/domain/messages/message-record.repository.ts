@@ -2,10 +2,11 @@ import type { ListMessagesDto } from '@hall/shared/contract/staff/messages';
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import { changedRows, type Database, type Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, readList } from '@hall/platform/postgres/list-query';
+import type { MessageChannel } from './message-queue.repository';
 
 export interface MessageRecord {
   id: string;
-  channel: 'sms' | 'mail';
+  channel: MessageChannel;
   recipient: string;
   text: string;
   code: string | null;
@@ -16,7 +17,7 @@ export interface MessageRecord {
   sent_later: boolean;
 }
 
-const sentLater = `EXISTS (SELECT 1 FROM messages n WHERE n.recipient = m.recipient AND n.id > m.id
+const sentLater = `EXISTS (SELECT 1 FROM messages n WHERE n.channel = m.channel AND n.recipient = m.recipient AND n.id > m.id
   AND n.text = m.text AND n.state = 'sent')`;
 const columns = `m.id, m.channel, m.recipient, m.text, m.code, m.state, m.at, m.resent_at,
   m.state = 'failed' AND ${sentLater} AS sent_later`;

@@ -1,4 +1,5 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import type { MessageChannel } from './message-queue.repository';
 
 export interface MessageRow {
   to: string;
@@ -10,7 +11,7 @@ export interface MessageRow {
 export async function insertMessage(
   db: Queryable,
   message: {
-    channel: 'sms' | 'mail';
+    channel: MessageChannel;
     to: string;
     text: string;
     code?: string | undefined;

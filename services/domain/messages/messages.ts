@@ -1,15 +1,27 @@
 import type { Config } from '@hall/platform/config';
 import { notReadyError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { createSmtpMailProvider } from '@hall/platform/providers/mail';
 import { createHttpSmsProvider, type SmsMessage } from '@hall/platform/providers/sms';
+import { composeMessage } from './compose';
 import { findMessages, insertMessage, type MessageRow } from './message.repository';
 
 export interface Messages {
   /** @throws {AnswerError} A00001 (503) where the operator does not take the message */
   sendSms(message: SmsMessage): Promise<void>;
+  /**
+   * Writes to a mail address, in whatever language the text has.
+   * @throws {AnswerError} A00001 (503) where the mail server does not take the letter
+   */
+  sendMail(message: { to: string; text: string }): Promise<void>;
   /** The newest messages to a recipient: for the development outbox. */
   list(recipient: string): Promise<MessageRow[]>;
 }
+
+/** In both languages: it is read before the letter is opened. */
+const mailSubject = (['zh', 'en'] as const)
+  .map((locale) => composeMessage(locale, 'mail.subject', {}))
+  .join(' / ');
 
 /**
  * Messages go to the provider that the configuration names. Each is kept as sent or failed; a code is
@@ -17,10 +29,25 @@ export interface Messages {
  */
 export function createMessages(
   database: Database,
-  config: Pick<Config, 'SMS_PROVIDER' | 'SMS_HTTP_URL' | 'SMS_HTTP_TOKEN'>,
+  config: Pick<
+    Config,
+    'SMS_PROVIDER' | 'SMS_HTTP_URL' | 'SMS_HTTP_TOKEN' | 'SMTP_URL' | 'MAIL_FROM' | 'DEV_TOOLS'
+  >,
 ): Messages {
   const send = config.SMS_PROVIDER === 'http' ? createHttpSmsProvider(config) : undefined;
+  const post = config.SMTP_URL ? createSmtpMailProvider(config) : undefined;
   return {
+    async sendMail({ to, text }) {
+      if (!post && !config.DEV_TOOLS) return;
+      const kept = { to, channel: 'mail' as const, text };
+      try {
+        await post?.({ to, subject: mailSubject, text });
+        await insertMessage(database, { ...kept, state: 'sent' });
+      } catch {
+        await insertMessage(database, { ...kept, state: 'failed' });
+        throw notReadyError(30);
+      }
+    },
     async sendSms(message) {
       if (!send) {
         await insertMessage(database, { ...message, channel: 'sms', state: 'sent' });

@@ -1,4 +1,4 @@
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskMail, maskNumber } from '@hall/shared/rules/people';
 import { notFoundError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../audit';
@@ -25,13 +25,14 @@ export async function resendMessage(
     if (!message) throw notFoundError();
     if (message.resent_at) throw somebodyWasFirstError();
     if (!isResendable(message)) throw wrongStateError('answer.A00012_notResendable');
-    await queueMessage(transaction, { to: message.recipient, text: message.text });
+    const { channel, recipient, text } = message;
+    await queueMessage(transaction, { channel, to: recipient, text });
     await noteResent(transaction, messageId);
     await recordAct(transaction, {
       ...acting,
       act: 'message.resend',
       subject: { type: 'message', id: messageId },
-      after: { recipient: maskNumber(message.recipient) },
+      after: { recipient: channel === 'mail' ? maskMail(recipient) : maskNumber(recipient) },
     });
   });
 }

@@ -19,13 +19,15 @@ export async function sendQueuedMessages(deps: {
   logger: Logger;
 }): Promise<number> {
   let sent = 0;
-  for (const { id, recipient, text, tries } of await takeQueuedMessages(
+  for (const { id, channel, recipient, text, tries } of await takeQueuedMessages(
     deps.database,
     atOnce,
     retrySeconds,
   )) {
     try {
-      await deps.messages.sendSms({ to: recipient, text });
+      const message = { to: recipient, text };
+      if (channel === 'mail') await deps.messages.sendMail(message);
+      else await deps.messages.sendSms(message);
       sent += 1;
     } catch (error) {
       deps.logger.warn({ err: error, messageId: id, tries }, 'a message was not taken');

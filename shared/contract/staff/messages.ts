@@ -1,13 +1,14 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { normaliseMobileNumber } from '../../rules/people';
+import { normaliseRecipient } from '../../rules/people';
 import { FormNormalised } from '../coerce';
-import { IsDay, IsMobile } from '../field-rules';
+import { IsDay, IsRecipient } from '../field-rules';
 import { ListQueryDto } from './list';
 
 export class ListMessagesDto extends ListQueryDto {
+  /** Whom it went to: a phone number or a mail address. */
   @IsOptional()
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @FormNormalised(normaliseRecipient)
+  @IsRecipient()
   telnum?: string;
 
   @IsOptional()

@@ -2,6 +2,7 @@ import type { Translated } from '../translated';
 import type { message as zh } from '../zh/message';
 
 export const message: Translated<typeof zh> = {
+  mail: { subject: 'Memorial hall: your account' },
   verification: {
     code: 'Your verification code is {{code}}. It is valid for 5 minutes. Do not share it.',
   },

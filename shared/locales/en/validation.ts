@@ -48,6 +48,7 @@ export const validation: Translated<typeof zh> = {
     'A name is in Chinese or in letters, not mixed, without spaces; the only other character is the middle dot',
   doctype: 'Incorrect ID type',
   telnum: 'The mobile number is not in the correct format',
+  recipient: 'Enter a whole mobile number or mail address',
   smscode: 'Please enter the 6-digit code',
   agree: 'Please read and agree to the registration protocol',
   date: 'The date is not in the correct format',

@@ -1,5 +1,6 @@
 /** Every text message that the hall writes by itself, in the reader's language. */
 export const message = {
+  mail: { subject: '纪念馆参观预约通知' },
   verification: { code: '您的验证码是 {{code}}，5 分钟内有效。请勿告诉他人。' },
   phone: { changed: '您的账号手机号已更换为 {{telnum}}。如非本人操作，请立即联系我们。' },
   account: {

@@ -45,6 +45,7 @@ export const validation = {
   realname: '姓名只能是中文或英文字母，不能混用；除间隔号“·”外不能有其他符号或空格',
   doctype: '证件类型错误',
   telnum: '手机号码格式不正确',
+  recipient: '请填写完整的手机号码或邮箱',
   smscode: '请输入 6 位数字验证码',
   agree: '请阅读并同意注册协议',
   date: '日期格式不正确',

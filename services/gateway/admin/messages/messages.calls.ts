@@ -1,6 +1,6 @@
 import { ListMessagesDto, type MessageRow } from '@hall/shared/contract/staff/messages';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskMail, maskNumber } from '@hall/shared/rules/people';
 import {
   codeMark,
   isResendable,
@@ -44,5 +44,3 @@ const presentMessage = (row: MessageRecord): MessageRow => ({
   resentat: row.resent_at ? hallIso(row.resent_at) : '',
   resendable: isResendable(row),
 });
-
-const maskMail = (address: string): string => address.replace(/^(.).*(?=@)/, '$1***');

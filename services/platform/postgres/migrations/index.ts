@@ -11,6 +11,7 @@ import { Attendance1790000500100 } from './1790000500100-attendance';
 import { Authorizations1790000600000 } from './1790000600000-authorizations';
 import { Reports1790000500200 } from './1790000500200-reports';
 import { Languages1790000700000 } from './1790000700000-languages';
+import { Mails1790000800000 } from './1790000800000-mails';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Reports1790000500200,
   Authorizations1790000600000,
   Languages1790000700000,
+  Mails1790000800000,
 ];

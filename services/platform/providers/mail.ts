@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+
+/** One letter, plain text. */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Hands a letter to the mail server; throws when it does not take it. */
+export type MailProvider = (message: MailMessage) => Promise<void>;
+
+const limitMs = 10_000;
+
+/**
+ * A mail server that speaks SMTP: `smtp://user:password@host:587` (with STARTTLS where it is offered) or
+ * `smtps://user:password@host:465`.
+ * @throws {Error} with what the server answered to, never with the letter's text or whom it was for
+ */
+export function createSmtpMailProvider(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
+): MailProvider {
+  const transport = createTransport({
+    url: String(config.SMTP_URL),
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+    // A letter of ours has no parts: nothing is read from the disk or from elsewhere on its account.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text }) => {
+    const letter = { to: { name: '', address: to }, subject, text };
+    await transport
+      .sendMail({ ...letter, from: config.MAIL_FROM, textEncoding: 'base64' })
+      .catch((fault: unknown) => {
+        // Not the fault itself as the cause: it holds what the server said, which names the reader.
+        const { command, responseCode } = fault as { command?: string; responseCode?: number };
+        throw new Error(
+          `the mail server did not take a letter: ${command ?? 'CONN'} ${responseCode ?? ''}`,
+        );
+      });
+  };
+}
