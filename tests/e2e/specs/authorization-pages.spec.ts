@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDatabase } from '@hall/platform/postgres/data-source';
-import { findOpenDays } from '../../support/booking-steps';
+import { book, findOpenDays } from '../../support/booking-steps';
 import { certificateImage } from '../../support/new-team-account';
+import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
 import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-world';
 import { baseUrl } from '../fixtures/base-url';
@@ -37,7 +38,7 @@ async function submitted(reading: number) {
   return { ...unit, session, party, submit };
 }
 
-readings.slice(0, 1).forEach(([language, screen], reading) => {
+readings.forEach(([language, screen], reading) => {
   test.describe(`group authorizations in ${language} at ${screen.width} pixels`, () => {
     test.use({ viewport: screen, actionTimeout: 20_000 });
 
@@ -198,4 +199,74 @@ readings.slice(0, 1).forEach(([language, screen], reading) => {
       await expectSound(page);
     });
   });
+});
+
+test('a group is told at once, masked, who of it holds a ticket that day, and keeps its form', async ({
+  page,
+}) => {
+  const { client, loginid, passwd, session } = await submitted(0);
+  const [taken, free] = people(2) as [{ realname: string; doctype: number; idnum: string }, object];
+  const visitor = await registerVisitor(baseUrl());
+  await book(baseUrl(), visitor.client, session, [taken]);
+  const saved = await client.call('auth_apply/saveDraft', applyForm(session, [free, taken]));
+  const auth = new AuthPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
+  await auth.signIn(loginid, passwd);
+  await auth.button(auth.t.form.submit).click();
+  await page.getByRole('dialog').getByRole('button', { name: auth.t.form.submit }).click();
+  await expect(page.getByText('王*明').first()).toBeVisible();
+  await expect(page.locator('#section-persons .field-error')).toBeVisible();
+  await expect(page.locator('#field-leader_name')).toHaveValue('刘强');
+});
+
+test('a sign-in that ended is told, and the application’s page asks for it anew; what was typed is kept', async ({
+  page,
+}) => {
+  const { client, loginid, passwd, session } = await submitted(0);
+  const saved = await client.call('auth_apply/saveDraft', applyForm(session));
+  const id = String(saved.authapplyid);
+  const auth = new AuthPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto(`/page/auth/form?authapplyid=${id}`);
+  await auth.signIn(loginid, passwd);
+  await expect(page.locator('#field-leader_duties')).toHaveValue('局长');
+  // Another device signs in with the unit's name.
+  await client.call('auth_apply/login', { loginid, passwd });
+  await page.locator('#field-leader_duties').fill('副局长');
+  await expect(page.locator('.ant-message-warning')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/page/auth/${id}$`));
+  await auth.signIn(loginid, passwd);
+  await page.getByRole('link', { name: auth.t.list.edit }).click();
+  await expect(page.locator('#field-leader_duties')).toHaveValue('副局长');
+
+  await page.goto('/page/auth-report/form?authapplyid=1');
+  await expect(page.locator('.unit-bar')).toBeVisible();
+  await client.call('auth_apply/login', { loginid, passwd });
+  await page.goto('/page/auth-report/addUsers');
+  await expect(page).toHaveURL(/\/page\/auth-report$/);
+  await expect(page.locator('#field-loginid')).toBeVisible();
+});
+
+test('the hidden button of the mobile page forgets the form that this browser keeps, and nothing of the hall', async ({
+  page,
+}) => {
+  const { client, loginid, passwd } = await submitted(0);
+  const saved = await client.call('auth_apply/saveDraft', { name: '陈明' });
+  const auth = new AuthPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
+  await auth.signIn(loginid, passwd);
+  await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
+  await page.locator('#field-name').fill('刘强');
+  await expect(page.locator('.apply-bar [role=status]')).toContainText('尚未保存');
+  await page.goto('/page/mobile');
+  expect((await page.locator('.mobile-layout').boundingBox())!.width).toBeLessThanOrEqual(375);
+  const button = page.locator('.clear-cache');
+  await expect(button).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await page.unroute('**/auth_apply/saveDraft*');
+  await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
+  await expect(page.locator('#field-name')).toHaveValue('陈明');
 });
