@@ -131,7 +131,7 @@ function caller(world: ChaosWorld, token: string): Caller {
             'x-dev-client-address': address,
             ActId: '1',
           },
-          signal: AbortSignal.timeout(answerLimitMs * world.pace),
+          signal: AbortSignal.timeout(Math.round(answerLimitMs * world.pace)),
         },
       );
       return { ...((await response.json()) as Answer), status: response.status };

@@ -62,13 +62,15 @@ export async function runSeed(
     ]);
     await comeToRest(world, guard ? shortPatience : patience);
     const violations = await judgeRun(world, journal);
+    const accepted = journal.filter(({ acceptedAt }) => acceptedAt).length;
+    if (!accepted) violations.push('nothing was accepted, so nothing was tried');
     return {
       seed,
       faults: chosen,
       crash,
       crashed: crash ? world.crashedAt() !== undefined : undefined,
       people: world.field.tokens.length,
-      accepted: journal.filter(({ acceptedAt }) => acceptedAt).length,
+      accepted,
       confirmed: journal.filter(({ told }) => told?.state === 'confirmed').length,
       recoveries: await measureRecoveries(world.database, [...struck, ...crashOf(world, crash)]),
       violations,

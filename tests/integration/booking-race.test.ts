@@ -2,6 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
+/**
+ * Does all this at once, as far as there are connections: who waits for one longer than a call may is turned away,
+ * which on a busy machine would be part of the crowd.
+ */
+async function throughPool(acts: (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = acts.values();
+  const lane = async (): Promise<void> => {
+    for (const act of waiting) await act();
+  };
+  await Promise.all(Array.from({ length: 20 }, lane));
+}
+
 describe('2,000 requests at once for a session of 300 seats', () => {
   let world: BookingWorld;
   beforeAll(async () => {
@@ -22,7 +34,7 @@ describe('2,000 requests at once for a session of 300 seats', () => {
       await database.query('UPDATE unguarded SET sold = $1 WHERE id = 1', [row.sold + 1]);
       told += 1;
     };
-    await Promise.all(Array.from({ length: 2000 }, bookUnguarded));
+    await throughPool(Array.from({ length: 2000 }, () => bookUnguarded));
     expect(told).toBeGreaterThan(300);
   });
 
@@ -36,7 +48,7 @@ describe('2,000 requests at once for a session of 300 seats', () => {
       date: session.date,
       visitors: [`visitor-${accountId}`],
     }));
-    await Promise.all(requests.map((request) => world.accept(request)));
+    await throughPool(requests.map((request) => () => world.accept(request)));
     await Promise.all(requests.map(({ requestid, date }) => world.decider.decide(requestid, date)));
 
     expect(await world.outcomes()).toEqual({ confirmed: 300, B00016: 1700 });
