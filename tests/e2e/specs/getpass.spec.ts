@@ -1,30 +1,13 @@
 import { expect } from '@playwright/test';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { readSentCode } from '../../support/development-tools';
-import {
-  newPassport,
-  newTelnum,
-  type NewVisitor,
-  registerVisitor,
-} from '../../support/new-visitor';
+import { newPassport, visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { desktop, narrow, readings, speak } from '../pages/device';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
-
-/** Somebody whose phone was sent no code lately: a minute has to pass between two. */
-async function visitorOfLongAgo(database: Database): Promise<NewVisitor> {
-  const person = await registerVisitor(baseUrl());
-  const telnum = newTelnum();
-  await database.query('UPDATE accounts SET telnum = $2 WHERE telnum = $1', [
-    person.telnum,
-    telnum,
-  ]);
-  return { ...person, telnum };
-}
 
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -36,7 +19,7 @@ for (const [language, viewport] of readings)
       page,
       database,
     }) => {
-      const person = await visitorOfLongAgo(database);
+      const person = await visitorOfLongAgo(baseUrl(), database);
       const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
       const visitor = { realname: '王小明', doctype: 2, idnum: newPassport() };
       const booked = await book(baseUrl(), person.client, sessions[2] as OpenSession, [visitor]);
@@ -98,7 +81,7 @@ test('a document that is in no order of the phone finds nothing, and says so', a
 }) => {
   const t = textsOf('zh');
   await page.setViewportSize(desktop);
-  const person = await visitorOfLongAgo(database);
+  const person = await visitorOfLongAgo(baseUrl(), database);
   await page.goto('/page/tg/getpass');
   await page.locator('#field-doctype').click();
   await page.getByTitle(t.account.doctype[2], { exact: true }).last().click();

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { answer } from '@hall/shared/locales/zh/answer';
+import { readSentCode } from '../../support/development-tools';
+import { registerVisitor, visitorOfLongAgo } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { textsOf } from '../pages/booking-page';
+import { Captcha } from '../pages/captcha';
+import { carrySignIn } from '../pages/device';
+
+const t = textsOf('zh');
+
+test('an account that never had a password is deleted by a code to its phone, and only by the right one', async ({
+  page,
+  database,
+}) => {
+  const person = await visitorOfLongAgo(baseUrl(), database);
+  await database.query('UPDATE accounts SET password_hash = NULL WHERE telnum = $1', [
+    person.telnum,
+  ]);
+  await page.waitForTimeout(2100);
+  await carrySignIn(page, person.client);
+  await page.goto('/page/account/profile');
+  await page.getByRole('button', { name: t.team.delete.button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t.team.delete.title });
+  await expect(dialog.locator('#field-password')).toHaveCount(0);
+  const submit = dialog.getByRole('button', { name: t.team.delete.submit });
+  await submit.click();
+  await expect(dialog.locator('#field-telnum-error')).toBeVisible();
+
+  await dialog.locator('#field-telnum').fill(person.telnum);
+  await new Captcha(page).solve(() =>
+    dialog.getByRole('button', { name: t.account.sms.send }).click(),
+  );
+  await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+  const code = await readSentCode(baseUrl(), person.telnum);
+  await dialog.locator('#field-smscode').fill(code === '111111' ? '222222' : '111111');
+  await submit.click();
+  await expect(dialog.locator('#field-smscode-error')).toHaveText(answer.A00008);
+  expect((await person.client.call('user_account/logininfo')).code).toBe('A00006');
+
+  await dialog.locator('#field-smscode').fill(code);
+  await submit.click();
+  await expect(page.getByText(t.team.delete.done)).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/login$/);
+  expect((await person.client.call('user_account/logininfo')).code).toBe('A00004');
+  const found: unknown[] = await database.query('SELECT 1 FROM accounts WHERE telnum = $1', [
+    person.telnum,
+  ]);
+  expect(found, 'the phone is free again').toHaveLength(0);
+});
+
+test('a step of a booking without its number leads on: to a choice, or to the orders', async ({
+  page,
+}) => {
+  const person = await registerVisitor(baseUrl());
+  await carrySignIn(page, person.client);
+  for (const path of ['editorder', 'user/editorder']) {
+    await page.goto(`/page/${path}`);
+    await expect(page.getByText(t.booking.none)).toBeVisible();
+    await page.getByRole('link', { name: t.booking.waiting.again }).click();
+    await expect(page).toHaveURL(/\/page\/user$/);
+  }
+  for (const path of ['success', 'user/success']) {
+    await page.goto(`/page/${path}`);
+    await expect(page.getByRole('heading', { name: t.orders.title })).toBeVisible();
+    await expect(page.getByText(t.orders.empty)).toBeVisible();
+  }
+});
