@@ -1,7 +1,6 @@
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayMinSize,
   IsArray,
   IsInt,
   IsObject,
@@ -104,10 +103,9 @@ export class ReportFormDto {
   @MaxLength(1000, { message: 'validation.invalid' })
   remarks: string;
 
-  /** Who came. */
+  /** Who came; nobody, where the unit stayed away. */
   @FormJsonList((person) => plainToInstance(VisitorDto, person))
   @IsArray({ message: 'validation.visitors' })
-  @ArrayMinSize(1, { message: 'validation.reportPersons' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })
   @ValidateNested({ each: true, message: 'validation.visitors' })
   personsdata: VisitorDto[];

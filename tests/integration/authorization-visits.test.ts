@@ -149,4 +149,29 @@ describe('the visits of applications, from their session on', () => {
     expect(await list('missing')).toMatchObject([{ authapplyid: missed }]);
     expect(await list('submitted')).toMatchObject([{ authapplyid: came, reportedcount: 2 }]);
   });
+
+  test('a unit of which nobody came reports nobody: staff read 0, no ticket admits any more', async () => {
+    const authapplyid = await approved(world.days[1]![2]!, people(2));
+    await letVisitBegin(world.database, authapplyid);
+    const formData = { personsdata: [], flower: 0 };
+    expect(await world.unit.call('auth_report/submit', { authapplyid, formData })).toMatchObject({
+      code: 'A00006',
+      report: 'submitted',
+    });
+    expect((await readTickets(authapplyid)).map(({ status }) => status)).toEqual([4, 4]);
+    const { body } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
+    expect(body).toMatchObject({
+      approval: 6,
+      admittedcount: 0,
+      reportedcount: 0,
+      uninvited: [],
+      persons: [{ came: false }, { came: false }],
+    });
+    const list = await world.reviewer.call('GET', 'authorizations?report=submitted');
+    expect(list.body.items).toContainEqual(
+      expect.objectContaining({ authapplyid, reportedcount: 0 }),
+    );
+    const { reports } = await world.unit.call('auth_report/list');
+    expect(reports).toContainEqual(expect.objectContaining({ authapplyid, reportedcount: 0 }));
+  });
 });

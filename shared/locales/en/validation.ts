@@ -64,7 +64,6 @@ export const validation: Translated<typeof zh> = {
   flower: 'Enter a whole number from 0 to 999',
   personsMax: 'At most 200 people',
   time: 'Enter a time such as 08:30',
-  reportPersons: 'Enter who came',
   sessionDate: 'The visit date is not that of the chosen session',
   comment: 'Please give a comment',
   loginid: 'A sign-in name has 4-30 letters, digits or underscores',

@@ -61,7 +61,6 @@ export const validation = {
   flower: '请填写 0-999 的整数',
   personsMax: '人员最多 200 人',
   time: '请填写时间，如 08:30',
-  reportPersons: '请填写实际到场人员',
   sessionDate: '参观日期与所选场次不一致',
   comment: '请填写意见',
   loginid: '登录号为 4-30 位字母、数字或下划线',

@@ -54,9 +54,16 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
     total: report.approvedpersons.length,
   });
   const submit = (): void => {
+    // A list that was cleared by mistake looks the same as a visit that nobody made: it is asked in words.
+    const nobody = !report.approvedpersons.some((person) => draft.hasCome(person));
     modal.confirm({
-      title: t('auth.report.submitTitle'),
-      content: t('auth.report.submitText', { came }),
+      title: t(nobody ? 'auth.report.nobodyTitle' : 'auth.report.submitTitle'),
+      content: (
+        <>
+          {nobody && <p>{t('auth.report.nobodyText')}</p>}
+          <p>{t('auth.report.submitText', { came })}</p>
+        </>
+      ),
       okText: t('auth.report.submit'),
       cancelText: t('site.action.cancel'),
       onOk: async () => {

@@ -247,7 +247,7 @@ export const auth: Translated<typeof zh> = {
     notYet: 'Can be handed in once the session has begun; you can save a draft now.',
     came: '{{count}} came of {{total}} approved',
     all: 'Everybody came',
-    nobody: 'Clear all',
+    nobody: 'Nobody came',
     others: 'Others who came',
     othersHint: 'People who came without being on the approved list.',
     addOthers: 'Enter others',
@@ -262,6 +262,8 @@ export const auth: Translated<typeof zh> = {
     submitTitle: 'Hand in this report?',
     submitText:
       '{{came}}. It cannot be changed afterwards, and whoever is not in it can no longer enter.',
+    nobodyTitle: 'Did nobody on the approved list come?',
+    nobodyText: 'Nobody on the approved list came.',
     done: 'Report handed in',
     doneText: 'Thank you, this visit is complete.',
     view: 'View',
