@@ -149,6 +149,12 @@ export const pages: ConsolePage[] = [
     component: lazyRouteComponent(() => import('../routes/gate-page'), 'GatePage'),
   },
   {
+    path: '/gate/list',
+    name: 'gate',
+    permission: 'gate.admit',
+    component: lazyRouteComponent(() => import('../routes/gate-sheet-page'), 'GateSheetPage'),
+  },
+  {
     path: '/orders',
     name: 'orders',
     group: 'today',

@@ -4,3 +4,10 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 export function formatInstant(iso: string | null | undefined): string {
   return iso ? hallIso(new Date(iso)).slice(0, 16).replace('T', ' ') : '';
 }
+
+/** @param day `2026-11-20`; @returns a day of the hall in words, with its weekday */
+export const longDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));

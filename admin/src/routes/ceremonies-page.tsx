@@ -5,6 +5,7 @@ import type { CeremonyRow, CeremonySheet } from '@hall/shared/contract/staff/aut
 import { hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
 import { problemText } from '../api/problem-text';
 import { useThing } from '../api/queries';
+import { longDay } from '../format/instants';
 import { CeremonySheetTable } from '../features/authorizations/ceremony-sheet';
 
 const openedOn = hallDateOf(new Date());
@@ -59,10 +60,3 @@ export function CeremoniesPage() {
     </>
   );
 }
-
-/** @returns a day of the hall in words, with its weekday */
-const longDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Alert, Button, Input, type InputRef, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -214,6 +215,7 @@ function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
             })
           : t('hall.gate.noList')}
       </span>
+      <Link to="/gate/list">{t('gateSheet.open')}</Link>
     </div>
   );
 }

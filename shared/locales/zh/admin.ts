@@ -3,6 +3,7 @@ import { review } from './admin/review';
 import { authorizations } from './admin/authorizations';
 import { console } from './admin/console';
 import { operations } from './admin/operations';
+import { gateSheet } from './admin/gate-sheet';
 import { hall } from './admin/hall';
 import { answer } from './answer';
 import { audit } from './audit';
@@ -24,6 +25,7 @@ export const texts = {
   authorizations,
   console,
   gate,
+  gateSheet,
   hall,
   operations,
   sheets,

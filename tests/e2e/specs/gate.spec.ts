@@ -10,6 +10,9 @@ import { filmQrCode } from '../../support/qr-film';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { ConsolePage } from '../pages/console-page';
+import { readings } from '../pages/device';
+import { expectFitting } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -127,6 +130,45 @@ test('a list that was altered on the device is not used', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('.verdict')).toHaveClass(/is-bad/);
 });
+
+for (const [language, viewport] of readings)
+  test(`the day's list is printed on the whole paper, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    const code = await partyAtTheDoor();
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = 'yes';
+      };
+    });
+    const desk = new StaffDesk(page, language);
+    await desk.open('gate', '/gate');
+    await scan(page, code);
+    await page.locator('.gate-tickets').getByRole('checkbox').first().uncheck();
+    await page.locator('.gate-acts button').click();
+    await expect(page.locator('.verdict')).toHaveClass(/is-done/);
+    const words = desk.t.gateSheet;
+    await page.getByRole('link', { name: words.open }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    const line = page.locator('.day-sheet tr', { hasText: code });
+    await expect(line.locator('.is-names')).toContainText('王*明');
+    await expect(line.locator('.is-people')).toHaveText('2');
+    await expect(line.locator('.is-admitted')).toHaveText('1');
+    await expectFitting(page);
+    await page.getByRole('button', { name: words.print, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['.console-side', '.console-header', '#day', '.no-print >> nth=0'])
+      await expect(page.locator(hidden)).toBeHidden();
+    await expect(page.locator('.day-sheet-head')).toContainText(words.hall);
+    await expect(line.locator('.is-tick i')).toBeVisible();
+    const sheet = await page.locator('.day-sheet').boundingBox();
+    expect(sheet!.width, 'the list has the whole width of the paper').toBeGreaterThan(
+      viewport.width * 0.9,
+    );
+  });
 
 test('the camera reads a ticket held before it', async () => {
   const code = await partyAtTheDoor();

@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import { TicketStatus } from '@hall/shared/codes/states';
+import type { GateParty } from '@hall/shared/contract/staff/admissions';
+import { layOutDay, sumOf } from './day-sheet';
+
+const party = (
+  ticketcode: string,
+  starttime: string,
+  statuses: TicketStatus[],
+  areaname = '主馆',
+): GateParty => ({
+  orderid: ticketcode,
+  orderno: `N${ticketcode}`,
+  ticketcode,
+  pool: 'personal',
+  eventsdate: '2026-05-01',
+  starttime,
+  endtime: '12:00',
+  areaname,
+  orderstatus: 1,
+  tickets: statuses.map((status, i) => ({
+    ticketid: `${ticketcode}${i}`,
+    realname: `王*${i}`,
+    doctype: 1,
+    idnum: '1***2',
+    status,
+  })),
+});
+
+const { available, verified, refunded, pendingReview } = TicketStatus;
+
+it('puts sessions in the order of time, areas apart, and codes in the order in which they are looked up', () => {
+  const groups = layOutDay([
+    party('B2', '09:00', [available]),
+    party('C3', '08:00', [available]),
+    party('A1', '09:00', [available]),
+    party('D4', '09:00', [available], '纪念室'),
+  ]);
+  expect(groups.map(({ session }) => session.slice(0, 5))).toEqual(['08:00', '09:00', '09:00']);
+  const codes = groups.map(({ lines }) => lines.map((line) => line.party.ticketcode));
+  expect(codes).toContainEqual(['A1', 'B2']);
+  expect(codes).toContainEqual(['D4']);
+});
+
+it('counts who comes and who is in already, and leaves out who was refunded', () => {
+  const [group] = layOutDay([
+    party('A1', '09:00', [verified, available, refunded]),
+    party('B2', '09:00', [refunded]),
+  ]);
+  expect(group?.lines).toHaveLength(1);
+  expect(group?.lines[0]?.names).toEqual(['王*0', '王*1']);
+  expect(sumOf(group?.lines ?? [])).toEqual({ parties: 1, people: 2, admitted: 1 });
+});
+
+it('says of a party that waits for its review that it may not come in', () => {
+  const [group] = layOutDay([party('A1', '09:00', [pendingReview, pendingReview])]);
+  expect(group?.lines[0]?.bar).toBe('review');
+});

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { GateList, SignedGateList } from '@hall/shared/contract/staff/admissions';
+import { useThing } from '../../api/queries';
+import { gateStore } from './gate-store';
+
+const readEveryMs = 30_000;
+
+/**
+ * @param day the day whose list is wanted
+ * @returns the server's list; while it gives none, the one that the device keeps of that day (`kept`)
+ */
+export function useDaySheet(day: string) {
+  const { data, error } = useThing<SignedGateList>(`admissions/list?date=${day}`, readEveryMs);
+  const [kept, setKept] = useState<GateList>();
+  useEffect(() => {
+    if (!error) return;
+    // A list that was altered on the device is as good as none.
+    gateStore.list().then(setKept, () => setKept(undefined));
+  }, [error]);
+  const ofDevice = error && kept?.date === day ? kept : undefined;
+  return {
+    list: ofDevice ?? (data && (JSON.parse(data.text) as GateList)),
+    kept: ofDevice !== undefined,
+    error,
+  };
+}

@@ -1,0 +1,21 @@
+/** The list of a day on paper, for a gate that has to do without any screen. */
+export const gateSheet = {
+  title: '当日入馆名单',
+  open: '打印名单',
+  back: '返回验票',
+  hall: '纪念馆',
+  day: '参观日期',
+  print: '打印',
+  madeAt: '名单生成于 {{at}}',
+  kept: '网络中断，以下为本机保存的名单。',
+  empty: '当日没有预约',
+  totals: '合计 {{parties}} 单，{{people}} 人，已入馆 {{admitted}} 人',
+  group: '{{session}}　{{parties}} 单，{{people}} 人，已入馆 {{admitted}} 人',
+  code: '票码 / 订单号',
+  kind: '类型',
+  names: '参观人',
+  people: '人数',
+  admitted: '已入馆',
+  tick: '勾选',
+  nameComma: '、',
+};
