@@ -90,7 +90,7 @@ export function AuthorizationsPage() {
             name: 'eventsdate',
             title: t('authorization.column.eventsdate'),
             sortable: true,
-            width: 190,
+            width: 220,
             render: ({ eventsdate, session }) => `${eventsdate} ${session}`,
           },
           {

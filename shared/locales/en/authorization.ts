@@ -31,7 +31,7 @@ export const authorization = {
     3: 'Approved',
     4: 'Rejected',
     5: 'Withdrawn',
-    6: 'Visited',
+    6: 'Reported',
     7: 'Returned for correction',
   },
   column: {

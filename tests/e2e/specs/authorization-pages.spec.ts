@@ -99,6 +99,8 @@ readings.forEach(([language, screen], reading) => {
       await page.goto(`/admin/ceremonies?day=${session.eventsdate}`);
       const row = page.locator('.ceremony-sheet tr', { hasText: '深切缅怀' }).first();
       await expect(row).toContainText('浩气长存');
+      const unit = await row.locator('.is-unit b').boundingBox();
+      expect(unit!.width, 'the unit’s name is read along the line').toBeGreaterThan(unit!.height);
       await expectSound(page);
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('.console-side')).toBeHidden();
@@ -142,6 +144,7 @@ readings.forEach(([language, screen], reading) => {
       await page.goto('/page/auth');
       await auth.signIn(loginid, passwd);
       await expect(page.locator('.apply-card')).toHaveCount(4);
+      await expect(page.locator('.site-nav [aria-current]')).toHaveCount(0);
       await expectSound(page);
       for (const path of [
         `/auth/${id}`,

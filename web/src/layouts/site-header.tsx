@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { accountTypes } from '@hall/shared/codes/states';
 import { useAccountType } from '../app/account-type';
@@ -11,7 +11,12 @@ import './site-header.css';
 /** Logo, the three kinds of account, who is signed in, the language (spec 2). */
 export function SiteHeader() {
   const { t } = useTranslation();
-  const current = useAccountType();
+  const kept = useAccountType();
+  // A unit is none of the three kinds: its area marks none of them.
+  const ofUnits = useLocation({
+    select: ({ pathname }) => /^\/auth(-report)?(\/|$)/.test(pathname),
+  });
+  const current = ofUnits ? undefined : kept;
   const me = useMe();
   return (
     <header className="site-header">

@@ -135,6 +135,7 @@ function TeamCode({ apply }: { apply: ApplyDetail }) {
 }
 
 const shownApart = [
+  'eventsdate',
   'eventssessionid',
   'need_elegiac_couplet_text',
   'need_options',
@@ -151,6 +152,7 @@ function FormFacts({ apply }: { apply: ApplyDetail }) {
     .filter(Boolean)
     .map((name) => t(`auth.options.need_options.${name}`, { defaultValue: name }));
   const facts: [string, React.ReactNode][] = [
+    ['eventsdate', apply.eventsdate],
     ['eventssessionid', apply.session],
     [
       'applytype',

@@ -44,7 +44,7 @@ export const auth: Translated<typeof zh> = {
     3: 'Approved',
     4: 'Not approved',
     5: 'Withdrawn',
-    6: 'Visited',
+    6: 'Reported',
     7: 'Returned for correction',
   },
   next: {
