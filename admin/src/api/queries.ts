@@ -5,7 +5,7 @@ import type { QueueOverview } from '@hall/shared/contract/staff/operations';
 import type { DayOverview } from '@hall/shared/contract/staff/overview';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import type { Permission } from '@hall/shared/rules/permissions';
-import { queryString, staffCall } from './staff-call';
+import { queryString, staffCall, StaffCallError } from './staff-call';
 
 /** How often what is looked at is asked for again, in milliseconds. */
 const refreshMs = 3000;
@@ -16,7 +16,13 @@ export const meQuery = queryOptions({
   queryFn: () => staffCall<StaffMe>('session'),
   retry: false,
   staleTime: 60_000,
+  // Where nothing was answered it is asked again by itself: that is no end of the sign-in.
+  refetchInterval: ({ state: { error } }) => (error && !isSignedOut(error) ? refreshMs : false),
 });
+
+/** @returns whether a session call failed because nobody is signed in, and not for want of an answer */
+export const isSignedOut = (error: Error): boolean =>
+  error instanceof StaffCallError && error.problem.status === 401;
 
 /** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */
 export function useMay(): (permission: Permission | 'signedin') => boolean {

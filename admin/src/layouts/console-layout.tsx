@@ -1,21 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { changeLocale } from '@hall/ui/locale';
-import { meQuery } from '../api/queries';
+import { isSignedOut, meQuery } from '../api/queries';
+import { problemText } from '../api/problem-text';
 import { staffCall } from '../api/staff-call';
 import { loadTexts } from '../app/i18n';
 import { ConsoleMenu, MenuButton } from './console-menu';
 import { SecurityPage } from '../routes/security-page';
 import { SignInPage } from '../routes/sign-in-page';
 
-/** Whoever is not signed in meets the sign-in; else header, menu, page. */
+/** Whoever is not signed in meets the sign-in; where nobody answers, that is said; else header, menu, page. */
 export function ConsoleLayout() {
+  const { t } = useTranslation();
   const me = useQuery(meQuery);
   if (me.isPending) return <Skeleton active className="console-main" />;
-  if (!me.data) return <SignInPage />;
+  if (!me.data)
+    return isSignedOut(me.error) ? (
+      <SignInPage />
+    ) : (
+      <main className="console-main">
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={problemText(t, me.error)}
+          action={<Button onClick={() => void me.refetch()}>{t('console.list.retry')}</Button>}
+        />
+      </main>
+    );
   return (
     <>
       <ConsoleHeader me={me.data} />

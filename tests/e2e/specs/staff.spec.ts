@@ -17,6 +17,13 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await expect(page.getByText(t.queue.title)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
+  // A hall without a network for a moment has not signed anybody out.
+  await page.route('**/admin/api/session', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('#username')).toHaveCount(0);
+  await page.unroute('**/admin/api/session');
+  await expect(page.getByRole('heading', { name: t.overview.title })).toBeVisible();
   await page.getByRole('button', { name: t.signOut }).click();
   await expect(page.locator('#username')).toBeVisible();
 });
