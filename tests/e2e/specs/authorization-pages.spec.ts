@@ -145,6 +145,7 @@ readings.forEach(([language, screen], reading) => {
       await auth.signIn(loginid, passwd);
       await expect(page.locator('.apply-card')).toHaveCount(4);
       await expect(page.locator('.site-nav [aria-current]')).toHaveCount(0);
+      await expect(page.locator('.site-corner').getByRole('link')).toHaveCount(0);
       await expectSound(page);
       for (const path of [
         `/auth/${id}`,

@@ -12,7 +12,7 @@ import './site-header.css';
 export function SiteHeader() {
   const { t } = useTranslation();
   const kept = useAccountType();
-  // A unit is none of the three kinds: its area marks none of them.
+  // A unit is none of the three kinds: its area marks none of them, and has a sign-in of its own.
   const ofUnits = useLocation({
     select: ({ pathname }) => /^\/auth(-report)?(\/|$)/.test(pathname),
   });
@@ -37,7 +37,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="site-corner">
-          <AccountCorner />
+          {!ofUnits && <AccountCorner />}
           <LanguageToggle />
         </div>
       </div>
