@@ -70,6 +70,8 @@ export function useApplyDraft(given: {
         );
         if (!now.authapplyid) {
           now.authapplyid = made;
+          // What was typed while the first save was on its way is kept under the number, or a reload would not find it.
+          if (now.dirty) writeApplyCopy({ authapplyid: made, form: now.form });
           setNumber(made);
           if (!now.left) onNumber?.(made);
         }
