@@ -9,7 +9,7 @@ import { freshStores } from '../support/fresh-stores';
 import { signInStaff } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
 import {
-  letVisitBegin,
+  letSessionBegin,
   newUnit,
   openUnitWorld,
   people,
@@ -73,7 +73,7 @@ describe('the visits of applications, from their session on', () => {
   test('nobody decided until the session began: refused by the clock and told, seats free, the order never completed', async () => {
     const session = world.days[3]![2]!;
     const { authapplyid } = await submitForm(world.unit, session);
-    await letVisitBegin(world.database, authapplyid);
+    await letSessionBegin(world.database, authapplyid);
     await completeTheDay();
     await eventually(async () => {
       const { approval, approvalcomments } = await readApply(world.unit, authapplyid);
@@ -94,7 +94,7 @@ describe('the visits of applications, from their session on', () => {
     const session = world.days[1]![late ? 0 : 1]!;
     const party = people(3);
     const authapplyid = await approved(session, party);
-    await letVisitBegin(world.database, authapplyid);
+    await letSessionBegin(world.database, authapplyid);
     const tickets = await readTickets(authapplyid);
     await admit(authapplyid, [tickets[0]!.id]);
     if (late) expect(await completeTheDay()).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('the visits of applications, from their session on', () => {
     expect(await readApply(unit, missed)).toMatchObject({ stage: 'ahead' });
     const { qr } = await readApply(unit, missed);
     expect(qr).toContain('<svg');
-    for (const authapplyid of [missed, came]) await letVisitBegin(world.database, authapplyid);
+    for (const authapplyid of [missed, came]) await letSessionBegin(world.database, authapplyid);
     await admit(came, [(await readTickets(came))[0]!.id]);
     await completeTheDay();
     expect(await readApply(unit, missed)).toMatchObject({ approval: 3, stage: 'expired', qr: '' });
@@ -152,7 +152,7 @@ describe('the visits of applications, from their session on', () => {
 
   test('a unit of which nobody came reports nobody: staff read 0, no ticket admits any more', async () => {
     const authapplyid = await approved(world.days[1]![2]!, people(2));
-    await letVisitBegin(world.database, authapplyid);
+    await letSessionBegin(world.database, authapplyid);
     const formData = { personsdata: [], flower: 0 };
     expect(await world.unit.call('auth_report/submit', { authapplyid, formData })).toMatchObject({
       code: 'A00006',

@@ -5,7 +5,7 @@ import { registerVisitor } from '../support/new-visitor';
 import { startSystem, type System } from '../support/start-system';
 import {
   applyForm,
-  letVisitBegin,
+  letSessionBegin,
   newUnit,
   people,
   readApply,
@@ -129,7 +129,7 @@ describe('a unit’s applications', () => {
       code: 'A00006',
       report: 'draft',
     });
-    await letVisitBegin(world.database, authapplyid);
+    await letSessionBegin(world.database, authapplyid);
     expect(await world.unit.call('auth_report/submit', { authapplyid })).toMatchObject({
       code: 'A00006',
       report: 'submitted',
