@@ -25,9 +25,10 @@ describe('decisions about applications', () => {
     world = await openUnitWorld(system);
   });
   afterAll(async () => {
-    expect(await world.drifts()).toEqual([]);
+    const drifts = await world.drifts();
     await world.database.destroy();
     await system.stop();
+    expect(drifts).toEqual([]);
   });
 
   test('rejected and withdrawn applications give their seats back, and their people are free', async () => {

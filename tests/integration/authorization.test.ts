@@ -25,9 +25,10 @@ describe('a unit’s applications', () => {
     world = await openUnitWorld(system);
   });
   afterAll(async () => {
-    expect(await world.drifts()).toEqual([]);
+    const drifts = await world.drifts();
     await world.database.destroy();
     await system.stop();
+    expect(drifts).toEqual([]);
   });
 
   test('the demonstration’s unit signs in; another sign-in ends the first with its reason', async () => {
