@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit } from '../../support/unit-world';
+import { baseUrl } from '../fixtures/base-url';
+import { AuthPage } from '../pages/auth-page';
+import { speak } from '../pages/device';
+
+/** Signs a unit of the test's own in and opens a form that has no number yet. */
+async function openNewForm(page: Page): Promise<AuthPage> {
+  const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+  const auth = new AuthPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto('/page/auth/form');
+  await auth.signIn(loginid, passwd);
+  await expect(page.locator('#field-name')).toBeVisible();
+  return auth;
+}
+
+/** A moment that is waited for, and that something else lets come. */
+function moment() {
+  let come = (): void => undefined;
+  return { passed: new Promise<void>((resolve) => (come = resolve)), come };
+}
+
+/**
+ * Holds the page's saves, one gate each: before the server has the form, or once it has it but the page no answer.
+ * Saves beyond the gates pass.
+ * @returns for each gate when a save has come to it, and what lets the save go on
+ */
+async function holdSaves(page: Page, ...places: ('request' | 'answer')[]) {
+  const gates = places.map((place) => ({
+    place,
+    reached: moment(),
+    opened: moment(),
+  }));
+  const waiting = [...gates];
+  await page.route('**/auth_apply/saveDraft*', async (route) => {
+    const gate = waiting.shift();
+    const response = gate?.place === 'answer' ? await route.fetch() : undefined;
+    gate?.reached.come();
+    await gate?.opened.passed;
+    // A page that was left meanwhile has given the save up.
+    await (response ? route.fulfill({ response }) : route.continue()).catch(() => undefined);
+  });
+  return gates;
+}
+
+const expectKept = async (page: Page): Promise<void> => {
+  await expect(page.locator('#field-name')).toHaveValue('陈明');
+  await expect(page.locator('#field-leader_name')).toHaveValue('刘强');
+};
+
+for (const place of ['request', 'answer'] as const)
+  test(`what is typed while the first save's ${place} is under way is there after a reload`, async ({
+    page,
+  }) => {
+    await openNewForm(page);
+    const [first] = await holdSaves(page, place);
+    await page.locator('#field-name').fill('陈明');
+    await first!.reached.passed;
+    await page.locator('#field-leader_name').fill('刘强');
+    await page.reload();
+    first!.opened.come();
+    await expectKept(page);
+    await expect(page.locator('.apply-bar [role=status]')).toContainText('已自动保存');
+    await page.reload();
+    await expectKept(page);
+  });
+
+test('what is typed during the first save is there after a reload before the second one arrives', async ({
+  page,
+}) => {
+  await openNewForm(page);
+  const [first, second] = await holdSaves(page, 'answer', 'request');
+  await page.locator('#field-name').fill('陈明');
+  await first!.reached.passed;
+  await page.locator('#field-leader_name').fill('刘强');
+  first!.opened.come();
+  await expect(page).toHaveURL(/authapplyid=\d+/);
+  await second!.reached.passed;
+  await page.reload();
+  second!.opened.come();
+  await expectKept(page);
+});
