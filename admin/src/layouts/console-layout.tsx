@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { lazyRouteComponent, Link, Outlet } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { changeLocale } from '@hall/ui/locale';
@@ -9,8 +10,10 @@ import { problemText } from '../api/problem-text';
 import { staffCall } from '../api/staff-call';
 import { loadTexts } from '../app/i18n';
 import { ConsoleMenu, MenuButton } from './console-menu';
-import { SecurityPage } from '../routes/security-page';
 import { SignInPage } from '../routes/sign-in-page';
+
+/** Loaded with the route of its own, and by whom it is due for. */
+const SecurityPage = lazyRouteComponent(() => import('../routes/security-page'), 'SecurityPage');
 
 /** Whoever is not signed in meets the sign-in; where nobody answers, that is said; else header, menu, page. */
 export function ConsoleLayout() {
@@ -38,7 +41,15 @@ export function ConsoleLayout() {
         <div className="console-side">
           <ConsoleMenu />
         </div>
-        <main className="console-main">{me.data.duty ? <SecurityPage /> : <Outlet />}</main>
+        <main className="console-main">
+          {me.data.duty ? (
+            <Suspense fallback={<Skeleton active />}>
+              <SecurityPage />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
+        </main>
       </div>
     </>
   );
