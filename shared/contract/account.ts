@@ -5,6 +5,7 @@ import { normaliseMobileNumber, normaliseRealName } from '../rules/people';
 import { FormInteger, FormNormalised, FormText } from './coerce';
 import {
   IsDocumentOf,
+  IsGiven,
   IsMobile,
   IsPassword,
   IsRealName,
@@ -92,11 +93,11 @@ export class RegisterUserDto extends RegisterDto {
 export class UsernameLoginDto {
   @FormText()
   @MaxLength(40, { message: 'validation.invalid' })
-  @IsString({ message: 'validation.required' })
+  @IsGiven()
   username: string;
 
   @MaxLength(64, { message: 'validation.invalid' })
-  @IsString({ message: 'validation.required' })
+  @IsGiven()
   password: string;
 
   @IsOptional()
@@ -109,11 +110,11 @@ export class UsernameLoginDto {
 export class TypedLoginDto {
   @FormText()
   @MaxLength(40, { message: 'validation.invalid' })
-  @IsString({ message: 'validation.required' })
+  @IsGiven()
   loginname: string;
 
   @MaxLength(64, { message: 'validation.invalid' })
-  @IsString({ message: 'validation.required' })
+  @IsGiven()
   password: string;
 
   @IsOptional()

@@ -36,12 +36,12 @@ const plainNumber = (text: string): string => text.normalize('NFKC').replace(/[\
 function Required(): PropertyDecorator {
   return (target, property) => {
     FormText()(target, property);
+    IsString({ message: 'validation.required' })(target, property);
+    MinLength(1, { message: 'validation.required' })(target, property);
     MaxLength(applyTexts[property as ApplyTextName], { message: 'validation.invalid' })(
       target,
       property,
     );
-    MinLength(1, { message: 'validation.required' })(target, property);
-    IsString({ message: 'validation.required' })(target, property);
   };
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { TypedLoginDto, UsernameLoginDto } from './account';
+import { RegisterUserDto, SmsLoginDto, TypedLoginDto, UsernameLoginDto } from './account';
 import { UnitLoginDto } from './authorization';
+import { ApplyFormDto } from './authorization-form';
 import { checkForm } from './check';
+import { QueryGetpassDto } from './getpass';
+import { SaveOperatorDto } from './operator';
+import { ChangePasswordDto, ChangePhoneDto, ResetPasswordDto } from './own-account';
+import { RegisterAgencyDto, RegisterGuideDto } from './team-account';
+import { VisitorDto } from './visitor';
+
+const asked = 'validation.required';
 
 describe('a sign-in form', () => {
   test.each([
@@ -9,13 +17,59 @@ describe('a sign-in form', () => {
     ['a team account’s', TypedLoginDto, ['loginname', 'password']],
     ['a unit’s', UnitLoginDto, ['loginid', 'passwd']],
   ] as const)('%s that is left empty asks to be filled in', (_whose, Dto, fields) => {
-    const { faults } = checkForm<object>(Dto, {});
-    expect(faults.map(({ field }) => field).sort()).toEqual(fields);
-    expect(new Set(faults.map(({ key }) => key))).toEqual(new Set(['validation.required']));
+    for (const given of [{}, Object.fromEntries(fields.map((field) => [field, '']))]) {
+      const { faults } = checkForm<object>(Dto, given);
+      expect(faults.map(({ field }) => field).sort()).toEqual(fields);
+      expect(new Set(faults.map(({ key }) => key))).toEqual(new Set([asked]));
+    }
   });
 
   test('says of a name that is too long that it is not right', () => {
     const { faults } = checkForm(UnitLoginDto, { loginid: 'x'.repeat(41), passwd: 'Unit20260' });
     expect(faults).toEqual([{ field: 'loginid', key: 'validation.invalid' }]);
+  });
+});
+
+describe('a required field that is left empty asks to be filled in, whatever its form would be', () => {
+  test.each([
+    [VisitorDto, ['realname', 'idnum']],
+    [
+      RegisterUserDto,
+      ['username', 'password', 'confirmpassword', 'realname', 'idnum', 'telnum', 'smscode'],
+    ],
+    [RegisterGuideDto, ['certno', 'email', 'realname', 'telnum', 'smscode']],
+    [RegisterAgencyDto, ['taname', 'licenceno', 'email', 'realname', 'telnum', 'smscode']],
+    [SmsLoginDto, ['telnum', 'smscode']],
+    [QueryGetpassDto, ['idnum', 'telnum', 'smscode']],
+    [ChangePasswordDto, ['oldpassword', 'password', 'confirmpassword']],
+    [ChangePhoneDto, ['telnum', 'smscode', 'password']],
+    [ResetPasswordDto, ['telnum', 'smscode', 'password', 'confirmpassword']],
+    [SaveOperatorDto, ['realname', 'telnum', 'password']],
+    [ApplyFormDto, ['unitname', 'name', 'telnum', 'leader_name']],
+  ] as const)('%p', (Dto, fields) => {
+    for (const empty of [undefined, '']) {
+      const given = { doctype: 1, ...Object.fromEntries(fields.map((field) => [field, empty])) };
+      const { faults } = checkForm<object>(Dto, given);
+      const keys = new Map(faults.map(({ field, key }) => [field, key]));
+      for (const field of fields) expect([field, keys.get(field)]).toEqual([field, asked]);
+    }
+  });
+
+  test('nothing but spaces is nothing', () => {
+    const { faults } = checkForm(VisitorDto, { realname: ' \u3000', doctype: 1, idnum: ' ' });
+    expect(faults.map(({ key }) => key)).toEqual([asked, asked]);
+  });
+
+  test('what was given and is wrong is told by its form', () => {
+    const { faults } = checkForm(VisitorDto, { realname: '王2', doctype: 1, idnum: '1' });
+    expect(faults.map(({ key }) => key)).toEqual([
+      'validation.realname',
+      'validation.idnum.format',
+    ]);
+  });
+
+  test('what may stay as it is does not ask: an operator who keeps phone and password', () => {
+    const kept = { operatorid: '1', realname: '钱三多', telnum: '', password: '' };
+    expect(checkForm(SaveOperatorDto, kept).faults).toEqual([]);
   });
 });

@@ -13,9 +13,16 @@ import { isHallDate } from '../rules/hall-time';
 import { isClock } from '../rules/session-plan';
 import { isStaffPassword, isStaffUsername } from '../rules/staff-password';
 
+/** The message of a field that was left empty: it asks for the content, and says nothing of its form. */
+const required = 'validation.required';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim());
+
 /**
  * The product's rules as class-validator decorators. A rule's message is a locale key, so the same
  * declaration speaks the reader's language in the browser and from the server.
+ * @param message of a content that is not right; an empty field asks to be filled in
  */
 export function textRule(name: string, isValid: (text: string) => boolean, message: string) {
   return (): PropertyDecorator => (target, property) => {
@@ -23,12 +30,14 @@ export function textRule(name: string, isValid: (text: string) => boolean, messa
       name,
       target: target.constructor,
       propertyName: String(property),
-      options: { message },
+      options: { message: ({ value }) => (isEmpty(value) ? required : message) },
       validator: { validate: (value: unknown) => typeof value === 'string' && isValid(value) },
     });
   };
 }
 
+/** Any content at all. */
+export const IsGiven = textRule('isGiven', Boolean, required);
 export const IsUsername = textRule('isUsername', isUsername, 'validation.username');
 export const IsPassword = textRule('isPassword', isPassword, 'validation.password');
 export const IsRealName = textRule('isRealName', isRealName, 'validation.realname');
@@ -80,7 +89,9 @@ export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
       validator: {
         validate: (value: unknown, args) => !args || faultOf(value, args) === undefined,
         defaultMessage: (args) =>
-          `validation.idnum.${(args && faultOf(args.value, args)) ?? 'format'}`,
+          isEmpty(args?.value)
+            ? required
+            : `validation.idnum.${(args && faultOf(args.value, args)) ?? 'format'}`,
       },
     });
   };
@@ -93,9 +104,10 @@ export function Matches(other: string, message: string): PropertyDecorator {
       name: 'equalsField',
       target: target.constructor,
       propertyName: String(property),
-      options: { message },
+      options: { message: ({ value }) => (isEmpty(value) ? required : message) },
       validator: {
         validate: (value: unknown, args) =>
+          !isEmpty(value) &&
           value === (args?.object as Record<string, unknown> | undefined)?.[other],
       },
     });

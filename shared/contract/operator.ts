@@ -1,4 +1,4 @@
-import { IsOptional, IsString, Matches } from 'class-validator';
+import { IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { normaliseMobileNumber, normaliseRealName } from '../rules/people';
 import { FormNormalised } from './coerce';
 import { IsMobile, IsPassword, IsRealName } from './field-rules';
@@ -8,6 +8,10 @@ export const operatorCalls = {
   save: 'ta_operators/save',
   remove: 'ta_operators/remove',
 } as const;
+
+/** Needed of a new operator; one that is known keeps what is not given. */
+const NeededAtFirst = (): PropertyDecorator =>
+  ValidateIf((form: SaveOperatorDto, value) => form.operatorid === undefined || Boolean(value));
 
 /** Without `operatorid` a new operator, whose phone and password must be given. */
 export class SaveOperatorDto {
@@ -20,12 +24,12 @@ export class SaveOperatorDto {
   @IsRealName()
   realname: string;
 
-  @IsOptional()
+  @NeededAtFirst()
   @FormNormalised(normaliseMobileNumber)
   @IsMobile()
   telnum?: string;
 
-  @IsOptional()
+  @NeededAtFirst()
   @IsPassword()
   password?: string;
 }

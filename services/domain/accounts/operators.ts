@@ -32,7 +32,7 @@ export async function saveOperator(
     operatorid === undefined
       ? undefined
       : ((await store.findOperator(deps.database, agencyId, operatorid)) ?? refuseUnknown());
-  const telnum = form.telnum ?? standing?.telnum;
+  const telnum = form.telnum || standing?.telnum;
   if (!telnum) throw fieldError('telnum', 'validation.required');
   if (!standing && !password) throw fieldError('password', 'validation.required');
   if (password) assertGoodPassword(password, deps.config.PASSWORD_MIN, [telnum]);

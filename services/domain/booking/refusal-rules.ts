@@ -64,10 +64,10 @@ const partyRules: Rule<BookingAttempt>[] = [
       max,
     });
   },
-  ({ account, guides }) =>
-    refuseIf(account.type !== 'user' && guides.count === 0, RefusalCode.guideRequired),
   ({ guides }) =>
     refuseIf(guides.strangers > 0, RefusalCode.guideRequired, undefined, 'answer.B00017_notYours'),
+  ({ account, guides }) =>
+    refuseIf(account.type !== 'user' && guides.count === 0, RefusalCode.guideRequired),
   ({ healthDeclared, settings }) =>
     refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
 ];

@@ -47,7 +47,7 @@ export const answer: Record<keyof typeof zh, string> = {
   A00012_unusual: 'While the account is warned or locked, what is reviewed cannot be changed',
   A00012_nopassword: 'The account has no password yet: please set one by verification code first',
   A00012_ordersPending:
-    '{{count}} order(s) are still to be visited: the account can be deleted after the visit or once they are cancelled',
+    'Orders still to be visited: {{count}}. The account can be deleted after the visit or once they are cancelled',
   A00012_operators: 'At most {{max}} operators can be added',
   A00012_binding: 'The binding has changed and this is not possible now; please refresh',
   A00012_inReview: 'The order waits for review; tickets are issued once it is approved',

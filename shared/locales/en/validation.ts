@@ -57,6 +57,7 @@ export const validation: Translated<typeof zh> = {
   session: 'Please select a session',
   waitlistSessions: 'Choose 3 sessions at the most',
   visitors: 'Please add at least one visitor',
+  jkb: 'Please confirm the health declaration',
   captcha: 'Please complete the verification',
   tooLong: 'At most {{max}} characters',
   contactnumber: 'Enter a mobile or landline number, e.g. 13912345678 or 025-12345678',

@@ -54,6 +54,7 @@ export const validation = {
   session: '请选择场次',
   waitlistSessions: '最多选择 3 个场次',
   visitors: '请至少添加一位参观人',
+  jkb: '请先确认健康声明',
   captcha: '请完成验证',
   tooLong: '最多 {{max}} 个字',
   contactnumber: '请填写手机号或座机号，如 13912345678、025-12345678',

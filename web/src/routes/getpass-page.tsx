@@ -10,7 +10,7 @@ import {
 } from '@hall/shared/contract/getpass';
 import { call } from '../api/call';
 import { reportFault } from '../app/report-fault';
-import { SmsCodeField } from '../features/account/sms-code-field';
+import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { DocTypeField, TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
 import { writeFoundOrders } from '../features/getpass/found-orders';
@@ -42,14 +42,7 @@ export function GetpassPage() {
       <form onSubmit={onSubmit} noValidate>
         <DocTypeField form={form} />
         <TextField form={form} name="idnum" label={t('account.field.idnum')} />
-        <TextField
-          form={form}
-          name="telnum"
-          label={t('account.field.telnum')}
-          type="tel"
-          autoComplete="tel"
-        />
-        <SmsCodeField form={form} scene="getpass" />
+        <PhoneCodeFields form={form} scene="getpass" />
         {query.data?.orders.length === 0 && (
           <Alert type="warning" showIcon role="alert" title={t('getpass.none')} />
         )}

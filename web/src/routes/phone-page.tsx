@@ -8,7 +8,7 @@ import { deviceStorage } from '../api/device-storage';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { profileQuery } from '../features/account/profile.query';
-import { SmsCodeField } from '../features/account/sms-code-field';
+import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { useGuardedCall } from '../features/account/use-guarded-call';
 import { TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
@@ -52,14 +52,7 @@ export function PhonePage() {
           />
         )}
         <form className="form-narrow" onSubmit={onSubmit} noValidate>
-          <TextField
-            form={form}
-            name="telnum"
-            label={t('team.phone.next')}
-            type="tel"
-            autoComplete="tel"
-          />
-          <SmsCodeField form={form} scene="phone" />
+          <PhoneCodeFields form={form} scene="phone" label={t('team.phone.next')} />
           <TextField
             form={form}
             name="password"

@@ -12,8 +12,7 @@ import { deviceStorage } from '../api/device-storage';
 import { useAccountType } from '../app/account-type';
 import { showMessage } from '../app/messages';
 import { NewPasswordFields } from '../features/account/registration-fields';
-import { SmsCodeField } from '../features/account/sms-code-field';
-import { TextField } from '../features/forms/field';
+import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { useForm } from '../features/forms/use-form';
 import { urls } from '../urls';
 
@@ -63,14 +62,7 @@ export function ResetPage() {
       <h1>{t(`team.reset.title.${type}`)}</h1>
       <p className="quiet">{t('team.reset.text')}</p>
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
-        <TextField
-          form={form}
-          name="telnum"
-          label={t('account.field.telnum')}
-          type="tel"
-          autoComplete="tel"
-        />
-        <SmsCodeField form={form} scene="reset" />
+        <PhoneCodeFields form={form} scene="reset" />
         <NewPasswordFields form={form} />
         {questions.map((question, index) => (
           <div className="field" key={question}>

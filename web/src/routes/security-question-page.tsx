@@ -79,8 +79,8 @@ function QuestionForm() {
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (rows.some(({ question, answer }) => !question || !answer.trim()))
-      form.say('question', t('team.question.incomplete'));
-    else if (!form.fields.password) form.say('password', t('validation.required'));
+      form.say('question', { key: 'team.question.incomplete' });
+    else if (!form.fields.password) form.say('password', { key: 'validation.required' });
     else send({ questions: rows, password: form.fields.password });
   };
   return (

@@ -48,7 +48,10 @@ export const orders = {
   cancelLeft: '剩余可取消次数',
   leftOf: { day: '今日', week: '本周', month: '本月', year: '本年' },
   times: '{{count}} 次',
-  notCancellable: '订单已不可取消：已过截止时间或取消次数已用完。',
+  notCancellable: {
+    late: '订单已不能取消：取消须在 {{time}} 前。',
+    limit: '订单暂不能取消：取消次数已用完。',
+  },
   cancelReview: '频繁取消将被限制预约，请谨慎操作。',
   myticket: '我的门票',
   noTicket: '暂无待参观的门票',

@@ -12,7 +12,7 @@ import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { forgetAccount } from './forget-account';
 import { profileQuery } from './profile.query';
-import { SmsCodeField } from './sms-code-field';
+import { PhoneCodeFields } from './phone-code-fields';
 import { useGuardedCall } from './use-guarded-call';
 
 /**
@@ -60,7 +60,7 @@ function DeleteForm({ onClose }: { onClose(): void }) {
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const { password, smscode } = form.fields;
-    if (!byCode && !password) form.say('password', t('validation.required'));
+    if (!byCode && !password) form.say('password', { key: 'validation.required' });
     else if (form.check()) send(byCode ? { smscode } : { password });
   };
   return (
@@ -75,14 +75,7 @@ function DeleteForm({ onClose }: { onClose(): void }) {
       </ul>
       {byCode ? (
         <>
-          <TextField
-            form={form}
-            name="telnum"
-            label={t('account.field.telnum')}
-            type="tel"
-            autoComplete="tel"
-          />
-          <SmsCodeField form={form} scene="login" />
+          <PhoneCodeFields form={form} scene="login" />
         </>
       ) : (
         <TextField

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DocTypeField, TextField } from '../forms/field';
 import type { FormState } from '../forms/use-form';
-import { SmsCodeField } from './sms-code-field';
+import { PhoneCodeFields } from './phone-code-fields';
 
 /** What everyone gives who registers: the person, the phone with its code, the password. */
 export function RegistrationFields({
@@ -18,14 +18,7 @@ export function RegistrationFields({
       <TextField form={form} name="realname" label={nameLabel} autoComplete="name" />
       <DocTypeField form={form} />
       <TextField form={form} name="idnum" label={t('account.field.idnum')} />
-      <TextField
-        form={form}
-        name="telnum"
-        label={t('account.field.telnum')}
-        type="tel"
-        autoComplete="tel"
-      />
-      <SmsCodeField form={form} scene="register" />
+      <PhoneCodeFields form={form} scene="register" />
       <NewPasswordFields form={form} />
     </>
   );

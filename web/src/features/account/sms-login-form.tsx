@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, SmsLoginDto } from '@hall/shared/contract/account';
-import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
-import { SmsCodeField } from './sms-code-field';
+import { PhoneCodeFields } from './phone-code-fields';
 import { useSignInForm } from './use-sign-in-form';
 
 /** A phone and the code that was sent to it; a new phone makes an account. */
@@ -13,14 +12,7 @@ export function SmsLoginForm() {
   const { busy, onSubmit } = useSignInForm(form, accountCalls.smsLogin);
   return (
     <form onSubmit={onSubmit} noValidate>
-      <TextField
-        form={form}
-        name="telnum"
-        label={t('account.field.telnum')}
-        type="tel"
-        autoComplete="tel"
-      />
-      <SmsCodeField form={form} scene="login" />
+      <PhoneCodeFields form={form} scene="login" />
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t('account.login.submit')}
       </Button>

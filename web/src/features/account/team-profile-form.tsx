@@ -123,7 +123,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
             setImage(file);
             form.say(imageField, '');
           }}
-          onFault={(text) => form.say(imageField, text)}
+          onFault={(fault) => form.say(imageField, fault)}
         />
       )}
       <dl className="facts">

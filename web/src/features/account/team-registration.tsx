@@ -31,7 +31,7 @@ export function TeamRegistration({ type }: { type: TeamType }) {
   const onSubmit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const whole = form.check();
-    if (!image) form.say(imageField, t('validation.file.required'));
+    if (!image) form.say(imageField, { key: 'validation.file.required' });
     if (!whole || !image) return;
     setBusy(true);
     try {
@@ -79,7 +79,7 @@ export function TeamRegistration({ type }: { type: TeamType }) {
           setImage(file);
           form.say(imageField, '');
         }}
-        onFault={(text) => form.say(imageField, text)}
+        onFault={(fault) => form.say(imageField, fault)}
       />
       <TextField form={form} name="email" label={t('team.field.email')} autoComplete="email" />
       <RegistrationFields

@@ -8,7 +8,7 @@ import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { QuickPasteButton } from '../visitors/quick-paste-button';
 import '../visitors/visitor-row.css';
-import { ImportButton } from './import-button';
+import { ImportPeople } from './import-people';
 
 interface Props {
   people: ApplyPerson[];
@@ -57,7 +57,7 @@ export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
           room={room}
           onPaste={add}
         />
-        <ImportButton path={importPath} room={room} onImport={add} />
+        <ImportPeople path={importPath} room={room} onImport={add} />
         <Button
           type="text"
           danger

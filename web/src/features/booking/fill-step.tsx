@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
+import { App, Button, Checkbox } from 'antd';
 import { type SyntheticEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { showMessage } from '../../app/messages';
+import { type Fault, sayFault } from '../forms/fault';
 import { GuidesPicker } from '../team/guides-picker';
-import { ImportButton } from '../visitors/import-button';
+import { ImportVisitors } from '../visitors/import-visitors';
 import { QuickPasteButton } from '../visitors/quick-paste-button';
 import { SavedVisitorsButton } from '../visitors/saved-visitors-button';
 import { useKeepVisitor } from '../visitors/saved-visitors.query';
@@ -18,7 +19,7 @@ import {
   type DraftVisitor,
   emptyVisitor,
 } from './booking-draft';
-import { findVisitorFaults, type RowErrors } from './visitor-faults';
+import { type FaultsByRow, findVisitorFaults, keepKindFaults } from './visitor-faults';
 
 interface Props {
   type: AccountType;
@@ -37,9 +38,10 @@ const noErrors = {};
 /** Step 2: who comes. Visitors typed, picked, pasted or imported; errors stand at their rows. */
 export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext }: Props) {
   const { t } = useTranslation();
-  const [errors, setErrors] = useState<RowErrors>({});
-  const [fault, setFault] = useState('');
-  const [guideFault, setGuideFault] = useState('');
+  const { modal } = App.useApp();
+  const [errors, setErrors] = useState<FaultsByRow>({});
+  const [fault, setFault] = useState<Fault>();
+  const [guideless, setGuideless] = useState(false);
   const { mutate: keep } = useKeepVisitor();
   const { visitors } = draft;
   const count = visitors.filter(isFilled).length;
@@ -51,7 +53,7 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
         const rows = next(before.visitors);
         return { ...before, visitors: rows.length ? rows : [emptyVisitor()] };
       });
-      setFault('');
+      setFault(undefined);
     },
     [onChange],
   );
@@ -85,31 +87,37 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
   const takeImport = ({ rows, errors: wrong }: VisitorImportAnswer): void => {
     const added = add(rows);
     const keyOf = new Map(rows.map(({ row }, index) => [row, added[index]?.key ?? '']));
-    const found: RowErrors = {};
+    const found: FaultsByRow = {};
     for (const { row, field, errmsg } of wrong) {
       const key = keyOf.get(row) ?? '';
       found[key] = { ...found[key], [field]: errmsg };
     }
     setErrors((before) => ({ ...before, ...found }));
   };
+  const clear = (): void =>
+    void modal.confirm({
+      title: t('booking.clearTitle'),
+      okText: t('booking.clear'),
+      okButtonProps: { danger: true },
+      cancelText: t('site.action.cancel'),
+      onOk: () => write(() => []),
+    });
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const found = findVisitorFaults(visitors, t);
-    const guideless = type === 'ta' && !draft.guideids?.length;
-    setGuideFault(guideless ? t('team.picker.needed') : '');
+    const found = keepKindFaults(errors, findVisitorFaults(visitors));
+    const unled = type === 'ta' && !draft.guideids?.length;
+    setGuideless(unled);
     setErrors(found);
     const wrongCount = visitors.length < limits.min || visitors.length > limits.max;
-    const counted = t('booking.range', {
-      min: limits.min,
-      max: limits.max,
-      count: visitors.length,
-    });
-    setFault(wrongCount ? counted : limits.jkb && !draft.jkb ? t('booking.jkb') : '');
+    const { min, max } = limits;
+    if (wrongCount)
+      setFault({ key: 'booking.range', params: { min, max, count: visitors.length } });
+    else setFault(limits.jkb && !draft.jkb ? { key: 'validation.jkb' } : undefined);
     const first = visitors.findIndex(({ key }) => found[key]);
     if (first >= 0) {
       const field = Object.keys(found[visitors[first]?.key ?? ''] ?? {})[0];
       document.getElementById(`visitor-${first}-${field}`)?.focus();
-    } else if (!wrongCount && !guideless && (!limits.jkb || draft.jkb)) onNext();
+    } else if (!wrongCount && !unled && (!limits.jkb || draft.jkb)) onNext();
   };
 
   return (
@@ -118,10 +126,10 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
         <GuidesPicker
           type={type}
           chosen={draft.guideids ?? []}
-          error={guideFault}
+          error={guideless ? t('team.picker.needed') : undefined}
           onChange={(guideids) => {
             onChange((before) => ({ ...before, guideids }));
-            setGuideFault('');
+            setGuideless(false);
           }}
         />
       )}
@@ -134,7 +142,12 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
           room={room}
           onPaste={add}
         />
-        <ImportButton room={room} onImport={takeImport} />
+        <ImportVisitors room={room} onImport={takeImport} />
+        {count > 1 && (
+          <Button type="text" danger onClick={clear}>
+            {t('booking.clear')}
+          </Button>
+        )}
       </div>
       {visitors.map((visitor, index) => (
         <VisitorRow
@@ -167,7 +180,7 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
       )}
       {fault && (
         <p className="field-error" role="alert">
-          {fault}
+          {sayFault(fault, t)}
         </p>
       )}
       <div className="actions">
@@ -179,5 +192,5 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
   );
 }
 
-const withoutRow = (errors: RowErrors, key: string): RowErrors =>
+const withoutRow = (errors: FaultsByRow, key: string): FaultsByRow =>
   Object.fromEntries(Object.entries(errors).filter(([row]) => row !== key));

@@ -34,7 +34,9 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
         {code && <WayOut code={code} />}
         {orderid ? (
           <>
-            <Link to={urls.changeOrder(orderid)}>{t('booking.waiting.again')}</Link>
+            {code !== RefusalCode.orderNotChangeable && (
+              <Link to={urls.changeOrder(orderid)}>{t('booking.waiting.again')}</Link>
+            )}
             <Link to={urls.order(orderid)}>{t('booking.success.order')}</Link>
           </>
         ) : (

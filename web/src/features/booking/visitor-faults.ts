@@ -1,24 +1,38 @@
-import type { TFunction } from 'i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import { VisitorDto } from '@hall/shared/contract/visitor';
+import type { Fault } from '../forms/fault';
 import type { DraftVisitor } from './booking-draft';
 
-/** By the row's key, by field: what is wrong, in the reader's language. */
-export type RowErrors = Record<string, Record<string, string>>;
+/** By field: what is wrong with one row. */
+export type RowFaults = Record<string, Fault>;
+
+/** The same by the row's key. */
+export type FaultsByRow = Record<string, RowFaults>;
 
 /** Checks each visitor by the rules that the server holds too, and that none is entered twice (spec 5). */
-export function findVisitorFaults(visitors: DraftVisitor[], t: TFunction): RowErrors {
-  const errors: RowErrors = {};
-  const note = (row: string, field: string, text: string): void => {
-    errors[row] = { ...errors[row], [field]: text };
+export function findVisitorFaults(visitors: DraftVisitor[]): FaultsByRow {
+  const errors: FaultsByRow = {};
+  const note = (row: string, field: string, key: string): void => {
+    errors[row] = { ...errors[row], [field]: { key } };
   };
   for (const { key: row, realname, doctype, idnum } of visitors)
     for (const { field, key } of checkForm(VisitorDto, { realname, doctype, idnum }).faults)
-      note(row, field, t(key));
+      note(row, field, key);
   for (const index of findDuplicateRows(visitors)) {
     const row = visitors[index]?.key ?? '';
-    if (!errors[row]?.idnum) note(row, 'idnum', t('validation.idnum.duplicate'));
+    if (!errors[row]?.idnum) note(row, 'idnum', 'validation.idnum.duplicate');
   }
   return errors;
+}
+
+/**
+ * An ID type that a file named and that is none of the five stands at its row until the row is changed: what was
+ * guessed in its place is right by its form, and may be wrong all the same (spec 5: 'Incorrect ID type').
+ */
+export function keepKindFaults(before: FaultsByRow, found: FaultsByRow): FaultsByRow {
+  const kept = Object.entries(before).flatMap(([row, { doctype }]) =>
+    doctype ? [[row, { ...found[row], doctype }] as const] : [],
+  );
+  return { ...found, ...Object.fromEntries(kept) };
 }

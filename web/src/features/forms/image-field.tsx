@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
+import type { Fault } from './fault';
 import './image-field.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   error: string | undefined;
   onChange(file: File | undefined): void;
   /** What is wrong with the file that was chosen. */
-  onFault(text: string): void;
+  onFault(fault: Fault): void;
 }
 
 /** Chooses an image (jpg or png, at most 500 kB: spec 5) and shows it before it is sent. */
@@ -26,9 +27,9 @@ export function ImageField({ name, label, value, kept, error, onChange, onFault 
   const id = `field-${name}`;
   const choose = (file: File | undefined): void => {
     if (!file) return;
-    if (!['image/jpeg', 'image/png'].includes(file.type)) onFault(t('validation.file.image'));
+    if (!['image/jpeg', 'image/png'].includes(file.type)) onFault({ key: 'validation.file.image' });
     else if (file.size > certificateImageMaxBytes)
-      onFault(t('validation.file.tooLarge', { kb: certificateImageMaxBytes / 1024 }));
+      onFault({ key: 'validation.file.tooLarge', params: { kb: certificateImageMaxBytes / 1024 } });
     else onChange(file);
     if (input.current) input.current.value = '';
   };

@@ -15,6 +15,7 @@ const windows = ['day', 'week', 'month', 'year'] as const;
 export function OrderActs({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const noneLeft = windows.some((window) => order.cancelwarning.left[window] === 0);
   const until = order.cancelbefore.slice(0, 16).replace('T', ' ');
   return (
     <section className="order-acts no-print" aria-label={t('orders.cancelLeft')}>
@@ -35,7 +36,9 @@ export function OrderActs({ order }: { order: OrderDetail }) {
           : t('orders.notChangeable')}
       </p>
       <p className="quiet">
-        {order.cancellable ? t('orders.cancelBefore', { time: until }) : t('orders.notCancellable')}
+        {order.cancellable
+          ? t('orders.cancelBefore', { time: until })
+          : t(`orders.notCancellable.${noneLeft ? 'limit' : 'late'}`, { time: until })}
       </p>
       <dl className="cancel-left">
         <dt>{t('orders.cancelLeft')}</dt>

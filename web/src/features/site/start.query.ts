@@ -19,6 +19,8 @@ const startQuery = (type: AccountType, locale: string) =>
       return { ...answer, clockAheadMs: Date.parse(answer.servertime) - Date.now() };
     },
     staleTime: 60_000,
+    // In another language the texts change and no rule does: a form that is being filled in stays.
+    placeholderData: (before, of) => (of?.queryKey[1] === type ? before : undefined),
   });
 
 /** What the site knows as it opens; asked anew when the language or the account type changes. */

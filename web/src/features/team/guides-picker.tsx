@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, Checkbox } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { GuideOfAgency } from '@hall/shared/contract/binding';
@@ -40,28 +41,33 @@ function AgencyPicker({ chosen, error, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const known = useQuery(guidesQuery(i18n.language));
   const { data } = known;
-  if (!data) return <NotYet of={known} rows={1} />;
-  const guides = data.guides.filter(mayLead);
-  if (!guides.length)
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('team.picker.none')}
-        action={<Link to={urls.guides}>{t('team.wayOut.guides')}</Link>}
-      />
-    );
+  const guides = data?.guides.filter(mayLead);
+  // Who was chosen and has left the agency since stands on no screen, and would be sent all the same.
+  const left = chosen.filter((id) => guides && !guides.some(({ guideid }) => guideid === id));
+  useEffect(() => {
+    if (left.length) onChange(chosen.filter((id) => !left.includes(id)));
+  });
+  if (!guides) return <NotYet of={known} rows={1} />;
   return (
     <>
-      <Checkbox.Group
-        aria-label={t('team.picker.title')}
-        value={chosen}
-        onChange={onChange}
-        options={guides.map(({ guideid, realname, telnum }) => ({
-          value: guideid,
-          label: `${realname} ${telnum}`,
-        }))}
-      />
+      {guides.length ? (
+        <Checkbox.Group
+          aria-label={t('team.picker.title')}
+          value={chosen}
+          onChange={onChange}
+          options={guides.map(({ guideid, realname, telnum }) => ({
+            value: guideid,
+            label: `${realname} ${telnum}`,
+          }))}
+        />
+      ) : (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('team.picker.none')}
+          action={<Link to={urls.guides}>{t('team.wayOut.guides')}</Link>}
+        />
+      )}
       {error && (
         <p className="field-error" role="alert">
           {error}

@@ -53,8 +53,6 @@ function OperatorForm({
     event.preventDefault();
     const { realname, telnum, password } = form.fields;
     if (!form.check()) return;
-    if (!operator && !telnum) return form.say('telnum', t('validation.required'));
-    if (!operator && !password) return form.say('password', t('validation.required'));
     setBusy(true);
     try {
       onSaved(

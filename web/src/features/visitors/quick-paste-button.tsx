@@ -17,8 +17,8 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<string[]>([]);
+  const visitors = readPastedVisitors(text, taken);
   const apply = (): void => {
-    const visitors = readPastedVisitors(text, taken);
     const found = visitors.flatMap(({ line, faults: own }) =>
       own.map(({ key }) => t('booking.pasteLine', { line, fault: t(key) })),
     );
@@ -47,6 +47,9 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        <p className="quiet" aria-live="polite">
+          {visitors.length > 0 && t('booking.recognised', { count: visitors.length })}
+        </p>
         <div role="alert">
           {faults.map((fault) => (
             <p key={fault} className="field-error">

@@ -4,12 +4,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { DraftVisitor } from '../booking/booking-draft';
+import type { RowFaults } from '../booking/visitor-faults';
+import { sayFault } from '../forms/fault';
 import './visitor-row.css';
 
 interface Props {
   index: number;
   visitor: DraftVisitor;
-  errors: Record<string, string>;
+  errors: RowFaults;
   removable: boolean;
   onChange(visitor: DraftVisitor): void;
   onRemove(visitor: DraftVisitor): void;
@@ -31,7 +33,7 @@ export const VisitorRow = memo(function VisitorRow({
   const errorOf = (field: string) =>
     errors[field] && (
       <p className="field-error" role="alert" id={`${id(field)}-error`}>
-        {errors[field]}
+        {sayFault(errors[field], t)}
       </p>
     );
   return (
@@ -44,6 +46,7 @@ export const VisitorRow = memo(function VisitorRow({
           value={visitor.realname}
           status={errors.realname ? 'error' : ''}
           aria-invalid={Boolean(errors.realname)}
+          aria-describedby={errors.realname ? `${id('realname')}-error` : undefined}
           onChange={(event) => onChange({ ...visitor, realname: event.target.value })}
         />
         {errorOf('realname')}
@@ -54,10 +57,12 @@ export const VisitorRow = memo(function VisitorRow({
           id={id('doctype')}
           aria-label={t('account.field.doctype')}
           value={visitor.doctype}
-          onChange={(doctype: DocType) => onChange({ ...visitor, doctype })}
+          // Chosen again too: what a file named wrongly is confirmed as it was guessed.
+          onSelect={(doctype: DocType) => onChange({ ...visitor, doctype })}
           options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
           popupMatchSelectWidth={false}
         />
+        {errorOf('doctype')}
       </div>
       <div>
         <label htmlFor={id('idnum')}>{t('account.field.idnum')}</label>
@@ -66,6 +71,7 @@ export const VisitorRow = memo(function VisitorRow({
           value={visitor.idnum}
           status={errors.idnum ? 'error' : ''}
           aria-invalid={Boolean(errors.idnum)}
+          aria-describedby={errors.idnum ? `${id('idnum')}-error` : undefined}
           onChange={(event) => onChange({ ...visitor, idnum: event.target.value })}
         />
         {errorOf('idnum')}

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test';
+import { importFileMaxBytes } from '@hall/shared/codes/limits';
+import { validation as en } from '@hall/shared/locales/en/validation';
+import { validation as zh } from '@hall/shared/locales/zh/validation';
+import { findOpenDays } from '../../support/booking-steps';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+import { test } from '../fixtures/database';
+
+const line = (): string => `王小明,${newPassport()}\n`;
+const file = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    test.setTimeout(90_000);
+    const t = textsOf(language);
+    const validation = language === 'zh' ? zh : en;
+
+    test('a file that is refused as a whole is told at the field until another is chosen; nothing typed is lost', async ({
+      page,
+    }) => {
+      const { client } = await registerVisitor(baseUrl());
+      const [[session]] = (await findOpenDays(client)) as never as [{ eventssessionid: string }[]];
+      await speak(page, language);
+      await carrySignIn(page, client);
+      await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
+      const idnum = newPassport();
+      await new BookingPage(page, language).fillVisitor(0, '王小明', idnum);
+      const choose = (...of: Parameters<typeof file>): Promise<void> =>
+        page.locator('input[type=file]').setInputFiles([file(...of)]);
+      const told = page.locator('.import-refused');
+
+      const refused: [string, string | Buffer, string][] = [
+        ['名单.pdf', '%PDF-1.7', validation.import.type],
+        [
+          '图片.xlsx',
+          Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+          validation.import.type,
+        ],
+        ['损坏.xlsx', Buffer.from('504b0304deadbeef', 'hex'), validation.import.unreadable],
+        ['空.txt', '\n', validation.import.empty],
+        [
+          '大.txt',
+          Buffer.alloc(importFileMaxBytes + 1, 'a'),
+          validation.file.tooLarge.replace('{{kb}}', '2048'),
+        ],
+        ['多.txt', 'a,E12345678\n'.repeat(1001), validation.import.tooManyRows],
+        [
+          '五人.txt',
+          line() + line() + line() + line() + line(),
+          t.booking.tooMany.replace('{{count}}', '5').replace('{{room}}', '4'),
+        ],
+      ];
+      for (const [name, content, says] of refused) {
+        await choose(name, content);
+        await expect(told).toContainText(name);
+        await expect(told).toContainText(says);
+        await expect(page.locator('.visitor-row')).toHaveCount(1);
+        await expect(page.locator('#visitor-0-idnum')).toHaveValue(idnum);
+      }
+      await page.waitForTimeout(4000);
+      await expect(told, 'it does not pass by itself').toBeVisible();
+      await expectFitting(page);
+      await expectReadable(page);
+      const close = told.getByRole('button');
+      await tabTo(page, close);
+      await page.keyboard.press('Enter');
+      await expect(told).toHaveCount(0);
+
+      await choose('名单.pdf', '');
+      await expect(told).toBeVisible();
+      await choose(
+        '两人.txt',
+        `姓名,证件类型,证件号码\n李丽,学生证,${newPassport()}\n,护照,${newPassport()}\n`,
+      );
+      await expect(told).toHaveCount(0);
+      await expect(page.locator('.visitor-row')).toHaveCount(3);
+      await expect(page.locator('#visitor-1-doctype-error')).toHaveText(validation.doctype);
+      await expect(page.locator('#visitor-2-realname-error')).toHaveText(validation.required);
+      await page.locator('#visitor-2-realname').fill('张三');
+      const next = page.getByRole('button', { name: t.booking.next, exact: true });
+      await next.click();
+      await expect(page.locator('#visitor-1-doctype-error'), 'not passed over').toBeVisible();
+      await page.locator('#visitor-1-doctype').click();
+      await page.getByTitle(t.account.doctype[2], { exact: true }).last().click();
+      await next.click();
+      await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
+    });
+
+    test('an empty form asks to be filled in, and speaks the language that is switched to', async ({
+      page,
+    }) => {
+      const { client } = await registerVisitor(baseUrl());
+      const [[session]] = (await findOpenDays(client)) as never as [{ eventssessionid: string }[]];
+      await speak(page, language);
+      await carrySignIn(page, client);
+      await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
+      await page.getByRole('button', { name: t.booking.next, exact: true }).click();
+      for (const field of ['realname', 'idnum'])
+        await expect(page.locator(`#visitor-0-${field}-error`)).toHaveText(validation.required);
+      await expect(page.locator('#visitor-0-realname')).toBeFocused();
+      await page.locator('.language-toggle').click();
+      const other = language === 'zh' ? en : zh;
+      await expect(page.locator('#visitor-0-realname-error')).toHaveText(other.required);
+    });
+  });

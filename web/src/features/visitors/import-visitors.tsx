@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type VisitorImportAnswer, visitorImportCalls } from '@hall/shared/contract/visitor-import';
+import { call, downloadFile } from '../../api/call';
+import { showMessage } from '../../app/messages';
+import { ImportFileButton } from './import-file-button';
+
+interface Props {
+  /** How many more the form can hold. */
+  room: number;
+  onImport(answer: VisitorImportAnswer): void;
+}
+
+/** A booking's visitors from a file, the wrong rows too, to be mended on the form; and a template to fill in. */
+export function ImportVisitors({ room, onImport }: Props) {
+  const { t } = useTranslation();
+  const template = useMutation({
+    mutationFn: () => downloadFile(visitorImportCalls.template, {}, `${t('booking.import')}.xlsx`),
+  });
+  return (
+    <>
+      <ImportFileButton
+        label={t('booking.import')}
+        hint={t('booking.importHint')}
+        room={room}
+        send={(file) => call<VisitorImportAnswer>(visitorImportCalls.import, { file })}
+        onImport={(answer) => {
+          const count = answer.rows.length;
+          const wrong = answer.errors.length;
+          if (wrong) showMessage('warning', t('booking.importedWrong', { count, wrong }));
+          else showMessage('success', t('booking.imported', { count }));
+          onImport(answer);
+        }}
+      />
+      <Button type="link" loading={template.isPending} onClick={() => template.mutate()}>
+        {t('booking.template')}
+      </Button>
+    </>
+  );
+}
