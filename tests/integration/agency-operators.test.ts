@@ -78,7 +78,7 @@ describe('operators of an agency', () => {
       ((await agency.client.call('ta_operators/save', form)).errors as { field: string }[]).map(
         ({ field }) => field,
       );
-    expect(await fieldsOf({ realname: '钱三多' })).toEqual(['telnum']);
+    expect(await fieldsOf({ realname: '钱三多' })).toEqual(['telnum', 'password']);
     expect(await fieldsOf({ realname: '钱三多', telnum: newTelnum() })).toEqual(['password']);
     expect(
       await fieldsOf({ realname: '钱三多', telnum: newTelnum(), password: 'password1' }),
