@@ -64,9 +64,9 @@ export function AuthUnitsPage() {
         rowKey="unitid"
         filters={[{ name: 'keyword', label: text('keyword'), kind: 'text', width: 220 }]}
         columns={[
-          { name: 'unitname', title: text('unitname'), sortable: true },
+          { name: 'unitname', title: text('unitname'), sortable: true, width: 260 },
           { name: 'loginid', title: t('authorizations.loginid'), sortable: true, width: 140 },
-          { name: 'contact', title: text('contact'), width: 120 },
+          { name: 'contact', title: text('contact'), width: 100 },
           { name: 'telnum', title: text('telnum'), width: 140 },
           {
             name: 'active',
@@ -102,16 +102,16 @@ export function AuthUnitsPage() {
                 {
                   name: 'acts',
                   title: t('console.list.acts'),
-                  width: 170,
+                  width: 220,
                   render: (unit: AuthUnitRow) => (
-                    <>
+                    <span className="row-acts">
                       <Button size="small" onClick={() => setEditing(unit)}>
                         {text('edit')}
-                      </Button>{' '}
+                      </Button>
                       <Button size="small" onClick={() => askReset(unit)}>
                         {text('reset')}
                       </Button>
-                    </>
+                    </span>
                   ),
                 },
               ]

@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
+import { FactBoard } from '@hall/ui/fact-board';
 import { problemText } from '../api/problem-text';
 import { useThing } from '../api/queries';
 import { useShortcuts } from '../app/use-shortcuts';
 import { ApprovalTag } from '../features/authorizations/approval-tag';
 import { DecisionDialog } from '../features/authorizations/decision-dialog';
-import { FormFacts, PersonsTable, StepTable } from '../features/authorizations/detail-parts';
+import { PersonsTable, StepTable } from '../features/authorizations/detail-parts';
 import { LetterPanel } from '../features/authorizations/letter-panel';
 import { useWaitingApplies } from '../features/authorizations/use-waiting-applies';
 import { VisitOutcome } from '../features/authorizations/visit-outcome';
 import '../features/authorizations/authorizations.css';
+import '@hall/ui/fact-board.css';
 
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r' };
 
@@ -54,9 +56,14 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
         <h1>
           {detail.form.unitname} <ApprovalTag approval={detail.approval} />
         </h1>
-        <Link to="/authorizations">{t('authorizations.back')}</Link>
+        <Link className="no-print" to="/authorizations">
+          {t('authorizations.back')}
+        </Link>
+        <Button className="no-print" onClick={() => window.print()}>
+          {t('authorizations.sheet.print')}
+        </Button>
         {count > 0 && (
-          <Button onClick={goNext}>
+          <Button className="no-print" onClick={goNext}>
             {t('authorizations.next', { count })} <kbd>N</kbd>
           </Button>
         )}
@@ -73,7 +80,7 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
           <span>{t('authorizations.decideBefore', { time: detail.decidebefore })}</span>
         )}
         {!detail.hasletter && <span className="is-missing">{t('authorizations.letterNone')}</span>}
-        <span className="decision-buttons">
+        <span className="decision-buttons no-print">
           {detail.decisions.length === 0 && <span>{t('authorizations.decide.none')}</span>}
           {detail.decisions.map((decision) => (
             <Button
@@ -91,11 +98,11 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
       <div className="application-case">
         <div>
           <h2>{t('authorizations.section.form')}</h2>
-          <FormFacts detail={detail} />
+          <FactBoard facts={detail} />
           <h2>{t('authorizations.section.steps')}</h2>
           <StepTable steps={detail.steps} />
         </div>
-        <div>
+        <div className="no-print">
           <h2>{t('authorizations.section.letter')}</h2>
           <LetterPanel detail={detail} />
         </div>

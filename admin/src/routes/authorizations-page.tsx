@@ -10,6 +10,7 @@ import { ApprovalTag } from '../features/authorizations/approval-tag';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/use-list-state';
+import '../features/authorizations/authorizations.css';
 
 const filterNames = ['keyword', 'approval', 'report', 'from', 'to', 'mine'];
 
@@ -78,20 +79,24 @@ export function AuthorizationsPage() {
             width: 80,
             sortable: true,
           },
-          { name: 'unitname', title: t('authorization.column.unitname') },
+          { name: 'unitname', title: t('authorization.column.unitname'), width: 280 },
           {
             name: 'approval',
             title: t('authorization.column.approval'),
             sortable: true,
-            width: 130,
+            width: 160,
             render: ({ approval }) => <ApprovalTag approval={approval} />,
           },
           {
             name: 'eventsdate',
             title: t('authorization.column.eventsdate'),
             sortable: true,
-            width: 220,
-            render: ({ eventsdate, session }) => `${eventsdate} ${session}`,
+            width: 140,
+            render: ({ eventsdate, session }) => (
+              <>
+                {eventsdate} <span className="list-session">{session}</span>
+              </>
+            ),
           },
           {
             name: 'personscount',
@@ -103,7 +108,7 @@ export function AuthorizationsPage() {
           {
             name: 'came',
             title: t('authorizations.came'),
-            width: 180,
+            width: 160,
             render: ({ admittedcount, reportedcount }) =>
               admittedcount === null
                 ? ''

@@ -4,20 +4,27 @@ import { App, Button, Result, Skeleton } from 'antd';
 import { applySearch } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
-import { type ApplyDetail, applyTextNames, authCalls } from '@hall/shared/contract/authorization';
+import {
+  type ApplyDetail,
+  type ApplyTextName,
+  applyTextNames,
+  authCalls,
+} from '@hall/shared/contract/authorization';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { maskNumber } from '@hall/shared/rules/people';
+import { FactBoard } from '@hall/ui/fact-board';
 import { downloadFile } from '../api/call';
 import { showMessage } from '../app/messages';
 import { reportFault } from '../app/report-fault';
 import { ApprovalTag } from '../features/authorization/approval-tag';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery, useWithdraw } from '../features/authorization/apply.query';
-import { Couplet } from '../features/authorization/couplet-field';
 import { HallComment } from '../features/authorization/hall-comment';
 import { useNextStep } from '../features/authorization/next-step';
+import { PersonTable } from '../features/authorization/person-table';
 import { StepList } from '../features/authorization/step-list';
 import { urls } from '../urls';
+import '@hall/ui/fact-board.css';
 
 /** One application: how it stands, what comes next, each step, what was filled in. */
 export function AuthApplyPage() {
@@ -40,7 +47,7 @@ function OpenApply({ authapplyid }: { authapplyid: string }) {
   if (!data) return <Skeleton active />;
   const { apply } = data;
   return (
-    <>
+    <div className="apply-case">
       <header className="page-head">
         <h1>
           {t('auth.detail.title', { id: apply.authapplyid })}{' '}
@@ -66,7 +73,7 @@ function OpenApply({ authapplyid }: { authapplyid: string }) {
         <StepList steps={apply.steps} />
       </section>
       <FormFacts apply={apply} />
-    </>
+    </div>
   );
 }
 
@@ -134,89 +141,44 @@ function TeamCode({ apply }: { apply: ApplyDetail }) {
   );
 }
 
-const shownApart = [
-  'eventsdate',
-  'eventssessionid',
-  'need_elegiac_couplet_text',
-  'need_options',
-  'applytype',
-  'items',
-];
 const sealed = ['idnum', 'leader_idnum'];
 
-/** What was filled in; empty fields are passed over. */
+/** What was filled in, the letter, and who comes; numbers masked, as the page is shown around. */
 function FormFacts({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
-  const options = apply.need_options
-    .split(',')
-    .filter(Boolean)
-    .map((name) => t(`auth.options.need_options.${name}`, { defaultValue: name }));
-  const facts: [string, React.ReactNode][] = [
-    ['eventsdate', apply.eventsdate],
-    ['eventssessionid', apply.session],
-    [
-      'applytype',
-      t(`auth.options.applytype.${apply.applytype}`, { defaultValue: apply.applytype }),
-    ],
-    ...applyTextNames
-      .filter((name) => !shownApart.includes(name))
-      .map((name): [string, string] => [
-        name,
-        sealed.includes(name) && apply[name] ? maskNumber(apply[name]) : apply[name],
-      ]),
-    ['flower', apply.flower ? String(apply.flower) : ''],
-    ['need_memorialroom', t(apply.need_memorialroom ? 'auth.detail.yes' : 'auth.detail.no')],
-    ['need_options', options.join(t('auth.detail.comma'))],
-    ['items', apply.items],
-    [
-      'need_elegiac_couplet_text',
-      apply.need_elegiac_couplet_text && <Couplet text={apply.need_elegiac_couplet_text} />,
-    ],
-  ];
+  const form = Object.fromEntries(
+    applyTextNames.map((name) => [
+      name,
+      sealed.includes(name) && apply[name] ? maskNumber(apply[name]) : apply[name],
+    ]),
+  ) as Record<ApplyTextName, string>;
   return (
     <>
       <section className="card">
-        <dl className="facts apply-details">
-          {facts
-            .filter(([, value]) => Boolean(value))
-            .map(([name, value]) => (
-              <div key={name} style={{ display: 'contents' }}>
-                <dt>{t(`auth.field.${name}`)}</dt>
-                <dd style={{ whiteSpace: 'pre-wrap' }}>{value}</dd>
-              </div>
-            ))}
-          {apply.letter_name && (
-            <>
-              <dt>{t('auth.field.letter_url')}</dt>
-              <dd>
-                <Button
-                  type="link"
-                  size="small"
-                  onClick={() =>
-                    void downloadFile(
-                      authCalls.letter,
-                      { authapplyid: apply.authapplyid },
-                      apply.letter_name,
-                      'unit',
-                    ).catch(reportFault)
-                  }
-                >
-                  {apply.letter_name}
-                </Button>
-              </dd>
-            </>
-          )}
-        </dl>
+        <FactBoard facts={{ ...apply, form }} />
+        {apply.letter_name && (
+          <>
+            <h3>{t('auth.field.letter_url')}</h3>
+            <Button
+              type="link"
+              className="letter-link"
+              onClick={() =>
+                void downloadFile(
+                  authCalls.letter,
+                  { authapplyid: apply.authapplyid },
+                  apply.letter_name,
+                  'unit',
+                ).catch(reportFault)
+              }
+            >
+              {apply.letter_name}
+            </Button>
+          </>
+        )}
       </section>
       <section className="card">
         <h2>{t('auth.detail.persons', { count: apply.personsdata.length })}</h2>
-        <ol className="person-names">
-          {apply.personsdata.map(({ realname, idnum }) => (
-            <li key={`${realname}${idnum}`}>
-              {realname} <span className="quiet">{idnum && maskNumber(idnum)}</span>
-            </li>
-          ))}
-        </ol>
+        <PersonTable persons={apply.personsdata} />
       </section>
     </>
   );

@@ -75,7 +75,14 @@ function VisitRow({ row }: { row: CeremonyRow }) {
     couplet: [first && text('first', { line: first }), second && text('second', { line: second })],
     room: [row.need_memorialroom > 0 && text('roomYes')],
     needs: [options.join(t('authorizations.comma')), row.items],
-    cars: [row.carno, row.ticketcode],
+    cars: [
+      row.carno,
+      row.ticketcode && (
+        <span key="code" className="sheet-code">
+          {row.ticketcode}
+        </span>
+      ),
+    ],
   };
   return (
     <tr>

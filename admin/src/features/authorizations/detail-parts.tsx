@@ -1,55 +1,12 @@
-import { Alert, Descriptions, Table, Tag } from 'antd';
+import { Alert, Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type ApplyStep, applyTextNames } from '@hall/shared/contract/authorization';
+import type { ApplyStep } from '@hall/shared/contract/authorization';
 import type {
   AuthorizationDetail,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/authorizations';
 import { formatInstant } from '../../format/instants';
 import { PersonIdnum } from './person-idnum';
-
-/** The form's fields, those that were left empty passed over; marked ones stand out. */
-export function FormFacts({ detail }: { detail: AuthorizationDetail }) {
-  const { t } = useTranslation();
-  const { form } = detail;
-  const textOf = (name: keyof typeof form): string => {
-    if (name === 'applytype')
-      return t(`auth.options.applytype.${form[name]}`, { defaultValue: form[name] });
-    if (name === 'need_options')
-      return form[name]
-        .split(',')
-        .filter(Boolean)
-        .map((one) => t(`auth.options.need_options.${one}`, { defaultValue: one }))
-        .join(t('authorizations.comma'));
-    return form[name];
-  };
-  const facts = [
-    ...applyTextNames
-      .filter((name) => name !== 'eventssessionid' && name !== 'eventsdate' && form[name])
-      .map((name) => ({ name: name as string, text: textOf(name) })),
-    { name: 'flower', text: String(detail.flower) },
-    {
-      name: 'need_memorialroom',
-      text: t(detail.need_memorialroom ? 'auth.detail.yes' : 'auth.detail.no'),
-    },
-  ];
-  return (
-    <Descriptions
-      bordered
-      size="small"
-      column={{ xs: 1, md: 2 }}
-      items={facts.map(({ name, text }) => ({
-        key: name,
-        label: t(`auth.field.${name}`),
-        children: (
-          <span className={detail.fixedfields.includes(name) ? 'is-marked' : 'form-text'}>
-            {text}
-          </span>
-        ),
-      }))}
-    />
-  );
-}
 
 /** Who comes, with what speaks against each; those first. */
 export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
@@ -78,7 +35,8 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
         rowKey="index"
         size="small"
         dataSource={[...rows].sort((a, b) => Number(isDoubtful(b)) - Number(isDoubtful(a)))}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        // All of them: paper shows what the page does, and the browser's own search finds anybody.
+        pagination={false}
         columns={[
           { title: '#', dataIndex: 'index', width: 56 },
           { ...headed(t('auth.field.realname')), dataIndex: 'realname', width: 140 },

@@ -14,7 +14,7 @@ export function LetterPanel({ detail }: { detail: AuthorizationDetail }) {
     <figure className="paper-image">
       <div className="paper-frame">
         {detail.letterkind === 'pdf' ? (
-          <iframe className="letter-pdf" src={`${address}#view=FitH`} title={title} />
+          <iframe className="letter-pdf" src={`${address}#view=FitH&navpanes=0`} title={title} />
         ) : (
           <Empty
             image={Empty.PRESENTED_IMAGE_SIMPLE}

@@ -35,6 +35,7 @@ export function PersonIdnum({
       {reveal.data?.idnum ?? person.idnum}{' '}
       {!reveal.data && may('authorizations.reveal') && (
         <Button
+          className="no-print"
           size="small"
           aria-label={`${t('authorizations.person.reveal')} ${person.realname}`}
           onClick={() => setAsking(true)}

@@ -58,7 +58,7 @@ export const authorizations: Translated<typeof zh> = {
   reportFilter: 'Report',
   reportFilters: { missing: 'Not handed in', submitted: 'Handed in' },
   came: 'Came',
-  cameOf: '{{admitted}} at the gate / {{reported}} reported',
+  cameOf: '{{admitted}} at the gate / {{reported}}\u00a0reported',
   decide: {
     approve: 'Approve',
     return: 'Return',

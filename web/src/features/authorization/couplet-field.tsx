@@ -1,7 +1,9 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { coupletLines } from '@hall/shared/rules/couplet';
+import { Couplet } from '@hall/ui/fact-board';
 import { ApplyField, useApplyForm } from './apply-fields';
+import '@hall/ui/fact-board.css';
 
 const lineMax = 24;
 
@@ -35,17 +37,5 @@ export function CoupletField() {
         <Couplet text={form.need_elegiac_couplet_text} />
       </div>
     </ApplyField>
-  );
-}
-
-/** A couplet as it hangs. */
-export function Couplet({ text }: { text: string }) {
-  const [first, second] = coupletLines(text);
-  if (!first && !second) return null;
-  return (
-    <figure className="couplet" aria-label={`${first}，${second}`}>
-      <span>{second}</span>
-      <span>{first}</span>
-    </figure>
   );
 }

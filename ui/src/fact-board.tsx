@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplyTextName } from '@hall/shared/contract/authorization';
+import { type FactName, factSections, isNumberFact } from '@hall/shared/rules/apply-facts';
+import { coupletLines } from '@hall/shared/rules/couplet';
+
+interface Facts {
+  /** The form's texts; document numbers masked for who may not read them. */
+  form: Record<ApplyTextName, string>;
+  flower: number;
+  need_memorialroom: number;
+  /** The session's hours; empty where none is chosen. */
+  session: string;
+  /** The fields that the hall asks to be corrected. */
+  fixedfields: readonly string[];
+}
+
+/** What was filled in, in the sections of the form, empty fields passed over; the couplet beside it as it hangs. */
+export function FactBoard({ facts }: { facts: Facts }) {
+  const { form, fixedfields } = facts;
+  const { t } = useTranslation();
+  const textOf = useFactText(facts);
+  return (
+    <div className="fact-board">
+      <div>
+        {factSections.map(([section, names]) => {
+          const shown = names
+            .map((name) => [name, textOf(name)] as const)
+            .filter(([, text]) => text);
+          if (!shown.length) return null;
+          return (
+            <section key={section}>
+              <h3>{t(`auth.form.section.${section}`)}</h3>
+              <dl className="fact-grid">
+                {shown.map(([name, text]) => (
+                  <div
+                    key={name}
+                    className={[
+                      isNumberFact(name) ? 'is-number' : `is-${name}`,
+                      fixedfields.includes(name) ? 'is-marked' : '',
+                    ].join(' ')}
+                  >
+                    <dt>{t(`auth.field.${name}`)}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+      {form.need_elegiac_couplet_text && (
+        <div className="fact-couplet">
+          <span>{t('auth.field.need_elegiac_couplet_text')}</span>
+          <Couplet
+            text={form.need_elegiac_couplet_text}
+            marked={fixedfields.includes('need_elegiac_couplet_text')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** @returns what says a fact in the reader's words; empty where it was left out */
+function useFactText({
+  form,
+  flower,
+  need_memorialroom,
+  session,
+}: Facts): (name: FactName) => string {
+  const { t } = useTranslation();
+  const optionOf = (field: string, name: string): string =>
+    t(`auth.options.${field}.${name}`, { defaultValue: name });
+  return (name) => {
+    switch (name) {
+      case 'eventssessionid':
+        return session;
+      case 'applytype':
+        return form.applytype && optionOf(name, form.applytype);
+      case 'need_options':
+        return form.need_options
+          .split(',')
+          .filter(Boolean)
+          .map((one) => optionOf(name, one))
+          .join(t('auth.detail.comma'));
+      case 'flower':
+        return flower ? String(flower) : '';
+      case 'need_memorialroom':
+        return t(need_memorialroom ? 'auth.detail.yes' : 'auth.detail.no');
+      default:
+        return form[name];
+    }
+  };
+}
+
+/** A couplet as it hangs: from top to bottom, the first line on the right. */
+export function Couplet({ text, marked }: { text: string; marked?: boolean }) {
+  const [first, second] = coupletLines(text);
+  if (!first && !second) return null;
+  return (
+    <figure className={marked ? 'couplet is-marked' : 'couplet'} aria-label={`${first}，${second}`}>
+      <span>{second}</span>
+      <span>{first}</span>
+    </figure>
+  );
+}

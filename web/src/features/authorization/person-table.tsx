@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplyPerson } from '@hall/shared/contract/authorization';
+import { maskNumber } from '@hall/shared/rules/people';
+
+/** Who comes, numbers masked: a frame that scrolls on a screen, all of it on paper. */
+export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
+  const { t } = useTranslation();
+  if (!persons.length) return null;
+  return (
+    <div
+      className="person-frame"
+      tabIndex={0}
+      role="group"
+      aria-label={t('auth.field.personsdata')}
+    >
+      <table className="person-table">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {['auth.field.realname', 'auth.field.doctype', 'account.field.idnum'].map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {persons.map(({ realname, doctype, idnum }, index) => (
+            <tr key={index}>
+              <td>{index + 1}</td>
+              <td>{realname}</td>
+              <td>{t(`account.doctype.${doctype}`)}</td>
+              <td>{idnum && maskNumber(idnum)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
