@@ -1,7 +1,8 @@
-import { Equals, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Equals, IsIn, IsOptional, MaxLength } from 'class-validator';
 import { type AccountStatus, type DocType, docTypes } from '../codes/states';
 import { normaliseIdNumber } from '../rules/documents';
 import { normaliseMobileNumber, normaliseRealName } from '../rules/people';
+import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormNormalised, FormText } from './coerce';
 import {
   IsDocumentOf,
@@ -31,18 +32,13 @@ export const accountCalls = {
 export const smsScenes = ['login', 'register', 'getpass', 'phone', 'reset'] as const;
 export type SmsScene = (typeof smsScenes)[number];
 
-export class SendSmsDto {
+export class SendSmsDto extends CaptchaTokenDto {
   @FormNormalised(normaliseMobileNumber)
   @IsMobile()
   telnum: string;
 
   @IsIn(smsScenes, { message: 'validation.invalid' })
   scene: SmsScene;
-
-  @IsOptional()
-  @IsString({ message: 'validation.captcha' })
-  @MaxLength(64, { message: 'validation.captcha' })
-  captchatoken?: string;
 }
 
 export interface SendSmsAnswer {
@@ -90,7 +86,7 @@ export class RegisterUserDto extends RegisterDto {
   username: string;
 }
 
-export class UsernameLoginDto {
+export class UsernameLoginDto extends CaptchaTokenDto {
   @FormText()
   @MaxLength(40, { message: 'validation.invalid' })
   @IsGiven()
@@ -99,15 +95,10 @@ export class UsernameLoginDto {
   @MaxLength(64, { message: 'validation.invalid' })
   @IsGiven()
   password: string;
-
-  @IsOptional()
-  @IsString({ message: 'validation.captcha' })
-  @MaxLength(64, { message: 'validation.captcha' })
-  captchatoken?: string;
 }
 
 /** Guides and agencies sign in with their phone or ID number (spec 2). */
-export class TypedLoginDto {
+export class TypedLoginDto extends CaptchaTokenDto {
   @FormText()
   @MaxLength(40, { message: 'validation.invalid' })
   @IsGiven()
@@ -116,11 +107,6 @@ export class TypedLoginDto {
   @MaxLength(64, { message: 'validation.invalid' })
   @IsGiven()
   password: string;
-
-  @IsOptional()
-  @IsString({ message: 'validation.captcha' })
-  @MaxLength(64, { message: 'validation.captcha' })
-  captchatoken?: string;
 }
 
 export class SmsLoginDto {

@@ -14,6 +14,7 @@ import {
 import { type Approval } from '../codes/approval';
 import { visitorsHardMax } from '../codes/limits';
 import type { DocType } from '../codes/states';
+import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormJsonList, FormText } from './coerce';
 import { IsPassword } from './field-rules';
 
@@ -32,7 +33,7 @@ export const authCalls = {
   importUsers: 'auth_apply/importUsers',
 } as const;
 
-export class UnitLoginDto {
+export class UnitLoginDto extends CaptchaTokenDto {
   @FormText()
   @MaxLength(40, { message: 'validation.invalid' })
   @IsString({ message: 'validation.required' })
@@ -43,11 +44,6 @@ export class UnitLoginDto {
   @IsString({ message: 'validation.required' })
   @MinLength(1, { message: 'validation.required' })
   passwd: string;
-
-  @IsOptional()
-  @IsString({ message: 'validation.captcha' })
-  @MaxLength(64, { message: 'validation.captcha' })
-  captchatoken?: string;
 }
 
 export class ChangePasswdDto {

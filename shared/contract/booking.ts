@@ -1,21 +1,8 @@
-import { plainToInstance } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  Length,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { visitorsHardMax } from '../codes/limits';
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import type { WireCode } from '../codes/answer-codes';
 import type { BookingState } from '../codes/states';
-import { FormInteger, FormJsonList } from './coerce';
 import { IsRequestId } from './field-rules';
-import { VisitorDto } from './visitor';
+import { GuidedPartyDto } from './party';
 
 export const bookingCalls = {
   submit: 'booking/submit',
@@ -23,7 +10,7 @@ export const bookingCalls = {
   pending: 'booking/pending',
 } as const;
 
-export class SubmitBookingDto {
+export class SubmitBookingDto extends GuidedPartyDto {
   /** Made by the client and kept by it: the same id is the same request, however often it is sent. */
   @IsRequestId()
   requestid: string;
@@ -31,27 +18,6 @@ export class SubmitBookingDto {
   @IsString({ message: 'validation.session' })
   @Length(1, 20, { message: 'validation.session' })
   eventssessionid: string;
-
-  @FormJsonList((visitor) => plainToInstance(VisitorDto, visitor))
-  @IsArray({ message: 'validation.visitors' })
-  @ArrayMinSize(1, { message: 'validation.visitors' })
-  @ArrayMaxSize(visitorsHardMax, { message: 'validation.visitors' })
-  @ValidateNested({ each: true, message: 'validation.visitors' })
-  visitors: VisitorDto[];
-
-  @IsOptional()
-  @FormJsonList()
-  @IsArray({ message: 'validation.invalid' })
-  @ArrayMaxSize(10, { message: 'validation.invalid' })
-  @IsString({ each: true, message: 'validation.invalid' })
-  @MaxLength(36, { each: true, message: 'validation.invalid' })
-  guideids?: string[];
-
-  /** The health declaration was made; asked for while `start` says jkb 1. */
-  @IsOptional()
-  @FormInteger()
-  @IsIn([0, 1], { message: 'validation.invalid' })
-  jkb?: number;
 
   @IsOptional()
   @IsString({ message: 'validation.captcha' })

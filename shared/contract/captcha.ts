@@ -33,6 +33,14 @@ export class VerifyCaptchaDto {
   track?: string;
 }
 
+/** A call that asks for a solved captcha: always, or after some failures. */
+export class CaptchaTokenDto {
+  @IsOptional()
+  @IsString({ message: 'validation.captcha' })
+  @MaxLength(64, { message: 'validation.captcha' })
+  captchatoken?: string;
+}
+
 export interface CaptchaTokenAnswer {
   captchatoken: string;
 }

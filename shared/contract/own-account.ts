@@ -10,6 +10,7 @@ import {
 } from 'class-validator';
 import type { AccountType } from '../codes/states';
 import { normaliseMobileNumber } from '../rules/people';
+import { CaptchaTokenDto } from './captcha';
 import { FormJsonList, FormNormalised, FormText } from './coerce';
 import { IsMobile, IsPassword, IsSmsCode, Matches } from './field-rules';
 
@@ -27,15 +28,7 @@ export const ownAccountCalls = {
 
 export const securityQuestionsMax = 3;
 
-/** Tries of the own password are limited like a sign-in: after some failures a captcha is asked for. */
-class CaptchaDto {
-  @IsOptional()
-  @IsString({ message: 'validation.captcha' })
-  @MaxLength(64, { message: 'validation.captcha' })
-  captchatoken?: string;
-}
-
-export class ChangePasswordDto extends CaptchaDto {
+export class ChangePasswordDto extends CaptchaTokenDto {
   @IsString({ message: 'validation.required' })
   @Length(1, 64, { message: 'validation.required' })
   oldpassword: string;
@@ -47,7 +40,7 @@ export class ChangePasswordDto extends CaptchaDto {
   confirmpassword: string;
 }
 
-export class ChangePhoneDto extends CaptchaDto {
+export class ChangePhoneDto extends CaptchaTokenDto {
   @FormNormalised(normaliseMobileNumber)
   @IsMobile()
   telnum: string;
@@ -86,7 +79,7 @@ export class SecurityQuestionDto {
   answer: string;
 }
 
-export class SaveSecurityQuestionDto extends CaptchaDto {
+export class SaveSecurityQuestionDto extends CaptchaTokenDto {
   @FormJsonList((question) => plainToInstance(SecurityQuestionDto, question))
   @IsArray({ message: 'validation.invalid' })
   @ArrayMaxSize(securityQuestionsMax, { message: 'validation.questionsMax' })
@@ -133,7 +126,7 @@ function answerTextOf(element: unknown): unknown {
     : element;
 }
 
-export class DeleteAccountDto extends CaptchaDto {
+export class DeleteAccountDto extends CaptchaTokenDto {
   @IsOptional()
   @IsString({ message: 'validation.required' })
   @Length(1, 64, { message: 'validation.required' })

@@ -1,20 +1,16 @@
-import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
-  IsIn,
-  IsOptional,
   IsString,
   Length,
   Matches,
-  ValidateNested,
 } from 'class-validator';
-import { visitorsHardMax, waitlistSessionsMax } from '../codes/limits';
+import { waitlistSessionsMax } from '../codes/limits';
 import type { WaitState } from '../codes/states';
-import { FormInteger, FormJsonList } from './coerce';
-import { VisitorDto } from './visitor';
+import { FormJsonList } from './coerce';
+import { GuidedPartyDto } from './party';
 
 export const waitlistCalls = {
   join: 'waitlist/join',
@@ -23,7 +19,7 @@ export const waitlistCalls = {
   confirm: 'waitlist/confirm',
 } as const;
 
-export class JoinWaitlistDto {
+export class JoinWaitlistDto extends GuidedPartyDto {
   @FormJsonList()
   @IsArray({ message: 'validation.session' })
   @ArrayMinSize(1, { message: 'validation.session' })
@@ -32,27 +28,6 @@ export class JoinWaitlistDto {
   @IsString({ each: true, message: 'validation.session' })
   @Matches(/^\d{1,18}$/, { each: true, message: 'validation.session' })
   eventssessionids: string[];
-
-  @FormJsonList((visitor) => plainToInstance(VisitorDto, visitor))
-  @IsArray({ message: 'validation.visitors' })
-  @ArrayMinSize(1, { message: 'validation.visitors' })
-  @ArrayMaxSize(visitorsHardMax, { message: 'validation.visitors' })
-  @ValidateNested({ each: true, message: 'validation.visitors' })
-  visitors: VisitorDto[];
-
-  /** The guides of a team, as in a booking. */
-  @IsOptional()
-  @FormJsonList()
-  @IsArray({ message: 'validation.invalid' })
-  @ArrayMaxSize(10, { message: 'validation.invalid' })
-  @IsString({ each: true, message: 'validation.invalid' })
-  guideids?: string[];
-
-  /** The health declaration was made; asked for while `start` says jkb 1. */
-  @IsOptional()
-  @FormInteger()
-  @IsIn([0, 1], { message: 'validation.invalid' })
-  jkb?: number;
 }
 
 export class WaitIdDto {

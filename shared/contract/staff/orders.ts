@@ -1,17 +1,4 @@
-import { plainToInstance } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { visitorsHardMax } from '../../codes/limits';
+import { IsIn, IsOptional, IsString, Length, Matches, ValidateIf } from 'class-validator';
 import {
   type AccountStatus,
   type AccountType,
@@ -24,9 +11,9 @@ import {
   type TicketStatus,
 } from '../../codes/states';
 import { normaliseMobileNumber } from '../../rules/people';
-import { FormInteger, FormJsonList, FormNormalised, FormText } from '../coerce';
+import { FormInteger, FormNormalised, FormText } from '../coerce';
 import { IsDay, IsMobile, IsRequestId } from '../field-rules';
-import { VisitorDto } from '../visitor';
+import { PartyDto } from '../party';
 import { ListQueryDto } from './list';
 
 /** Filters of the orders; `keyword` is a number, code, phone, document or name: whatever there is to go by. */
@@ -89,7 +76,7 @@ export class ReviewOrderDto {
 }
 
 /** A booking that staff make for somebody who cannot book online, from the pool of the window. */
-export class AssistedBookingDto {
+export class AssistedBookingDto extends PartyDto {
   @IsRequestId()
   requestid: string;
 
@@ -101,18 +88,6 @@ export class AssistedBookingDto {
   @FormNormalised(normaliseMobileNumber)
   @IsMobile()
   telnum: string;
-
-  @FormJsonList((visitor) => plainToInstance(VisitorDto, visitor))
-  @IsArray({ message: 'validation.visitors' })
-  @ArrayMinSize(1, { message: 'validation.visitors' })
-  @ArrayMaxSize(visitorsHardMax, { message: 'validation.visitors' })
-  @ValidateNested({ each: true, message: 'validation.visitors' })
-  visitors: VisitorDto[];
-
-  @IsOptional()
-  @FormInteger()
-  @IsIn([0, 1], { message: 'validation.invalid' })
-  jkb?: number;
 }
 
 export interface StaffOrderRow {

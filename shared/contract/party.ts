@@ -1,0 +1,43 @@
+import { plainToInstance } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { visitorsHardMax } from '../codes/limits';
+import { FormInteger, FormJsonList } from './coerce';
+import { VisitorDto } from './visitor';
+
+const guidesMax = 10;
+
+/** Who comes: the same whether seats are booked, waited for, or given out at the hall's window. */
+export class PartyDto {
+  @FormJsonList((visitor) => plainToInstance(VisitorDto, visitor))
+  @IsArray({ message: 'validation.visitors' })
+  @ArrayMinSize(1, { message: 'validation.visitors' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.visitors' })
+  @ValidateNested({ each: true, message: 'validation.visitors' })
+  visitors: VisitorDto[];
+
+  /** The health declaration was made; asked for while `start` says jkb 1. */
+  @IsOptional()
+  @FormInteger()
+  @IsIn([0, 1], { message: 'validation.invalid' })
+  jkb?: number;
+}
+
+/** A party that guides may lead. */
+export class GuidedPartyDto extends PartyDto {
+  @IsOptional()
+  @FormJsonList()
+  @IsArray({ message: 'validation.invalid' })
+  @ArrayMaxSize(guidesMax, { message: 'validation.invalid' })
+  @IsString({ each: true, message: 'validation.invalid' })
+  @MaxLength(36, { each: true, message: 'validation.invalid' })
+  guideids?: string[];
+}
