@@ -3,9 +3,11 @@ import { completePastOrders, forgiveNoShows } from '@hall/domain/attendance';
 import { applyBlacklistRule } from '@hall/domain/blacklist';
 import type { SeatAllocator } from '@hall/domain/booking';
 import { runExports } from '@hall/domain/exports';
+import { runImports } from '@hall/domain/imports';
 import { type Messages, sendQueuedMessages } from '@hall/domain/messages';
 import { carryOutClosings, moveDueTeamSeats } from '@hall/domain/planning';
 import type { Settings } from '@hall/domain/settings';
+import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -15,7 +17,7 @@ import { runEvery } from './run-every';
 /**
  * What the hall's day asks for without anyone asking: closings carried out, messages sent, seats that teams
  * left given to everybody, exports
- * written, the orders of past sessions completed. Each bears to run in several workers.
+ * written, imports checked and carried out, the orders of past sessions completed. Each bears to run in several workers.
  */
 export function startHallTasks(deps: {
   database: Database;
@@ -23,6 +25,7 @@ export function startHallTasks(deps: {
   settings: Settings;
   messages: Messages;
   sealer: Sealer;
+  blindIndex: (doctype: number, idnum: string) => VisitorKey;
   files: FileStore;
   logger: Logger;
 }): { close(): void } {
@@ -31,6 +34,7 @@ export function startHallTasks(deps: {
     runEvery(1000, 'carry out closings', logger, () => carryOutClosings(deps)),
     runEvery(1000, 'send messages', logger, () => sendQueuedMessages(deps)),
     runEvery(1000, 'write exports', logger, () => runExports(deps)),
+    runEvery(1000, 'carry out imports', logger, () => runImports(deps)),
     runEvery(30_000, 'team seats', logger, () => moveDueTeamSeats(deps)),
     runEvery(60_000, 'complete past orders', logger, async () => {
       await completePastOrders(deps);

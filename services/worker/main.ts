@@ -1,4 +1,5 @@
 import { readConfig } from '@hall/platform/config';
+import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { openDatabase } from '@hall/platform/postgres/data-source';
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
     settings,
     messages,
     sealer: createSealer(config.DATA_KEYS),
+    blindIndex: createBlindIndex(config.INDEX_KEY),
     files: createFileStore(config),
     logger,
   });

@@ -2,6 +2,7 @@ import { account } from './zh/account';
 import { answer } from './zh/answer';
 import { audit } from './zh/audit';
 import { authorization } from './zh/authorization';
+import { batch } from './zh/batch';
 import { gate } from './zh/gate';
 import { imports } from './zh/imports';
 import { message } from './zh/message';
@@ -18,6 +19,7 @@ export const zh = {
   answer,
   audit,
   authorization,
+  batch,
   gate,
   imports,
   message,

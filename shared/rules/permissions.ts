@@ -89,6 +89,8 @@ const permissions = {
   'statistics.read': ['admin', 'reviewer', 'approver', 'scheduler', 'ops', 'auditor'],
   /** Order files for Excel and take them along. */
   'exports.write': ['admin', 'reviewer', 'approver', 'scheduler', 'auditor'],
+  /** Import many rows from a file; each kind asks besides for the permission of doing it by hand. */
+  'imports.write': ['admin', 'reviewer', 'scheduler'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -13,7 +13,9 @@ export class StaffCallError extends Error {
 export type StaffMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Makes a staff call. The cookie travels by itself; a change carries the CSRF token.
+ * Makes a staff call. The cookie travels by itself; a change carries the CSRF token. A form with a file travels
+ * as it is, everything else as JSON.
+ * @returns the answer's JSON; the file (`Blob`) of a call that answers one
  * @throws {StaffCallError} for every answer that is no success, status 0 where none came
  */
 export async function staffCall<T>(
@@ -25,19 +27,24 @@ export async function staffCall<T>(
     locale?: string;
   } = {},
 ): Promise<T> {
+  const isForm = options.body instanceof FormData;
   const response = await fetch(`${adminBase}/${path}`, {
     method: options.method ?? 'GET',
     headers: {
       'm-lang': options.locale ?? 'zh',
       ...(!isAttended() && { [backgroundHeader]: '1' }),
-      ...(options.body && { 'content-type': 'application/json' }),
+      ...(options.body && !isForm && { 'content-type': 'application/json' }),
       ...(options.csrfToken && { [csrfHeader]: options.csrfToken }),
     },
-    ...(options.body && { body: JSON.stringify(options.body) }),
+    ...(options.body && {
+      body: isForm ? (options.body as FormData) : JSON.stringify(options.body),
+    }),
   }).catch(() => {
     throw new StaffCallError({ type: 'about:blank', title: 'no answer', status: 0 });
   });
   if (response.status === 204) return undefined as T;
+  if (response.ok && response.headers.get('content-disposition'))
+    return (await response.blob()) as T;
   const body = (await response.json().catch(() => undefined)) as unknown;
   if (response.ok) return body as T;
   throw new StaffCallError(

@@ -202,4 +202,17 @@ export const pages: ConsolePage[] = [
     permission: 'exports.write',
     component: lazyRouteComponent(() => import('../routes/exports-page'), 'ExportsPage'),
   },
+  {
+    path: '/imports',
+    name: 'imports',
+    group: 'visits',
+    permission: 'imports.write',
+    component: lazyRouteComponent(() => import('../routes/imports-page'), 'ImportsPage'),
+  },
+  {
+    path: '/imports/$importid',
+    name: 'imports',
+    permission: 'imports.write',
+    component: lazyRouteComponent(() => import('../routes/import-page'), 'ImportPage'),
+  },
 ];

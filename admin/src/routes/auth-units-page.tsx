@@ -54,9 +54,14 @@ export function AuthUnitsPage() {
       <div className="console-title">
         <h1>{t('console.menu.authunits')}</h1>
         {may && (
-          <Button type="primary" onClick={() => setEditing('new')}>
-            {text('issue')}
-          </Button>
+          <>
+            <Button type="primary" onClick={() => setEditing('new')}>
+              {text('issue')}
+            </Button>
+            <Link to={'/imports' as never} search={{ kind: 'authunits' } as never}>
+              <Button>{t('batch.title')}</Button>
+            </Link>
+          </>
         )}
       </div>
       <DataTable<AuthUnitRow>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Button, Form, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,9 +33,14 @@ export function BlacklistPage() {
       <div className="console-title">
         <h1>{t('console.menu.blacklist')}</h1>
         {may('blacklist.edit') && (
-          <Button type="primary" onClick={() => setAdding(true)}>
-            {t('review.blacklist.add')}
-          </Button>
+          <>
+            <Button type="primary" onClick={() => setAdding(true)}>
+              {t('review.blacklist.add')}
+            </Button>
+            <Link to={'/imports' as never} search={{ kind: 'blacklist' } as never}>
+              <Button>{t('batch.title')}</Button>
+            </Link>
+          </>
         )}
       </div>
       <DataTable<BlacklistRow>

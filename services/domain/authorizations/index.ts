@@ -9,5 +9,5 @@ export { createUnitDesk } from './issue-units';
 export { revealPerson } from './reveal-person';
 export { createStaffApplies, type ReviewedApply } from './staff-applies';
 export type { StaffApplyRow } from './staff-apply.repository';
-export type { ListedUnit } from './unit.repository';
+export { findLoginids, type ListedUnit } from './unit.repository';
 export { stageOf } from './visit-stage';

@@ -14,7 +14,8 @@ import * as store from './unit.repository';
 /** Letters and digits that are not mistaken for each other: they are read out and typed. */
 const passwdLength = 10;
 
-type Within = (transaction: Transaction, unitId: string) => Promise<void>;
+/** `passwd` where one was made. */
+type Within = (transaction: Transaction, unitId: string, passwd: string) => Promise<void>;
 
 /** How staff issue sign-ins to authorized units. Each takes what else is written in its transaction. */
 export interface UnitDesk {
@@ -48,7 +49,7 @@ export function createUnitDesk(database: Database): UnitDesk {
             key: 'validation.loginidTaken',
             faults: [{ field: 'loginid', key: 'validation.loginidTaken' }],
           });
-        await within(transaction, unitId);
+        await within(transaction, unitId, passwd);
         return { unitId, passwd };
       });
     },
@@ -63,7 +64,7 @@ export function createUnitDesk(database: Database): UnitDesk {
         } = form;
         await store.updateUnit(transaction, unitId, { unitname, contact, telnum, active });
         if (!active) await store.endUnitSignIns(transaction, unitId, 'expired');
-        await within(transaction, unitId);
+        await within(transaction, unitId, '');
       });
     },
     async reset(unitId, within) {
@@ -73,7 +74,7 @@ export function createUnitDesk(database: Database): UnitDesk {
         const { loginid } = await getUnit(transaction, unitId);
         await store.updatePasswd(transaction, unitId, passwdHash);
         await store.endUnitSignIns(transaction, unitId, 'expired');
-        await within(transaction, unitId);
+        await within(transaction, unitId, passwd);
         return { loginid, passwd };
       });
     },

@@ -55,6 +55,15 @@ export async function findUnitByLoginid(
   return rows[0];
 }
 
+/** @returns which sign-in names are taken, in small letters */
+export async function findLoginids(db: Queryable, loginids: string[]): Promise<Set<string>> {
+  const rows = (await db.query(
+    'SELECT lower(loginid) AS loginid FROM auth_units WHERE lower(loginid) = ANY($1::text[])',
+    [loginids.map((loginid) => loginid.toLowerCase())],
+  )) as { loginid: string }[];
+  return new Set(rows.map(({ loginid }) => loginid));
+}
+
 export async function findUnit(db: Queryable, unitId: string): Promise<UnitRow | undefined> {
   const rows = (await db.query(`SELECT ${columns} FROM auth_units WHERE id = $1`, [
     unitId,

@@ -1,6 +1,11 @@
 import type { DocType } from '@hall/shared/codes/states';
 import type { ListBlacklistDto } from '@hall/shared/contract/staff/blacklist';
-import { changedRows, type Database, type Transaction } from '@hall/platform/postgres/data-source';
+import {
+  changedRows,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '@hall/platform/postgres/data-source';
 import { type ListPage, readList } from '@hall/platform/postgres/list-query';
 
 export interface BlacklistRecord {
@@ -43,6 +48,15 @@ export function readBlacklistPage(
     },
     query,
   );
+}
+
+/** @returns which of the people stand on the list now, by their blind indexes */
+export async function findStanding(db: Queryable, visitorKeys: string[]): Promise<Set<string>> {
+  const rows = (await db.query(
+    `SELECT b.visitor_key FROM blacklist b WHERE b.visitor_key = ANY($1::text[]) AND ${standing}`,
+    [visitorKeys],
+  )) as { visitor_key: string }[];
+  return new Set(rows.map(({ visitor_key }) => visitor_key));
 }
 
 export interface BlacklistEntry {

@@ -1,4 +1,4 @@
-export { type BlacklistRecord, readBlacklistPage } from './blacklist.repository';
+export { type BlacklistRecord, findStanding, readBlacklistPage } from './blacklist.repository';
 export {
   addToBlacklist,
   applyBlacklistRule,

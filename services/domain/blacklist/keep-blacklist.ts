@@ -11,7 +11,7 @@ import {
   notFoundError,
   somebodyWasFirstError,
 } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../audit';
 import type { Settings } from '../settings';
 import {
@@ -29,6 +29,7 @@ export interface BlacklistDeps {
 
 /**
  * Puts a person on the blacklist; bookings that name the person are refused within seconds.
+ * @param within what else is written in its transaction
  * @returns the entry's id
  * @throws {AnswerError} A00011 at `idnum` for one who stands on it, A00002 at `until` for a day that is over
  */
@@ -36,6 +37,7 @@ export async function addToBlacklist(
   { database, sealer, blindIndex }: BlacklistDeps,
   acting: Acting,
   { realname, doctype, idnum, reason, until }: AddToBlacklistDto,
+  within: (transaction: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   if (until && until < hallDateOf(new Date())) throw fieldError('until', 'validation.untilPast');
   const end = until ? hallInstant(addHallDays(until, 1), '00:00') : null;
@@ -54,6 +56,7 @@ export async function addToBlacklist(
         key: 'answer.A00011_blacklist',
         faults: [{ field: 'idnum', key: 'answer.A00011_blacklist' }],
       });
+    await within(transaction);
     await recordAct(transaction, {
       ...acting,
       act: 'blacklist.add',

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Logger } from '@hall/platform/logger';
 import type { FileStore } from '@hall/platform/providers/files';
 import { type ContentDeps, contents } from './content';
@@ -33,28 +30,21 @@ export async function runExports(deps: RunExportsDeps): Promise<void> {
 }
 
 async function runOne(deps: RunExportsDeps, order: store.ExportRecord): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'hall-export-'));
-  const path = join(folder, 'export.xlsx');
-  try {
-    const content = await contents[order.kind](deps, order);
-    const isWhole = await writeWorkbook(path, content, (done) =>
-      store.noteProgress(deps.database, order.id, { done, total: Math.max(content.total, done) }),
-    );
-    if (!isWhole) return;
-    const { size } = await stat(path);
-    const key = `exports/${randomUUID()}.xlsx`;
-    await deps.files.put(
-      key,
-      await readFile(path),
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    );
-    const kept = await store.finishExport(deps.database, order.id, {
-      key,
-      bytes: size,
-      hours: fileHours,
-    });
-    if (!kept) await deps.files.remove(key);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const content = await contents[order.kind](deps, order);
+  const bytes = await writeWorkbook(content, (done) =>
+    store.noteProgress(deps.database, order.id, { done, total: Math.max(content.total, done) }),
+  );
+  if (!bytes) return;
+  const key = `exports/${randomUUID()}.xlsx`;
+  await deps.files.put(
+    key,
+    bytes,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  const kept = await store.finishExport(deps.database, order.id, {
+    key,
+    bytes: bytes.length,
+    hours: fileHours,
+  });
+  if (!kept) await deps.files.remove(key);
 }

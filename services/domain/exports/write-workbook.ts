@@ -1,14 +1,38 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { stream } from 'exceljs';
 import type { ExportContent, Sheet } from './export-job';
 
 /**
- * Writes sheets into an xlsx file, row by row: what is written is not kept. Text stays text: its cells have the
- * format of text, and are strings in the file, so that nothing of them is ever a number, a date or a formula.
+ * Writes sheets into an xlsx file.
  * @param onRows is told how many rows are written so far; false ends the writing
- * @returns whether it was written to its end
+ * @returns the file's bytes; undefined where it was ended
  */
 export async function writeWorkbook(
+  content: ExportContent,
+  onRows: (done: number) => Promise<boolean>,
+): Promise<Buffer | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'hall-export-'));
+  const path = join(folder, 'export.xlsx');
+  try {
+    return (await writeFile(path, content, onRows)) ? await readFile(path) : undefined;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the bytes of an xlsx file with few rows: nobody asks meanwhile how far it is */
+export const buildWorkbook = async (content: ExportContent): Promise<Buffer> =>
+  (await writeWorkbook(content, () => Promise.resolve(true))) ?? Buffer.alloc(0);
+
+/**
+ * Writes sheets into an xlsx file, row by row: what is written is not kept. Text stays text: its cells have the
+ * format of text, and are strings in the file, so that nothing of them is ever a number, a date or a formula.
+ * @returns whether it was written to its end
+ */
+async function writeFile(
   path: string,
   content: ExportContent,
   onRows: (done: number) => Promise<boolean>,

@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { CloseDto, ClosingProgress, Fallout } from '@hall/shared/contract/staff/schedule';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../audit';
 import * as store from './closing.repository';
 import { findDay, findSession, lockDay, updateDay } from './day.repository';
@@ -31,6 +31,7 @@ export async function previewClosing(
  * Closes a day or one of its sessions: from the commit on nobody books there, and what is booked is cancelled
  * step by step (`carryOutClosings`). Whoever books in this very moment either has committed, and is
  * cancelled too, or waits for the pool and finds it closed.
+ * @param within what else is written in its transaction
  * @returns the closing's id
  * @throws {AnswerError} A00009 no such day or session; A00012 it is closed already
  */
@@ -39,6 +40,7 @@ export async function closeDay(
   scope: store.ClosingScope,
   form: CloseDto,
   by: Acting,
+  within: (transaction: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   await assertInSchedule(database, scope);
   return database.transaction(async (transaction) => {
@@ -54,6 +56,7 @@ export async function closeDay(
       reasonEn: form.reason_en,
       by: by.staff.username,
     });
+    await within(transaction);
     await recordAct(transaction, {
       ...by,
       act: scope.sessionId ? 'session.close' : 'day.close',

@@ -141,3 +141,17 @@ export async function updateDay(
     ],
   );
 }
+
+/** @returns by `area:date`, for every planned day of the dates: whether it is closed, and its active orders. */
+export async function findDayStates(
+  db: Queryable,
+  dates: string[],
+): Promise<Map<string, { closed: boolean; orders: number }>> {
+  const rows = (await db.query(
+    `SELECT d.area_id || ':' || d.visit_date AS day, d.closed, count(o.id)::int AS orders
+     FROM visit_days d LEFT JOIN orders o ON o.area_id = d.area_id AND o.visit_date = d.visit_date AND o.status = 1
+     WHERE d.visit_date = ANY($1::date[]) GROUP BY d.area_id, d.visit_date`,
+    [dates],
+  )) as { day: string; closed: boolean; orders: number }[];
+  return new Map(rows.map(({ day, ...state }) => [day, state]));
+}

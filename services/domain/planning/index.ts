@@ -1,7 +1,7 @@
 export { carryOutClosings } from './carry-out-closings';
 export { closeDay, previewClosing, reopenDay } from './closings';
 export { addSession, generateDays, makeSpecialDay, previewDays, saveDay } from './days';
-export { readSessionsOf } from './day.repository';
+export { findDayStates, readSessionsOf } from './day.repository';
 export { presentSession, readMonth, readStaffDay } from './present-plan';
 export { getSession, moveTeamSeats, removeSession, setCapacity, setSession } from './sessions';
 export { moveDueTeamSeats } from './team-seats';

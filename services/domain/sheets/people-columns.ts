@@ -24,7 +24,8 @@ const documentNames: Record<DocType, RegExp> = {
   [DocType.taiwanPermit]: /^(5|台湾.*通行证|台胞证|.*taiwan.*permit.*)$/,
 };
 
-const plain = (text: string): string =>
+/** @returns a heading without what does not tell it from others: case, width, spaces, marks, what stands in brackets. */
+export const plainHeading = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -32,14 +33,14 @@ const plain = (text: string): string =>
 
 /** @returns the kind of document that a cell names; undefined for a name that is none */
 export function readDocType(text: string): DocType | undefined {
-  const name = plain(text);
+  const name = plainHeading(text);
   const found = Object.entries(documentNames).find(([, pattern]) => pattern.test(name));
   return found && (Number(found[0]) as DocType);
 }
 
 /** @returns the columns that a heading row names; undefined for a row that is none */
 export function readHeading(cells: SheetCell[]): PeopleColumns | undefined {
-  const names = cells.map(({ text }) => plain(text));
+  const names = cells.map(({ text }) => plainHeading(text));
   const find = (field: keyof PeopleColumns): number =>
     names.findIndex((name) => headings[field].test(name));
   const columns = { realname: find('realname'), doctype: find('doctype'), idnum: find('idnum') };

@@ -22,7 +22,7 @@ export async function readSheet(
   limits: SheetLimits = sheetLimits,
 ): Promise<SheetRow[]> {
   const readers = { xlsx: readXlsx, xls: readXls, text: readText };
-  const rows = await readers[sniffKind(bytes, filename)](bytes, limits);
+  const rows = await readers[sniffKind(bytes, filename, limits.isCsv)](bytes, limits);
   if (!rows.length) throw new SheetError('empty');
   return rows;
 }

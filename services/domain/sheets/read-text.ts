@@ -13,7 +13,7 @@ export function readText(bytes: Uint8Array, limits: SheetLimits): SheetRow[] {
     row += 1;
     rows.add(
       row,
-      splitLine(line)
+      (limits.isCsv ? splitCsvLine : splitLine)(line)
         .slice(0, limits.columns)
         .map((text) => ({ text })),
     );
@@ -30,6 +30,19 @@ function decodeText(bytes: Uint8Array): string {
     return text;
   }
 }
+
+/** Tabs part the fields where there are any, else commas; a field in quotes keeps its commas, `""` is a quote in it. */
+function splitCsvLine(line: string): string[] {
+  const text = line.replace(/[\r\n]+$/, '');
+  if (text.includes('\t')) return text.split('\t').map(unquote);
+  const fields = text.match(/(?<=^|,)(?:\s*"(?:[^"]|"")*"\s*(?=,|$)|[^,]*)/g) ?? [];
+  return fields.map(unquote);
+}
+
+const unquote = (field: string): string => {
+  const text = field.trim();
+  return /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"').trim() : text;
+};
 
 /** Commas of both scripts, semicolons, tabs and bars part the fields; a line without any, its spaces. */
 function splitLine(line: string): string[] {

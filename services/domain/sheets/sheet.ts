@@ -20,6 +20,11 @@ export interface SheetLimits {
   columns: number;
   /** Bytes of all parts of an xlsx file once they are unpacked. */
   inflatedBytes: number;
+  /**
+   * A text is a csv: fields that hold a comma stand in quotes, and a name may end in `.csv`. Unset: a list as
+   * people type it, parted by whatever they part it by.
+   */
+  isCsv?: boolean;
 }
 
 /** The locale keys `validation.import.*` of what makes a file unreadable as a whole. */

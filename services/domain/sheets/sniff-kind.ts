@@ -3,15 +3,17 @@ import { SheetError } from './sheet';
 
 export type SheetKind = 'xlsx' | 'xls' | 'text';
 
-const names = new Set(['.xls', '.xlsx', '.txt']);
+const names = ['.xls', '.xlsx', '.txt'];
 
 /**
  * @param filename only its ending is looked at: anything but xls, xlsx, txt is refused (spec 5)
+ * @param isCsv whether it may be csv too
  * @returns what the content is; a name that lies about it decides nothing
  * @throws {SheetError} `type` for any other content
  */
-export function sniffKind(bytes: Uint8Array, filename: string): SheetKind {
-  if (!names.has(extname(filename).toLowerCase())) throw new SheetError('type');
+export function sniffKind(bytes: Uint8Array, filename: string, isCsv = false): SheetKind {
+  const allowed = isCsv ? [...names, '.csv'] : names;
+  if (!allowed.includes(extname(filename).toLowerCase())) throw new SheetError('type');
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 8)).toString(
     'hex',
   );

@@ -8,6 +8,7 @@ import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
 import { exportCalls } from './exports/export.calls';
 import { gateCalls } from './gate/gate.calls';
+import { importCalls } from './imports/import.calls';
 import { operationsCalls } from './operations/operations.calls';
 import { messageCalls } from './messages/messages.calls';
 import { noticeCalls } from './notices/notices.calls';
@@ -46,5 +47,6 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...deskCalls(deps),
     ...statisticsCalls(deps),
     ...exportCalls(deps),
+    ...importCalls(deps),
   ];
 }

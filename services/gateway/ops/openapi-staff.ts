@@ -14,6 +14,16 @@ export function describeStaffCalls(calls: StaffCall[]): Record<string, object> {
   return paths;
 }
 
+function describeBody(call: StaffCall, schema: { properties?: object }): object {
+  if (!call.file) return { 'application/json': { schema } };
+  const file = { [call.file.field]: { type: 'string', format: 'binary' } };
+  return {
+    'multipart/form-data': {
+      schema: { ...schema, properties: { ...schema.properties, ...file } },
+    },
+  };
+}
+
 function describeStaffCall(call: StaffCall): object {
   const schema = call.Dto
     ? targetConstructorToSchema(call.Dto, { refPointerPrefix: '#/' })
@@ -44,7 +54,7 @@ function describeStaffCall(call: StaffCall): object {
         ? []
         : [{ in: 'header', name: csrfHeader, required: true, schema: { type: 'string' } }]),
     ],
-    ...(inBody && schema && { requestBody: { content: { 'application/json': { schema } } } }),
+    ...(inBody && schema && { requestBody: { content: describeBody(call, schema) } }),
     responses: {
       [call.status ?? 200]: { description: 'The answer.' },
       default: { description: 'A problem (RFC 9457).' },

@@ -170,6 +170,16 @@ export class CloseDto {
   reason_en: string;
 }
 
+/** A day that a file of closed days names. */
+export class CloseAreaDayDto extends CloseDto {
+  @FormInteger()
+  @IsInt({ message: 'validation.plan.area' })
+  areaid: number;
+
+  @IsDay()
+  date: string;
+}
+
 export class MoveSeatsDto {
   /** Seats to move from the team's pool to everybody's; unset: all that are free. */
   @IsOptional()

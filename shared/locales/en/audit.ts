@@ -47,6 +47,14 @@ export const audit: Translated<typeof zh> = {
       unmask: 'Document numbers looked at',
     },
     export: { order: 'Export ordered', download: 'Export downloaded' },
+    import: {
+      order: 'Import file uploaded',
+      confirm: 'Import confirmed',
+      cancel: 'Import cancelled',
+      finish: 'Import carried out',
+      faults: 'Faulty rows of an import downloaded',
+      passwords: 'First passwords of units downloaded',
+    },
     party: { admit: 'Party admitted', undo: 'Admission undone' },
     authorization: {
       approve: 'Approve a group authorization',

@@ -9,6 +9,7 @@ import { answer } from './answer';
 import { audit } from './audit';
 import { auth } from './web/auth';
 import { authorization } from './authorization';
+import { batch } from './batch';
 import { gate } from './gate';
 import { sheets } from './sheets';
 import { statistics } from './statistics';
@@ -23,6 +24,7 @@ export const texts = {
   auth,
   authorization,
   authorizations,
+  batch,
   console,
   gate,
   gateSheet,

@@ -44,6 +44,14 @@ export const audit = {
       unmask: '查看完整证件号码',
     },
     export: { order: '导出数据', download: '下载导出文件' },
+    import: {
+      order: '上传导入文件',
+      confirm: '确认导入',
+      cancel: '取消导入',
+      finish: '完成导入',
+      faults: '下载导入有误的行',
+      passwords: '下载单位初始密码',
+    },
     party: { admit: '验票入馆', undo: '撤销入馆' },
     authorization: {
       approve: '批准团体申请',

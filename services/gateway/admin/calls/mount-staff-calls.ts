@@ -4,6 +4,7 @@ import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff, StaffSession } from '@hall/domain/staff';
 import type { Config } from '@hall/platform/config';
 import { readContext } from '../../calls/call-context';
+import { readMultipart } from '../../calls/read-multipart';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
 import { assertCsrf, findStaffSession } from './staff-cookie';
@@ -76,6 +77,7 @@ function readParams(request: Request): Record<string, string> {
 function makeCall(call: StaffCall): RequestHandler {
   return async (request: Request, response: Response) => {
     const context = response.locals.context as StaffContext;
+    if (call.file) context.file = await readMultipart(request, response, call.file);
     const inQuery = call.method === 'get' || call.method === 'delete';
     const fields = (inQuery ? request.query : request.body) as object | undefined;
     const input = readInput(call, fields ?? {}, context);

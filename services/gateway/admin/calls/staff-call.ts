@@ -4,6 +4,7 @@ import type { Permission } from '@hall/shared/rules/permissions';
 import type { Acting } from '@hall/domain/audit';
 import type { StaffSession } from '@hall/domain/staff';
 import type { RequestDto } from '../../calls/call';
+import type { FileRule, UploadedFile } from '../../calls/read-multipart';
 
 /** The names in a path: `accounts/:accountid/review` has `accountid`. */
 type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
@@ -23,6 +24,8 @@ export interface StaffContext<Params = unknown> {
    * another path is answered 404.
    */
   params: Params;
+  /** The file of a call that takes one; undefined where none came. */
+  file?: UploadedFile | undefined;
 }
 
 export interface SignedInStaffContext<Params = unknown> extends StaffContext<Params> {
@@ -45,6 +48,8 @@ interface StaffCallBase<Path extends string> {
   summary: string;
   /** Status of a success; 200 where unset, 204 where nothing is answered. */
   status?: number;
+  /** The call takes a multipart form with this file. */
+  file?: FileRule;
 }
 
 /**

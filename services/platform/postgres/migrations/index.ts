@@ -12,6 +12,7 @@ import { Authorizations1790000600000 } from './1790000600000-authorizations';
 import { Reports1790000500200 } from './1790000500200-reports';
 import { Languages1790000700000 } from './1790000700000-languages';
 import { Mails1790000800000 } from './1790000800000-mails';
+import { Imports1790000910000 } from './1790000910000-imports';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Authorizations1790000600000,
   Languages1790000700000,
   Mails1790000800000,
+  Imports1790000910000,
 ];

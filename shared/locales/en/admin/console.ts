@@ -33,6 +33,7 @@ export const console: Translated<typeof zh> = {
     gate: 'Gate',
     statistics: 'Statistics',
     exports: 'Exports',
+    imports: 'Imports',
     notices: 'Notices',
     settings: 'Rules',
     messages: 'Messages',

@@ -31,6 +31,7 @@ export const console = {
     gate: '入馆验票',
     statistics: '统计分析',
     exports: '导出任务',
+    imports: '批量导入',
     notices: '公告管理',
     settings: '规则设置',
     messages: '消息记录',

@@ -1,0 +1,55 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  type ImportJob,
+  type ImportRow,
+  importRowStates,
+} from '@hall/shared/contract/staff/imports';
+import { DataTable } from '../../table/data-table';
+import { isWorkedOn } from './import-states';
+
+const colors = { new: 'blue', exists: 'default', faulty: 'red', added: 'green' } as const;
+
+/** The rows of a file: what would become, or became, of each, and what is wrong at which column. */
+export function ImportRows({ job }: { job: ImportJob }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable<ImportRow>
+      resource={`imports/${job.importid}/rows`}
+      rowKey="row"
+      // A stage that has just ended has changed them once more.
+      key={job.state}
+      {...(isWorkedOn(job) && { refreshMs: 1500 })}
+      filters={[
+        {
+          name: 'state',
+          label: t('batch.row.state'),
+          kind: 'choice',
+          options: importRowStates.map((value) => ({ value, label: t(`batch.rowState.${value}`) })),
+        },
+      ]}
+      columns={[
+        { name: 'row', title: t('batch.column.row'), width: 90, sortable: true },
+        { name: 'label', title: t('batch.row.label') },
+        {
+          name: 'state',
+          title: t('batch.row.state'),
+          width: 130,
+          render: ({ state }) => <Tag color={colors[state]}>{t(`batch.rowState.${state}`)}</Tag>,
+        },
+        {
+          name: 'faults',
+          title: t('batch.column.faults'),
+          render: ({ faults, affected }) => (
+            <>
+              {faults.map((fault) => (
+                <div key={fault.column + fault.message}>{t('batch.faultAt', { ...fault })}</div>
+              ))}
+              {affected > 0 && t('batch.row.affected', { count: affected })}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Progress, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ImportJob } from '@hall/shared/contract/staff/imports';
+
+const colors: Partial<Record<ImportJob['state'], string>> = {
+  checking: 'blue',
+  checked: 'gold',
+  confirmed: 'blue',
+  running: 'blue',
+  done: 'green',
+  failed: 'red',
+};
+
+/** @returns whether a worker has still something to do for it */
+export const isWorkedOn = ({ state }: ImportJob): boolean =>
+  ['queued', 'checking', 'confirmed', 'running'].includes(state);
+
+export function ImportTag({ state }: Pick<ImportJob, 'state'>) {
+  const { t } = useTranslation();
+  return <Tag color={colors[state] ?? 'default'}>{t(`batch.states.${state}`)}</Tag>;
+}
+
+/** How far a worker is with it; once it is through, what the rows came to, or why the file was refused. */
+export function ImportProgress({ job }: { job: ImportJob }) {
+  const { t } = useTranslation();
+  if (job.fault) return <span>{job.fault}</span>;
+  if (isWorkedOn(job))
+    return (
+      <>
+        <Progress
+          percent={job.total ? Math.floor((job.done / job.total) * 100) : 0}
+          size="small"
+          aria-label={t('batch.progress')}
+        />
+        {t('batch.rows', { done: job.done, total: job.total })}
+      </>
+    );
+  if (job.state === 'erased') return null;
+  return <span>{t(job.rows.added ? 'batch.countsDone' : 'batch.counts', { ...job.rows })}</span>;
+}

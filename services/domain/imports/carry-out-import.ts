@@ -1,0 +1,80 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerError } from '@hall/platform/errors';
+import type { Acting } from '../audit';
+import { recordImport } from './imports';
+import type { ImportCells, ImportDeps } from './import-kind';
+import * as rowStore from './import-row.repository';
+import * as store from './import.repository';
+import { rulesOf } from './kinds';
+import { readForm } from './read-rows';
+
+/** Rows after which it is said how far it is, and asked whether it was cancelled. */
+const stride = 20;
+
+/** Another worker, that was thought dead, has carried the row out. */
+class SettledError extends Error {}
+
+/**
+ * Carries out the rows that are new, each in a transaction that also says so: wherever a worker dies, the next
+ * one goes on with the first row that has not been carried out, and none is carried out twice.
+ */
+export async function carryOutImport(deps: ImportDeps, job: store.ImportRecord): Promise<void> {
+  const { database } = deps;
+  const by: Acting = {
+    staff: { id: job.staff_id, username: job.staff, role: job.role },
+    address: job.address,
+  };
+  const before = await rowStore.countRows(database, job.id);
+  const total = before.new + before.added;
+  let done = before.added;
+  for await (const page of rowStore.readRowPages(database, job.id, 'new'))
+    for (const row of page) {
+      if (done % stride === 0 && !(await store.noteProgress(database, job.id, { done, total })))
+        return;
+      await carryOutRow(deps, job, row, by);
+      done += 1;
+    }
+  await store.noteProgress(database, job.id, { done: total, total });
+  await database.transaction(async (transaction) => {
+    if (!(await store.endStage(transaction, job.id, { from: 'running', to: 'done' }))) return;
+    const counts = await rowStore.countRows(transaction, job.id);
+    await recordImport(transaction, by, 'finish', job.id, { kind: job.kind, ...counts });
+  });
+}
+
+async function carryOutRow(
+  deps: ImportDeps,
+  { id, kind }: store.ImportRecord,
+  { row, cells_sealed }: rowStore.ImportRowRecord,
+  by: Acting,
+): Promise<void> {
+  const { database, sealer } = deps;
+  const rules = rulesOf(kind);
+  const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
+  const { form, faults } = await readForm(rules, { cells, faults: [] }, deps);
+  if (faults.length) {
+    await rowStore.settleRow(database, id, row, { state: 'faulty', faults });
+    return;
+  }
+  try {
+    await rules.carryOut(deps, form, by, async (transaction, told) => {
+      const outcome = { state: 'added' as const, told: told && sealer.seal(told) };
+      if (!(await rowStore.settleRow(transaction, id, row, outcome))) throw new SettledError();
+    });
+  } catch (error) {
+    if (error instanceof SettledError) return;
+    if (!(error instanceof AnswerError)) throw error;
+    await rowStore.settleRow(database, id, row, outcomeOf(error, rules.columns[0]?.name ?? ''));
+  }
+}
+
+/** Somebody has done the same by hand since the file was checked, or the row is not right any more. */
+function outcomeOf(
+  { code, details }: AnswerError,
+  field: string,
+): Parameters<typeof rowStore.settleRow>[3] {
+  if (code === AnswerCode.alreadyExists || code === AnswerCode.wrongState)
+    return { state: 'exists' };
+  const faults = details.faults ?? [{ field, key: details.key ?? `answer.${code}` }];
+  return { state: 'faulty', faults };
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@hall/shared/codes/states';
+import {
+  type ImportJob,
+  type ImportKind,
+  importPermissions,
+  type ImportRow,
+  type ListImportRowsDto,
+} from '@hall/shared/contract/staff/imports';
+import type { ListAnswer, ListQueryDto } from '@hall/shared/contract/staff/list';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { translate } from '@hall/shared/locales/translate';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { isPermitted } from '@hall/shared/rules/permissions';
+import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
+import type { FileStore } from '@hall/platform/providers/files';
+import { type Acting, recordAct } from '../audit';
+import * as rowStore from './import-row.repository';
+import * as store from './import.repository';
+import type { ImportCells, ImportDeps } from './import-kind';
+import { rulesOf } from './kinds';
+
+/** Imports of one person that a worker can have to do something for at once. */
+const openMax = 3;
+
+export type ImportDesk = Pick<ImportDeps, 'database' | 'sealer'> & { files: FileStore };
+
+/**
+ * Takes a file; a worker checks its rows, and writes nothing. The file lies sealed until then.
+ * @returns the import's id
+ * @throws {AnswerError} A00010 who may not do the same by hand; A00002 at `file` where none came; A00012 where
+ *   three of one's own wait already
+ */
+export async function orderImport(
+  { database, sealer, files }: ImportDesk,
+  kind: ImportKind,
+  file: { bytes: Buffer; filename: string } | undefined,
+  by: Acting,
+): Promise<string> {
+  assertMay(kind, by);
+  if (!file?.bytes.length) throw fieldError('file', 'validation.file.required');
+  if ((await store.countOpen(database, ownerOf(by))) >= openMax)
+    throw wrongStateError('batch.fault.toomany');
+  const fileKey = `imports/${randomUUID()}.bin`;
+  const sealed = Buffer.from(sealer.seal(file.bytes.toString('base64')));
+  await files.put(fileKey, sealed, 'application/octet-stream');
+  return database.transaction(async (transaction) => {
+    const id = await store.insertImport(transaction, {
+      kind,
+      staff_id: ownerOf(by),
+      staff: by.staff.username,
+      role: by.staff.role,
+      address: by.address,
+      // Only its ending says anything; the name itself may be somebody's.
+      filename: `import${/\.\w{1,5}$/.exec(file.filename)?.[0] ?? ''}`,
+      fileKey,
+    });
+    await recordImport(transaction, by, 'order', id, { kind, bytes: file.bytes.length });
+    return id;
+  });
+}
+
+/** @returns a page of one's own imports, newest first unless it is asked for otherwise. */
+export async function listImports(
+  { database }: Pick<ImportDesk, 'database'>,
+  query: ListQueryDto,
+  locale: Locale,
+  by: Acting,
+): Promise<ListAnswer<ImportJob>> {
+  const { rows, ...page } = await store.readImports(database, ownerOf(by), query);
+  return { ...page, items: rows.map((row) => presentJob(row, locale)) };
+}
+
+/** @throws {AnswerError} A00009 no such import of one's own */
+export async function getImport(
+  { database }: Pick<ImportDesk, 'database'>,
+  id: string,
+  locale: Locale,
+  by: Acting,
+): Promise<ImportJob> {
+  return presentJob(await findOwn(database, id, by), locale);
+}
+
+/** @returns a page of the rows with what would become, or became, of each; A00009 as above */
+export async function listImportRows(
+  { database, sealer }: Pick<ImportDesk, 'database' | 'sealer'>,
+  id: string,
+  query: ListImportRowsDto,
+  locale: Locale,
+  by: Acting,
+): Promise<ListAnswer<ImportRow>> {
+  const { kind } = await findOwn(database, id, by);
+  const { rows, ...page } = await rowStore.readRows(database, id, query);
+  const items = rows.map(({ row, state, cells_sealed, faults, affected }) => {
+    const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
+    return {
+      row,
+      state,
+      label: rulesOf(kind).labelOf(cells),
+      affected,
+      faults: presentFaults(faults, locale),
+    };
+  });
+  return { ...page, items };
+}
+
+/** @returns what is wrong with a row, each at the heading of its column. */
+export const presentFaults = (
+  faults: rowStore.ImportRowRecord['faults'],
+  locale: Locale,
+): ImportRow['faults'] =>
+  faults.map(({ field, key, params }) => ({
+    column: translate(locale, `batch.column.${field}`),
+    message: translate(locale, key, params),
+  }));
+
+/**
+ * Has the new rows carried out; faulty ones and those that are there already are left out.
+ * @throws {AnswerError} A00009; A00010; A00012 it is not checked, or has nothing new
+ */
+export async function confirmImport(
+  { database }: Pick<ImportDesk, 'database'>,
+  id: string,
+  by: Acting,
+): Promise<void> {
+  const { kind, counts } = await findOwn(database, id, by);
+  assertMay(kind, by);
+  if (!counts.new) throw wrongStateError('batch.fault.nothing');
+  await database.transaction(async (transaction) => {
+    const change = { from: ['checked' as const], to: 'confirmed' as const };
+    if (!(await store.moveImport(transaction, ownerOf(by), id, change))) throw wrongStateError();
+    await recordImport(transaction, by, 'confirm', id, { kind, ...counts });
+  });
+}
+
+/** Ends an import; rows that were carried out stay. @throws {AnswerError} A00009; A00012 it has ended */
+export async function cancelImport(
+  { database }: Pick<ImportDesk, 'database'>,
+  id: string,
+  by: Acting,
+): Promise<void> {
+  const { kind } = await findOwn(database, id, by);
+  await database.transaction(async (transaction) => {
+    const cancelled = await store.moveImport(transaction, ownerOf(by), id, {
+      from: ['queued', 'checking', 'checked', 'confirmed', 'running'],
+      to: 'cancelled',
+    });
+    if (!cancelled) throw wrongStateError();
+    await recordImport(transaction, by, 'cancel', id, { kind });
+  });
+}
+
+/** @throws {AnswerError} A00010 who may not do by hand what the kind does */
+export function assertMay(kind: ImportKind, { staff }: Acting): void {
+  if (!isPermitted(staff.role, importPermissions[kind]))
+    throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
+}
+
+/** @throws {AnswerError} A00009 no such import of one's own */
+export async function findOwn(
+  database: ImportDeps['database'],
+  id: string,
+  by: Acting,
+): Promise<store.CountedImport> {
+  const found = await store.findImport(database, ownerOf(by), id);
+  if (!found) throw notFoundError();
+  return found;
+}
+
+export function recordImport(
+  transaction: Parameters<typeof recordAct>[0],
+  by: Acting,
+  act: string,
+  id: string,
+  after: object,
+): Promise<void> {
+  return recordAct(transaction, {
+    ...by,
+    act: `import.${act}`,
+    subject: { type: 'import', id },
+    after,
+  });
+}
+
+const ownerOf = ({ staff }: Acting): string => staff.id ?? '0';
+
+const presentJob = (row: store.CountedImport, locale: Locale): ImportJob => ({
+  importid: row.id,
+  kind: row.kind,
+  state: row.state,
+  fault: row.fault ? translate(locale, row.fault) : '',
+  total: row.rows_total,
+  done: row.rows_done,
+  rows: row.counts,
+  affected: row.affected,
+  passwords: row.passwords,
+  createdat: hallIso(row.created_at),
+  finishedat: row.finished_at ? hallIso(row.finished_at) : '',
+  expiresat: hallIso(row.expires_at),
+});

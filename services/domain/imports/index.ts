@@ -1,0 +1,10 @@
+export { createTemplate, readFaultyRows, takePasswords } from './import-files';
+export {
+  cancelImport,
+  confirmImport,
+  getImport,
+  listImportRows,
+  listImports,
+  orderImport,
+} from './imports';
+export { runImports } from './run-imports';

@@ -1,0 +1,36 @@
+import { IssueAuthUnitDto } from '@hall/shared/contract/staff/authorizations';
+import { createUnitDesk, findLoginids } from '../authorizations';
+import { recordAct } from '../audit';
+import type { ImportRules } from './import-kind';
+
+/** Authorized units: each gets a sign-in with a first password, which is told once. */
+export const unitRows: ImportRules<IssueAuthUnitDto> = {
+  columns: [
+    { name: 'loginid', width: 20, isNeeded: true },
+    { name: 'unitname', width: 36, isNeeded: true },
+    { name: 'contact', width: 16, isNeeded: false },
+    { name: 'telnum', width: 20, isNeeded: false },
+  ],
+  Dto: IssueAuthUnitDto,
+  fieldsOf: ({ loginid, unitname, contact, telnum }) => ({ loginid, unitname, contact, telnum }),
+  keyOf: ({ loginid }) => loginid.toLowerCase(),
+  labelOf: ({ loginid = '', unitname = '' }) => `${loginid} ${unitname}`,
+  async examine({ database }, forms) {
+    const taken = await findLoginids(
+      database,
+      forms.map(({ loginid }) => loginid),
+    );
+    return forms.map(({ loginid }) => ({ exists: taken.has(loginid.toLowerCase()) }));
+  },
+  carryOut: ({ database }, form, by, within) =>
+    createUnitDesk(database).issue(form, async (transaction, unitId, passwd) => {
+      await within(transaction, passwd);
+      const { loginid, unitname } = form;
+      await recordAct(transaction, {
+        ...by,
+        act: 'authunit.issue',
+        subject: { type: 'authunit', id: unitId },
+        after: { loginid, unitname },
+      });
+    }),
+};

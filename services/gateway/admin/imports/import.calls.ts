@@ -1,0 +1,136 @@
+import {
+  CreateImportDto,
+  type ImportKind,
+  importKinds,
+  ListImportRowsDto,
+  ListImportsDto,
+  staffImportMaxBytes,
+} from '@hall/shared/contract/staff/imports';
+import {
+  cancelImport,
+  confirmImport,
+  createTemplate,
+  getImport,
+  listImportRows,
+  listImports,
+  orderImport,
+  readFaultyRows,
+  takePasswords,
+} from '@hall/domain/imports';
+import { notFoundError } from '@hall/platform/errors';
+import type { Response } from 'express';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** Files of many rows: uploaded, checked by a worker, confirmed, and only then carried out. */
+export function importCalls(deps: StaffDeps): StaffCall[] {
+  return [...jobCalls(deps), ...fileCalls(deps)];
+}
+
+function jobCalls(deps: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'post',
+      path: 'imports',
+      summary: 'Takes an xls, xlsx, csv or txt file; its rows are checked, and nothing is written.',
+      access: 'imports.write',
+      status: 202,
+      file: { field: 'file', maxBytes: staffImportMaxBytes },
+      Dto: CreateImportDto,
+      async answer({ acting, locale, file }, { kind }: CreateImportDto) {
+        return getImport(deps, await orderImport(deps, kind, file, acting), locale, acting);
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'imports',
+      summary: 'One’s own imports, newest first.',
+      access: 'imports.write',
+      Dto: ListImportsDto,
+      answer: ({ acting, locale }, query: ListImportsDto) =>
+        listImports(deps, query, locale, acting),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'imports/:importid',
+      summary: 'How far an import of one’s own is, and what its rows come to.',
+      access: 'imports.write',
+      answer: ({ acting, params, locale }) => getImport(deps, params.importid, locale, acting),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'imports/:importid/rows',
+      summary: 'What would become, or became, of each row.',
+      access: 'imports.write',
+      Dto: ListImportRowsDto,
+      answer: ({ acting, params, locale }, query: ListImportRowsDto) =>
+        listImportRows(deps, params.importid, query, locale, acting),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'imports/:importid/confirm',
+      summary: 'Has the rows carried out that were found to be new.',
+      access: 'imports.write',
+      status: 202,
+      async answer({ acting, params, locale }) {
+        await confirmImport(deps, params.importid, acting);
+        return getImport(deps, params.importid, locale, acting);
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'imports/:importid/cancel',
+      summary: 'Ends an import of one’s own; rows that were carried out stay.',
+      access: 'imports.write',
+      answer: ({ acting, params }) => cancelImport(deps, params.importid, acting),
+    }),
+  ];
+}
+
+function fileCalls(deps: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'imports/template/:kind',
+      summary: 'An xlsx file to fill in.',
+      access: 'imports.write',
+      async answer({ acting, params, locale }, _input, { response }) {
+        const { kind } = params;
+        if (!isKind(kind)) throw notFoundError();
+        sendFile(response, `${kind}-template`, await createTemplate(kind, locale, acting));
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'imports/:importid/faults',
+      summary: 'The rows that are wrong (xlsx), with what is wrong.',
+      access: 'imports.write',
+      async answer({ acting, params, locale }, _input, { response }) {
+        const { importid } = params;
+        const file = await readFaultyRows(deps, importid, locale, acting);
+        sendFile(response, `import-${importid}-faults`, file);
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'imports/:importid/passwords',
+      summary: 'The first passwords of the units that were added (xlsx); told once.',
+      access: 'imports.write',
+      async answer({ acting, params, locale }, _input, { response }) {
+        const { importid } = params;
+        const file = await takePasswords(deps, importid, locale, acting);
+        sendFile(response, `import-${importid}-passwords`, file);
+      },
+    }),
+  ];
+}
+
+const isKind = (kind: string): kind is ImportKind =>
+  (importKinds as readonly string[]).includes(kind);
+
+function sendFile(response: Response, name: string, bytes: Buffer): void {
+  response
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .attachment(`${name}.xlsx`)
+    .send(bytes);
+}

@@ -1,0 +1,78 @@
+import { IsIn, IsOptional } from 'class-validator';
+import type { Permission } from '../../rules/permissions';
+import { ListQueryDto } from './list';
+
+export const importKinds = ['blacklist', 'authunits', 'closures'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** Rows that one file can hold besides its heading, and its bytes. */
+export const staffImportRowsMax = 10_000;
+export const staffImportMaxBytes = 4 * 1024 * 1024;
+
+/** What the server's roles ask for each kind: the permission of doing the same by hand. */
+export const importPermissions: Record<ImportKind, Permission> = {
+  blacklist: 'blacklist.edit',
+  authunits: 'auth-units.manage',
+  closures: 'schedule.write',
+};
+
+export class CreateImportDto {
+  @IsIn(importKinds, { message: 'validation.invalid' })
+  kind: ImportKind;
+}
+
+export class ListImportsDto extends ListQueryDto {}
+
+/** A row would be added, is there already, cannot be added, or was added. */
+export const importRowStates = ['new', 'exists', 'faulty', 'added'] as const;
+export type ImportRowState = (typeof importRowStates)[number];
+
+export class ListImportRowsDto extends ListQueryDto {
+  @IsOptional()
+  @IsIn(importRowStates, { message: 'validation.invalid' })
+  state?: ImportRowState;
+}
+
+/** `checked`: nothing is written yet, its owner has to confirm. */
+export type ImportState =
+  | 'queued'
+  | 'checking'
+  | 'checked'
+  | 'confirmed'
+  | 'running'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+  | 'erased';
+
+export interface ImportJob {
+  importid: string;
+  kind: ImportKind;
+  state: ImportState;
+  /** Why the whole file was refused; empty where it was not. */
+  fault: string;
+  /** Rows of the present stage, and those that are through it. */
+  total: number;
+  done: number;
+  /** Rows by what became of them; all 0 until they are checked. */
+  rows: Record<ImportRowState, number>;
+  /** Orders that the new rows would cancel. */
+  affected: number;
+  /** First passwords that nobody has taken yet. */
+  passwords: number;
+  createdat: string;
+  finishedat: string;
+  /** When it is erased with everything that was read from the file. */
+  expiresat: string;
+}
+
+/** A row of the file; numbers masked. */
+export interface ImportRow {
+  row: number;
+  state: ImportRowState;
+  label: string;
+  /** Orders that the row would cancel. */
+  affected: number;
+  /** What is wrong, at which column. */
+  faults: { column: string; message: string }[];
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** With what the worker opens what it is given, and what it seals can be opened. */
+export const importSealKeys = `test:${Buffer.alloc(32, 3).toString('base64')}`;
+const indexKey = Buffer.alloc(32, 5).toString('base64');
+
+const script = `
+  const { openDatabase } = require('@hall/platform/postgres/data-source');
+  const { createSealer } = require('@hall/platform/crypto/seal');
+  const { createBlindIndex } = require('@hall/platform/crypto/blind-index');
+  const { createLogger } = require('@hall/platform/logger');
+  const { createFileStore } = require('@hall/platform/providers/files');
+  const { runImports } = require('@hall/domain/imports');
+  (async () => {
+    const [databaseUrl, keys, indexKey, folder] = process.argv.slice(1);
+    const deps = {
+      database: await openDatabase(databaseUrl, 4),
+      sealer: createSealer(keys),
+      blindIndex: createBlindIndex(indexKey),
+      files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder }),
+      logger: createLogger('worker', 'error'),
+    };
+    for (;;) {
+      await runImports(deps);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();`;
+
+/**
+ * Starts a process that does the imports and nothing else, as built: what is killed is a worker, and files are read
+ * in its threads.
+ * @param folder of the files that were uploaded
+ */
+export function startImportWorker(databaseUrl: string, folder: string): ChildProcess {
+  const given = [databaseUrl, importSealKeys, indexKey, folder];
+  return spawn(process.execPath, ['-e', script, ...given], {
+    cwd: __dirname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
