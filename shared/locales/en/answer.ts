@@ -1,13 +1,14 @@
 import type { answer as zh } from '../zh/answer';
+import type { Translated } from '../translated';
 
-export const answer: Record<keyof typeof zh, string> = {
+export const answer: Translated<typeof zh> = {
   A00001: 'The system is busy, please try again later',
   A00001_notready: 'The service is not available at the moment, please try again shortly',
   A00002: 'Please check the marked fields',
   A00002_unreadable: 'The request could not be read',
   A00002_toolarge: 'What was sent is too large',
   A00002_nonce: 'This request is no longer valid, please refresh and try again',
-  A00003: 'Too many requests, please try again in {{seconds}} seconds',
+  A00003: 'Too many requests, please try again in {{seconds}} s',
   A00004: 'Your sign-in is no longer valid, please log in again',
   A00004_other_terminal:
     'Your account was logged in on another device; the current login is no longer valid',
@@ -56,7 +57,7 @@ export const answer: Record<keyof typeof zh, string> = {
   A00012_places: 'An account can hold {{max}} places in the waiting list at once',
   A00012_offerPassed: 'This offer has passed',
   A00012_lineClosed: 'The line opens at {{time}}',
-  A00012_line: 'Please wait: you are number {{place}} in line, about {{seconds}} seconds to go',
+  A00012_line: 'Please wait: you are number {{place}} in line, about {{seconds}} s to go',
   A00013: '',
   A00014: 'A task is in progress',
   B00001: 'The account is locked and cannot book at present',

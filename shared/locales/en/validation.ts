@@ -116,7 +116,7 @@ export const validation: Translated<typeof zh> = {
     past: 'Cannot be before tomorrow',
     range: 'The last day cannot come before the first, and 92 days are the most',
     none: 'There are no free seats to move',
-    toomany: 'Only {{max}} seats are free',
+    toomany: 'Not so many seats are free, only {{max}}',
   },
   gate: {
     code: 'Scan or enter a ticket code, team code, order number or ID number',

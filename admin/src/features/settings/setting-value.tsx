@@ -58,6 +58,6 @@ function FieldValue({
   if (field.kind === 'choice')
     return t(`keeping.settings.${settingKey}.options.${path ? `${path}.` : ''}${String(value)}`);
   if (field.kind === 'integer' && field.unit)
-    return t(`keeping.settings.unit.${field.unit}`, { value: Number(value) });
+    return t(`keeping.settings.unit.${field.unit}`, { count: Number(value) });
   return String(value);
 }

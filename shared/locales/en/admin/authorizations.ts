@@ -16,10 +16,13 @@ export const authorizations: Translated<typeof zh> = {
   letterNone: 'No letter',
   letterOpen: 'Open the letter',
   seatsLeft: '{{count}} team seats left in this session',
+  seatsLeft_one: '{{count}} team seat left in this session',
   decideBefore: 'To be decided before {{time}}',
   people: '{{count}} people',
+  people_one: '{{count}} person',
   comma: ', ',
   next: 'Next ({{count}} more wait)',
+  next_one: 'Next ({{count}} more waits)',
   back: 'Back to the list',
   section: {
     form: 'Application',
@@ -34,15 +37,17 @@ export const authorizations: Translated<typeof zh> = {
     admitted: 'Let in at the gate',
     notAdmitted: 'Not at the gate',
     elsewhere: 'In {{count}} other applications that day',
+    elsewhere_one: 'In {{count}} other application that day',
     came: 'Came, by the report',
     absent: 'Absent, by the report',
     reveal: 'Show in full',
     revealSure:
       'The whole document number of {{name}} will be shown. This look and its reason are kept in the audit log.',
     faults: '{{count}} people are duplicate or booked',
+    faults_one: '{{count}} person is duplicate or booked',
   },
   uninvited: 'Came without approval: {{names}}',
-  reportLine: 'Arrived {{time}}, {{flower}} flower baskets laid, handed in {{at}}',
+  reportLine: 'Arrived {{time}}, flower baskets laid: {{flower}}, handed in {{at}}',
   outcome: {
     approved: 'Approved',
     admitted: 'Let in at the gate',
@@ -100,7 +105,7 @@ export const authorizations: Translated<typeof zh> = {
     cars: 'Plates and team code',
     nothing: 'None',
     totals:
-      'Units: {{units}}, people: {{people}}, flower baskets: {{flower}}, memorial room: {{rooms}} times',
+      'Units: {{units}}, people: {{people}}, flower baskets: {{flower}}, uses of the memorial room: {{rooms}}',
   },
   units: {
     issue: 'Issue a unit',

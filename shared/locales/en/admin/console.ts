@@ -124,7 +124,7 @@ export const console: Translated<typeof zh> = {
     from: 'From',
     to: 'To',
     subject: 'Subject',
-    sound: '{{entries}} entries, the chain is whole',
+    sound: 'The chain is whole; entries: {{entries}}',
     fault: {
       missing: 'Entry {{id}} is missing',
       altered: 'Entry {{id}} was altered',

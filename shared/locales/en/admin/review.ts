@@ -2,7 +2,12 @@ import type { Translated } from '../../translated';
 import type { review as zh } from '../../zh/admin/review';
 
 export const review: Translated<typeof zh> = {
-  age: { minutes: '{{count}} min', hours: '{{count}} h', days: '{{count}} days' },
+  age: {
+    minutes: '{{count}} min',
+    hours: '{{count}} h',
+    days: '{{count}} days',
+    days_one: '{{count}} day',
+  },
   worklists: {
     guides: 'Guides to review',
     agencies: 'Agencies to review',
@@ -63,6 +68,7 @@ export const review: Translated<typeof zh> = {
     log: 'What became of it',
     back: 'Back to the list',
     next: 'Next ({{count}} wait)',
+    next_one: 'Next ({{count}} waits)',
     approve: 'Approve',
     approved: 'Approved',
     reject: 'Reject',
@@ -82,9 +88,11 @@ export const review: Translated<typeof zh> = {
     },
     bulkApprove: 'Approve ({{count}})',
     bulkTitle: 'Approve the {{count}} accounts that you ticked?',
+    bulkTitle_one: 'Approve the account that you ticked?',
     bulkEffect:
       'Each is decided on its own, and each applicant gets a message. Have you compared the images?',
     bulkDone: '{{count}} accounts approved',
+    bulkDone_one: '{{count}} account approved',
   },
   bindings: {
     next: 'Next',
@@ -96,6 +104,8 @@ export const review: Translated<typeof zh> = {
     history: 'History',
     ordersStay:
       '{{count}} orders to come name this guide for this agency. They stand even when the binding ends.',
+    ordersStay_one:
+      '{{count}} order to come names this guide for this agency. It stands even when the binding ends.',
     states: {
       pending: 'Waits for the agency',
       bound: 'Bound',
@@ -119,6 +129,7 @@ export const review: Translated<typeof zh> = {
     untilLifted: 'Until it is lifted',
     untilHint: 'None: until it is lifted',
     upcoming: '{{count}} tickets for visits to come; they are not cancelled by this',
+    upcoming_one: '{{count}} ticket for a visit to come; it is not cancelled by this',
     addedat: 'Put on it',
     byRule: 'by the rule',
   },

@@ -31,6 +31,7 @@ export const auth: Translated<typeof zh> = {
     number: 'No. {{id}}',
     noSession: 'No session chosen',
     persons: '{{count}} people',
+    persons_one: '{{count}} person',
     open: 'View',
     edit: 'Continue',
     correct: 'Correct it',
@@ -103,11 +104,14 @@ export const auth: Translated<typeof zh> = {
     unsaved: 'Not saved at the hall yet; kept in this browser and tried again',
     stale: 'This application has been submitted or decided and can no longer be edited.',
     missing: '{{count}} fields need your attention',
+    missing_one: '{{count}} field needs your attention',
     complete: 'Complete, ready to submit',
     submit: 'Submit',
     submitTitle: 'Submit this application?',
     submitText:
       '{{date}} {{session}}, {{count}} people. The seats are reserved at once; it cannot be edited while it is reviewed.',
+    submitText_one:
+      '{{date}} {{session}}, {{count}} person. The seat is reserved at once; it cannot be edited while it is reviewed.',
     save: 'Save draft',
     restored: 'Restored what this browser had not saved yet',
     marked: 'Please correct this',
@@ -219,11 +223,15 @@ export const auth: Translated<typeof zh> = {
     manage: 'Edit the list',
     count: '{{count}} entered, {{max}} at most',
     faults: '{{count}} people need correction',
+    faults_one: '{{count}} person needs correction',
     add: 'Add a person',
     import: 'Import a file',
     importHint: 'xls, xlsx or txt; “name, ID number” a line.',
     imported: '{{count}} people imported',
+    imported_one: '{{count}} person imported',
     importFaults: 'The file has {{count}} errors and was not imported; mend it and choose it again',
+    importFaults_one:
+      'The file has {{count}} error and was not imported; mend it and choose it again',
     rowFault: 'Row {{row}}: {{errmsg}}',
     clear: 'Clear the list',
     clearTitle: 'Clear the list?',
@@ -235,6 +243,8 @@ export const auth: Translated<typeof zh> = {
   success: {
     title: 'Application submitted',
     text: 'Seats for {{count}} people are reserved on {{date}} {{session}}. The result comes as a text message and is shown under “Our applications”.',
+    text_one:
+      'A seat for {{count}} person is reserved on {{date}} {{session}}. The result comes as a text message and is shown under “Our applications”.',
     view: 'View the application',
     list: 'Back to our applications',
   },

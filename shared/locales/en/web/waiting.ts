@@ -16,6 +16,7 @@ export const waiting: Translated<typeof zh> = {
     empty: 'You are on no waiting list',
     place: 'Place {{place}}',
     people: '{{count}} people',
+    people_one: '{{count}} person',
     leave: 'Leave',
     leaveTitle: 'Leave the waiting list?',
     leaveText: 'Your place will be lost.',

@@ -1,0 +1,10 @@
+import ExcelJS from 'exceljs';
+
+/** @returns the first sheet of an xlsx file, as another program than ours would open it */
+export async function readFirstSheet(bytes: Buffer): Promise<ExcelJS.Worksheet> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes as never);
+  const [sheet] = workbook.worksheets;
+  if (!sheet) throw new Error('a file without sheets');
+  return sheet;
+}
