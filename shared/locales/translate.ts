@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { defaultLocale, type Locale } from '../codes/states';
+import { textIn } from '../rules/both-languages';
 import { en } from './en';
 import { zh } from './zh';
 
@@ -14,7 +15,7 @@ void instance.init({
 
 /**
  * The server's translation of a locale key.
- * @param params fill the text's `{{placeholders}}`
+ * @param params fill the text's `{{placeholders}}`; a `reason` that holds both languages gives its own
  * @returns the text, or the key itself when no text has it
  */
 export function translate(
@@ -22,5 +23,10 @@ export function translate(
   key: string,
   params: Record<string, string | number> = {},
 ): string {
-  return instance.t(key, { lng: locale, ...params });
+  const { reason } = params;
+  return instance.t(key, {
+    lng: locale,
+    ...params,
+    ...(typeof reason === 'string' && { reason: textIn(reason, locale) }),
+  });
 }

@@ -21,7 +21,7 @@ describe('the value of a rule', () => {
     ['release', { unit: 'days', ahead: 7, time: '25:00' }, 'time'],
     ['teamSeats', { toEveryone: 'yes', daysBefore: 1, time: '18:00' }, 'toEveryone'],
     ['cancellations', { day: 2, week: 4, month: 3, year: 12 }, 'month'],
-    ['reasons', { reject: [' '], warn: [], lock: [], lift: [] }, 'reject'],
+    ['reasons', { reject: [' '], warn: [], lock: [], lift: [], cancel: [], refuse: [] }, 'reject'],
   ] as const)('%s %j is refused at %s', (key, value, field) => {
     expect(findSettingFaults(key, value).map((fault) => fault.field)).toEqual(
       value === null ? expect.arrayContaining([field]) : [field],

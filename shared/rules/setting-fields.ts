@@ -114,7 +114,17 @@ export const settingSpecs = {
     group: 'review',
     fields: { steps: { kind: 'choice', options: [1, 2] }, signInHours: integer(1, 24, 'hours') },
   },
-  reasons: { group: 'review', fields: { reject: texts, warn: texts, lock: texts, lift: texts } },
+  reasons: {
+    group: 'review',
+    fields: {
+      reject: texts,
+      warn: texts,
+      lock: texts,
+      lift: texts,
+      cancel: texts,
+      refuse: texts,
+    },
+  },
 } as const satisfies Record<string, SettingSpec>;
 
 export type SettingKey = keyof typeof settingSpecs;

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
+import { joinLanguages, partLanguages, textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
 
 /** Asks before an act that hurts somebody: what it will do, and why it is done. */
@@ -14,18 +15,21 @@ export function ReasonDialog(props: {
   danger?: boolean;
   /** Reasons that are often given: choosing one fills it in, to be edited. */
   templates?: string[];
+  /** Who is told the reason may read English: it can be given in both languages. */
+  isTold?: boolean;
   /** Further fields of the act. */
   children?: ReactNode;
   /** @throws the call's error: it is shown in the dialog */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [reason, setReason] = useState('');
+  const [english, setEnglish] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
-    const { value, faults } = checkForm(ReasonDto, { reason });
+    const { value, faults } = checkForm(ReasonDto, { reason: joinLanguages(reason, english) });
     if (faults[0]) {
       setFault(t(faults[0].key));
       return;
@@ -59,8 +63,15 @@ export function ReasonDialog(props: {
             value={null}
             placeholder={t('console.form.template')}
             aria-label={t('console.form.template')}
-            options={props.templates.map((text) => ({ value: text, label: text }))}
-            onChange={(text: string | null) => setReason(text ?? '')}
+            options={props.templates.map((text) => ({
+              value: text,
+              label: textIn(text, i18n.language),
+            }))}
+            onChange={(text: string | null) => {
+              const { zh, en } = partLanguages(text ?? '');
+              setReason(zh);
+              setEnglish(en);
+            }}
           />
         )}
         <label htmlFor="reason">{t('console.form.reason')}</label>
@@ -68,7 +79,7 @@ export function ReasonDialog(props: {
           id="reason"
           autoFocus
           rows={3}
-          maxLength={500}
+          maxLength={props.isTold ? 240 : 500}
           showCount
           value={reason}
           status={fault ? 'error' : ''}
@@ -77,6 +88,19 @@ export function ReasonDialog(props: {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void confirm();
           }}
         />
+        {props.isTold && (
+          <>
+            <label htmlFor="reason-en">{t('console.form.reasonEn')}</label>
+            <Input.TextArea
+              id="reason-en"
+              lang="en"
+              rows={2}
+              maxLength={240}
+              value={english}
+              onChange={(event) => setEnglish(event.target.value)}
+            />
+          </>
+        )}
         {fault && <Alert type="error" role="alert" title={fault} />}
       </div>
     </Modal>

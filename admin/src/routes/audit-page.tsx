@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntryRow, AuditVerdict } from '@hall/shared/contract/staff/audit';
 import { adminBase } from '@hall/shared/contract/staff/problem';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { problemText } from '../api/problem-text';
 import { useMay } from '../api/queries';
@@ -16,7 +17,7 @@ const filterNames = ['username', 'role', 'act', 'subjecttype', 'subjectid', 'fro
 
 /** What staff did, newest first: to search, to take along, and to check that nothing was altered. */
 export function AuditPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const may = useMay();
   const [state] = useListState();
   const [opened, setOpened] = useState<AuditEntryRow>();
@@ -70,7 +71,11 @@ export function AuditPage() {
             title: t('console.audit.subject'),
             render: ({ subjecttype, subjectid }) => `${subjecttype} ${subjectid}`,
           },
-          { name: 'reason', title: column('reason') },
+          {
+            name: 'reason',
+            title: column('reason'),
+            render: ({ reason }) => textIn(reason, i18n.language),
+          },
         ]}
       />
       {opened && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { docTypes } from '@hall/shared/codes/states';
 import { AddToBlacklistDto, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { useMay } from '../api/queries';
 import { type ActCall, useAct } from '../api/use-act';
 import { formatInstant } from '../format/instants';
@@ -13,7 +14,7 @@ import { type Column, DataTable } from '../table/data-table';
 
 /** Who may not book, why and until when; who missed visits is put here by the rule. */
 export function BlacklistPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const may = useMay();
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<BlacklistRow>();
@@ -68,7 +69,11 @@ export function BlacklistPage() {
             render: ({ doctype, idnum }) =>
               `${doctype ? t(`review.doctype.${doctype}`) : ''} ${idnum || '—'}`,
           },
-          { name: 'reason', title: t('console.form.reason') },
+          {
+            name: 'reason',
+            title: t('console.form.reason'),
+            render: ({ reason }) => textIn(reason, i18n.language),
+          },
           {
             name: 'until',
             title: t('review.accounts.until'),

@@ -1,6 +1,8 @@
 import type { AddToBlacklistDto } from '@hall/shared/contract/staff/blacklist';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/people';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
@@ -96,6 +98,8 @@ export async function applyBlacklistRule(deps: {
   const { missedVisits } = await deps.settings.get();
   if (!missedVisits.missed) return 0;
   const { missed, withinDays } = missedVisits;
-  const reason = translate('zh', 'account.missedVisits', { missed, days: withinDays });
+  const reasonIn = (locale: Locale) =>
+    translate(locale, 'account.missedVisits', { missed, days: withinDays });
+  const reason = joinLanguages(reasonIn('zh'), reasonIn('en'));
   return applyMissedVisits(deps.database, missedVisits, reason);
 }

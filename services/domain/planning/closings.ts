@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { CloseDto, ClosingProgress, Fallout } from '@hall/shared/contract/staff/schedule';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -62,7 +63,7 @@ export async function closeDay(
       act: scope.sessionId ? 'session.close' : 'day.close',
       subject: subjectOf(scope),
       after: { closing: id },
-      reason: form.reason_zh,
+      reason: joinLanguages(form.reason_zh, form.reason_en),
     });
     return id;
   });

@@ -1,3 +1,5 @@
+import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
 import type { AccountType } from '@hall/shared/codes/states';
 
 /** The rules that staff can change without a release, with the defaults of the hall. */
@@ -34,8 +36,8 @@ export interface HallSettings {
   teamReviewFrom: number;
   /** Missed visits within so many days that put a visitor on the blacklist, for so many days; 0: none do. */
   missedVisits: { missed: number; withinDays: number; forDays: number };
-  /** Usual reasons of decisions about accounts, to be chosen and edited. */
-  reasons: Record<'reject' | 'warn' | 'lock' | 'lift', string[]>;
+  /** Usual reasons of decisions about accounts and orders, in both languages, to be chosen and edited. */
+  reasons: ReasonTemplates;
 }
 
 export const defaultSettings: HallSettings = {
@@ -56,13 +58,44 @@ export const defaultSettings: HallSettings = {
   missedVisits: { missed: 0, withinDays: 180, forDays: 90 },
   reasons: {
     reject: [
-      '证件照片不清晰，请重新上传',
-      '姓名与证件不一致，请核对后重新提交',
-      '证书编号与照片不一致，请核对后重新提交',
-      '证件已过有效期，请更新后重新提交',
+      joinLanguages(
+        '证件照片不清晰，请重新上传',
+        'The picture of the paper is not legible; please upload it again',
+      ),
+      joinLanguages(
+        '姓名与证件不一致，请核对后重新提交',
+        'The name differs from the paper; please check it and hand in again',
+      ),
+      joinLanguages(
+        '证书编号与照片不一致，请核对后重新提交',
+        'The certificate number differs from the picture; please check it and hand in again',
+      ),
+      joinLanguages(
+        '证件已过有效期，请更新后重新提交',
+        'The paper has expired; please hand in a valid one',
+      ),
     ],
-    warn: ['团队参观未按预约人数到馆', '未遵守参观秩序'],
-    lock: ['冒用他人证件预约', '倒卖预约名额', '多次违反参观规定'],
-    lift: ['申诉核实，情况属误判', '处理期满，恢复使用'],
+    warn: [
+      joinLanguages('团队参观未按预约人数到馆', 'Fewer came with the group than were booked'),
+      joinLanguages('未遵守参观秩序', 'The order of the visit was not kept'),
+    ],
+    lock: [
+      joinLanguages('冒用他人证件预约', 'Bookings were made with the papers of others'),
+      joinLanguages('倒卖预约名额', 'Bookings were sold'),
+      joinLanguages('多次违反参观规定', 'The rules of the visit were broken several times'),
+    ],
+    lift: [
+      joinLanguages('申诉核实，情况属误判', 'The appeal was found to be right'),
+      joinLanguages('处理期满，恢复使用', 'The term is over'),
+    ],
+    cancel: [
+      joinLanguages('参观人要求取消', 'At the visitor’s request'),
+      joinLanguages('预约信息不符合规定', 'The booking does not follow the rules'),
+      joinLanguages('场馆临时安排', 'The hall needs the session for another purpose'),
+    ],
+    refuse: [
+      joinLanguages('团队信息不完整', 'The details of the group are incomplete'),
+      joinLanguages('该时段接待能力已满', 'The hall cannot receive another group in this session'),
+    ],
   },
 };

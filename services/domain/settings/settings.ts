@@ -15,7 +15,12 @@ export function createSettings(database: Database, freshMs = 1000): Settings {
     get() {
       if (!reading || Date.now() - readAt > freshMs) {
         readAt = Date.now();
-        reading = readSettingRows(database).then((rows) => ({ ...defaultSettings, ...rows }));
+        reading = readSettingRows(database).then((rows) => ({
+          ...defaultSettings,
+          ...rows,
+          // Kept before there were reasons for orders, they lack these.
+          reasons: { ...defaultSettings.reasons, ...rows.reasons },
+        }));
         reading.catch(() => (reading = undefined));
       }
       return reading;

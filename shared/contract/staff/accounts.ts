@@ -168,10 +168,14 @@ export class RevealIdnumDto {
   reason?: string;
 }
 
-/** Usual reasons, to be chosen and edited. */
+/** Usual reasons, to be chosen and edited: in both languages where they hold both (`textIn`). */
 export interface ReasonTemplates {
   reject: string[];
   warn: string[];
   lock: string[];
   lift: string[];
+  /** Of orders that the hall cancels. */
+  cancel: string[];
+  /** Of team bookings that are refused. */
+  refuse: string[];
 }

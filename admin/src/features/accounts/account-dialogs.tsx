@@ -69,6 +69,7 @@ export function AccountDialog({
       effect={t(`review.accounts.effect.${act}`, { name: account.realname || account.username })}
       confirmText={t(`review.accounts.${act}`)}
       danger={act !== 'lift'}
+      isTold
       templates={reasons.data?.[act] ?? []}
       onConfirm={(reason) => change.mutateAsync(call(reason))}
       onClose={onClose}

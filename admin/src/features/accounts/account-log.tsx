@@ -1,13 +1,14 @@
 import { Alert, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountEvent } from '@hall/shared/contract/staff/accounts';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
 import { useThing } from '../../api/queries';
 import { formatInstant } from '../../format/instants';
 
 /** What became of an account, newest first. */
 export function AccountLog({ accountid }: { accountid: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const log = useThing<{ items: AccountEvent[] }>(`accounts/${accountid}/log`);
   return (
     <section className="account-log">
@@ -19,7 +20,7 @@ export function AccountLog({ accountid }: { accountid: string }) {
           content: (
             <>
               {formatInstant(at)} {description}
-              {reason && <div className="log-reason">{reason}</div>}
+              {reason && <div className="log-reason">{textIn(reason, i18n.language)}</div>}
             </>
           ),
         }))}

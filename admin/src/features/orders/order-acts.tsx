@@ -1,8 +1,9 @@
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
-import { useMay } from '../../api/queries';
+import { useMay, useThing } from '../../api/queries';
 import { useAct } from '../../api/use-act';
 import { useShortcuts } from '../../app/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
@@ -25,6 +26,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
     done: t('hall.orders.cancelled'),
     quiet: true,
   });
+  const reasons = useThing<ReasonTemplates>('accounts/reasons');
   const resend = useAct(() => ({ path: `${path}/resend` }), { done: t('hall.orders.resent') });
   const review = order.status === 1 && order.bookingstatus === 5 && may('orders.review');
   useShortcuts({
@@ -69,6 +71,8 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           title={t('hall.orders.cancel')}
           effect={t('hall.orders.cancelEffect', { count: order.ticketcount })}
           confirmText={t('hall.orders.cancel')}
+          isTold
+          templates={reasons.data?.cancel ?? []}
           onConfirm={(reason) => cancel.mutateAsync(reason)}
           onClose={() => setAsking(undefined)}
         />
@@ -79,6 +83,8 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           title={t('hall.orders.reject')}
           effect={t('hall.orders.rejectEffect')}
           confirmText={t('hall.orders.reject')}
+          isTold
+          templates={reasons.data?.refuse ?? []}
           onConfirm={(reason) => reject.mutateAsync(reason)}
           onClose={() => setAsking(undefined)}
         />

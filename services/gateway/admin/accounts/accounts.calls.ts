@@ -49,8 +49,8 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
     staffCall({
       method: 'get',
       path: 'accounts/reasons',
-      summary: 'Usual reasons for decisions, to be chosen and edited.',
-      access: 'accounts.read',
+      summary: 'Usual reasons for decisions about accounts and orders, to be chosen and edited.',
+      access: 'orders.read',
       answer: async (): Promise<ReasonTemplates> => (await settings.get()).reasons,
     }),
     staffCall({

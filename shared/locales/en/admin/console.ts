@@ -69,6 +69,7 @@ export const console: Translated<typeof zh> = {
     save: 'Save',
     cancel: 'Cancel',
     reason: 'Reason',
+    reasonEn: 'Reason in English (may be left empty; English readers see it instead)',
     template: 'Choose a usual reason',
   },
   problem: {

@@ -143,8 +143,15 @@ export const keeping: Translated<typeof zh> = {
     },
     reasons: {
       title: 'Usual reasons',
-      hint: 'Reasons to choose from when accounts are decided',
-      fields: { reject: 'Rejecting', warn: 'Warning', lock: 'Locking', lift: 'Putting in order' },
+      hint: 'Reasons to choose from when accounts and orders are decided. With both languages in a line, parted by “ ¦ ”, each reader gets his own.',
+      fields: {
+        reject: 'Rejecting an account',
+        warn: 'Warning',
+        lock: 'Locking',
+        lift: 'Putting in order',
+        cancel: 'Cancelling an order',
+        refuse: 'Refusing a group',
+      },
     },
   },
 };

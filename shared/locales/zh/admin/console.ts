@@ -67,6 +67,7 @@ export const console = {
     save: '保存',
     cancel: '取消',
     reason: '原因',
+    reasonEn: '英文原因（可不填；填写后英文观众看到此文）',
     template: '选用常用原因',
   },
   problem: {

@@ -135,8 +135,15 @@ export const keeping = {
     },
     reasons: {
       title: '常用原因',
-      hint: '处理账号时可选用的原因',
-      fields: { reject: '审核不通过', warn: '警告', lock: '锁定', lift: '恢复正常' },
+      hint: '处理账号和订单时可选用的原因。一行内用“ ¦ ”隔开中文和英文，观众按自己的语言看到。',
+      fields: {
+        reject: '账号审核不通过',
+        warn: '警告',
+        lock: '锁定',
+        lift: '恢复正常',
+        cancel: '取消订单',
+        refuse: '驳回团队预约',
+      },
     },
   },
 };

@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { translate } from '../locales/translate';
+import { joinLanguages, partLanguages, textIn } from './both-languages';
+
+describe('a text in both languages', () => {
+  const both = joinLanguages('证件已过有效期', 'The paper has expired');
+
+  test('is read by each in his own', () => {
+    expect(textIn(both, 'zh')).toBe('证件已过有效期');
+    expect(textIn(both, 'en')).toBe('The paper has expired');
+    expect(partLanguages(both)).toEqual({ zh: '证件已过有效期', en: 'The paper has expired' });
+  });
+
+  test('written in one language alone, it is shown as it was written', () => {
+    for (const text of ['冒用证件', 'Threats | noise', 'a ¦ b ¦ c', ''])
+      for (const locale of ['zh', 'en']) expect(textIn(text, locale)).toBe(text);
+    expect(textIn(joinLanguages('', 'Threats'), 'zh')).toBe('Threats');
+  });
+
+  test('stands in a message in the language of the message', () => {
+    expect(translate('en', 'order.history.staffCancelled', { reason: both })).toContain(
+      'The paper has expired',
+    );
+    expect(translate('en', 'order.history.staffCancelled', { reason: both })).not.toContain('¦');
+    expect(translate('zh', 'order.history.staffCancelled', { reason: both })).not.toContain('has');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Locale } from '../codes/states';
+
+/** Between the Chinese and the English of a text that holds both; a mark that is not typed by chance. */
+const parting = ' ¦ ';
+
+/** @returns the Chinese text and, where there is one, the English in one, as a reason is kept. */
+export const joinLanguages = (zh: string, en: string): string =>
+  [zh.trim(), en.trim()].filter(Boolean).join(parting);
+
+/** @returns what was joined: the English is empty for a text that was written in one language alone. */
+export function partLanguages(text: string): Record<Locale, string> {
+  const [zh = '', en = '', ...more] = text.split(parting);
+  return more.length ? { zh: text, en: '' } : { zh: zh.trim(), en: en.trim() };
+}
+
+/** @returns the text in the reader's language; one that was written in one language alone, as it was written. */
+export function textIn(text: string, locale: string): string {
+  const { zh, en } = partLanguages(text);
+  return locale === 'en' && en ? en : zh;
+}
