@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
-
 import { signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
 import type { OpenSession } from '../support/booking-steps';
 import {
   applyForm,
+  closeUnitWorld,
   people,
   readApply,
   submitForm,
@@ -17,18 +14,13 @@ import {
 } from '../support/unit-world';
 
 describe('decisions about applications', () => {
-  let system: System;
   let world: UnitWorld;
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    world = await openUnitWorld(system);
+    world = await openUnitWorld();
   });
   afterAll(async () => {
-    const drifts = await world.drifts();
-    await world.database.destroy();
-    await system.stop();
-    expect(drifts).toEqual([]);
+    expect(await closeUnitWorld(world)).toEqual([]);
   });
 
   test('rejected and withdrawn applications give their seats back, and their people are free', async () => {
@@ -155,7 +147,7 @@ describe('decisions about applications', () => {
     });
     expect(await teamSold(world.database, session!)).toBe(0);
     await eventually(async () =>
-      expect((await toldTo(system, '13912345678')).join()).toContain('请重新选择场次'),
+      expect((await toldTo(world, '13912345678')).join()).toContain('请重新选择场次'),
     );
     await world.database.query('UPDATE visit_days SET closed = false WHERE visit_date = $1', [
       session!.eventsdate,
@@ -208,7 +200,7 @@ describe('decisions about applications', () => {
           approvalcomments: '所选场次已关闭，请重新选择场次后再次提交',
           ticketcode: '',
         });
-        const told = (await toldTo(system, telnum)).filter((text) => text.includes('场次已关闭'));
+        const told = (await toldTo(world, telnum)).filter((text) => text.includes('场次已关闭'));
         expect(told).toHaveLength(1);
       });
     expect(await teamSold(world.database, closed!)).toBe(0);
@@ -227,7 +219,7 @@ describe('decisions about applications', () => {
       approval: 1,
     });
     expect((await readApply(world.unit, neighbour)).approval).toBe(1);
-    expect(await toldTo(system, '13911110003')).toEqual([]);
+    expect(await toldTo(world, '13911110003')).toEqual([]);
   });
 
   test('a person’s number is shown whole to who may see it and says why, and each look is in the audit log', async () => {
@@ -240,7 +232,7 @@ describe('decisions about applications', () => {
         ...{ person: 2, version: detail.version, reason: '与公函核对' },
         ...more,
       });
-    const auditor = await signInStaff(system.baseUrl, 'auditor');
+    const auditor = await signInStaff(world.system.baseUrl, 'auditor');
     expect((await look(auditor, {})).status).toBe(403);
     const unsaid = await look(world.reviewer, { reason: '' });
     expect(unsaid.status).toBe(400);
@@ -285,7 +277,7 @@ describe('decisions about applications', () => {
   });
 });
 
-async function toldTo(system: System, telnum: string): Promise<string[]> {
+async function toldTo({ system }: UnitWorld, telnum: string): Promise<string[]> {
   const answer = await fetch(`${system.baseUrl}/dev/outbox?to=${telnum}`);
   return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
 }

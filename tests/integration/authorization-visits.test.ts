@@ -5,10 +5,9 @@ import { createLogger } from '@hall/platform/logger';
 import { newRequestId } from '../support/booking-world';
 import type { OpenSession } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
 import {
+  closeUnitWorld,
   letSessionBegin,
   newUnit,
   openUnitWorld,
@@ -21,16 +20,13 @@ import {
 import type { VisitorClient } from '../support/visitor-client';
 
 describe('the visits of applications, from their session on', () => {
-  let system: System;
   let world: UnitWorld;
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    world = await openUnitWorld(system);
+    world = await openUnitWorld();
   });
   afterAll(async () => {
-    await world.database.destroy();
-    await system.stop();
+    expect(await closeUnitWorld(world)).toEqual([]);
   });
 
   /** What the worker does once a minute: the session is over. */
@@ -61,7 +57,7 @@ describe('the visits of applications, from their session on', () => {
 
   /** The gate lets people in; told later, as by a gate that was without network. */
   async function admit(authapplyid: string, ticketids: string[]): Promise<void> {
-    const gate = await signInStaff(system.baseUrl, 'gate');
+    const gate = await signInStaff(world.system.baseUrl, 'gate');
     const [{ order_id: orderid }] = (await world.database.query(
       'SELECT order_id FROM auth_applies WHERE id = $1',
       [authapplyid],
@@ -120,7 +116,7 @@ describe('the visits of applications, from their session on', () => {
   });
 
   test('a visit of which nobody came in expires; staff find whoever never reported, and the unit is told', async () => {
-    const { client: unit, loginid } = await newUnit(system.baseUrl, world.admin);
+    const { client: unit, loginid } = await newUnit(world.system.baseUrl, world.admin);
     const missed = await approved(world.days[2]![0]!, people(2), unit);
     const came = await approved(world.days[2]![1]!, people(2), unit);
     expect(await readApply(unit, missed)).toMatchObject({ stage: 'ahead' });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { book } from '../support/booking-steps';
-import { freshStores } from '../support/fresh-stores';
+import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
 import {
   applyForm,
+  closeUnitWorld,
   letSessionBegin,
   newUnit,
   people,
@@ -17,29 +17,24 @@ import {
 import { createVisitorClient } from '../support/visitor-client';
 
 describe('a unit’s applications', () => {
-  let system: System;
   let world: UnitWorld;
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    world = await openUnitWorld(system);
+    world = await openUnitWorld();
   });
   afterAll(async () => {
-    const drifts = await world.drifts();
-    await world.database.destroy();
-    await system.stop();
-    expect(drifts).toEqual([]);
+    expect(await closeUnitWorld(world)).toEqual([]);
   });
 
   test('the demonstration’s unit signs in; another sign-in ends the first with its reason', async () => {
-    const first = createVisitorClient(system.baseUrl);
+    const first = createVisitorClient(world.system.baseUrl);
     const credentials = { loginid: 'unit001', passwd: 'Unit20260' };
     expect(await first.call('auth_apply/login', credentials)).toMatchObject({
       code: 'A00006',
       unit: { loginid: 'unit001' },
     });
     expect(await first.call('auth_apply/listApply')).toMatchObject({ code: 'A00006', applies: [] });
-    const second = createVisitorClient(system.baseUrl);
+    const second = createVisitorClient(world.system.baseUrl);
     await second.call('auth_apply/login', credentials);
     expect(await first.call('auth_apply/listApply')).toMatchObject({
       code: 'A00004',
@@ -53,12 +48,12 @@ describe('a unit’s applications', () => {
   });
 
   test('an unknown unit and a wrong password answer the same; an account’s token opens nothing here', async () => {
-    const stranger = createVisitorClient(system.baseUrl);
+    const stranger = createVisitorClient(world.system.baseUrl);
     for (const loginid of ['nobody-here', 'unit001'])
       expect(
         await stranger.call('auth_apply/login', { loginid, passwd: 'Wrong2026' }),
       ).toMatchObject({ code: 'A00007' });
-    const { client } = await registerVisitor(system.baseUrl);
+    const { client } = await registerVisitor(world.system.baseUrl);
     expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
     stranger.authtoken = world.unit.authtoken;
     expect(await stranger.call('order/list')).toMatchObject({ code: 'A00004' });
@@ -145,11 +140,35 @@ describe('a unit’s applications', () => {
     });
   });
 
+  test('where one step is set, the approver’s approval is the only one, and gives the code', async () => {
+    const set = (path: string, body: object) =>
+      world.admin.call('PUT', `settings/${path}`, { ...body, reason: '简化流程' });
+    const value = { steps: 1, signInHours: 8 };
+    expect((await set('authorizations', { value, version: '0' })).status).toBe(204);
+    const { authapplyid } = await submitForm(world.unit, world.days[2]![1]!);
+    await eventually(async () => {
+      const { body } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
+      expect(body.decisions).toEqual([]);
+    });
+    expect((await world.decide(world.reviewer, authapplyid, 'approve')).status).toBe(409);
+    expect((await world.decide(world.approver, authapplyid, 'approve')).status).toBe(200);
+    const { approval, ticketcode } = await readApply(world.unit, authapplyid);
+    expect(approval).toBe(3);
+    expect(ticketcode).toMatch(/^T/);
+    const two = { ...value, steps: 2 };
+    expect((await set('authorizations', { value: two, version: '1' })).status).toBe(204);
+    await eventually(async () => {
+      const { authapplyid: waiting } = await submitForm(world.unit, world.days[2]![1]!);
+      const { body } = await world.reviewer.call('GET', `authorizations/${waiting}`);
+      expect(body.decisions).not.toEqual([]);
+    });
+  });
+
   test('a person who holds another ticket that day is named, masked, at the row, and nothing is taken', async () => {
     const session = world.days[0]![1]!;
     const [taken] = people(1);
-    const { client } = await registerVisitor(system.baseUrl);
-    expect(await book(system.baseUrl, client, session, [taken!])).toMatchObject({
+    const { client } = await registerVisitor(world.system.baseUrl);
+    expect(await book(world.system.baseUrl, client, session, [taken!])).toMatchObject({
       state: 'confirmed',
     });
     const sold = await teamSold(world.database, session);
@@ -185,7 +204,7 @@ describe('a unit’s applications', () => {
   });
 
   test('a unit reaches its own applications only', async () => {
-    const other = (await newUnit(system.baseUrl, world.admin)).client;
+    const other = (await newUnit(world.system.baseUrl, world.admin)).client;
     const { authapplyid } = await submitForm(world.unit, world.days[2]![2]!);
     for (const [path, fields] of [
       ['auth_apply/getApply', {}],
@@ -226,7 +245,7 @@ describe('a unit’s applications', () => {
   });
 
   test('a unit’s password can be reset and changed; a unit that is not active cannot sign in', async () => {
-    const { client, loginid, unitid } = await newUnit(system.baseUrl, world.admin);
+    const { client, loginid, unitid } = await newUnit(world.system.baseUrl, world.admin);
     const { body } = await world.admin.call('POST', `auth-units/${unitid}/reset`);
     expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
     expect(

@@ -3,10 +3,11 @@ import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/booking
 import { createLogger } from '@hall/platform/logger';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { freshStores } from './fresh-stores';
 import { newPassport } from './new-visitor';
 import { findOpenDays, type OpenSession } from './booking-steps';
 import { signInStaff, type StaffAnswer, type StaffClient } from './staff-client';
-import type { System } from './start-system';
+import { startSystem } from './start-system';
 import { type Answer, createVisitorClient, type VisitorClient } from './visitor-client';
 
 /** Issues a unit of the test's own and signs it in. */
@@ -137,14 +138,16 @@ export async function letVisitBegin(database: Database, authapplyid: string): Pr
   );
 }
 
-/** A unit and the staff who decide, on a system of the test's own. */
-export async function openUnitWorld(system: System) {
+/** A system of the test's own, with a unit and the staff who decide. */
+export async function openUnitWorld() {
+  const system = await startSystem(await freshStores());
   const database = await openDatabase(system.databaseUrl, 2);
   const [admin, reviewer, approver] = await Promise.all(
     ['admin', 'reviewer', 'approver'].map((name) => signInStaff(system.baseUrl, name)),
   );
   const { client: unit } = await newUnit(system.baseUrl, admin!);
   return {
+    system,
     database,
     admin: admin!,
     reviewer: reviewer!,
@@ -169,6 +172,17 @@ export async function openUnitWorld(system: System) {
       return found;
     },
   };
+}
+
+/**
+ * Stops all of it.
+ * @returns what reconcile found just before
+ */
+export async function closeUnitWorld(world: UnitWorld): Promise<Drift[]> {
+  const drifts = await world.drifts();
+  await world.database.destroy();
+  await world.system.stop();
+  return drifts;
 }
 
 export type UnitWorld = Awaited<ReturnType<typeof openUnitWorld>>;

@@ -242,9 +242,9 @@ export const auth: Translated<typeof zh> = {
   },
   success: {
     title: 'Application submitted',
-    text: 'Seats for {{count}} people are reserved on {{date}} {{session}}. The result comes as a text message and is shown under “Our applications”.',
+    text: 'Seats for {{count}} people are reserved on {{date}} {{session}}. The result comes as a text message and is shown in the list of applications.',
     text_one:
-      'A seat for {{count}} person is reserved on {{date}} {{session}}. The result comes as a text message and is shown under “Our applications”.',
+      'A seat for {{count}} person is reserved on {{date}} {{session}}. The result comes as a text message and is shown in the list of applications.',
     view: 'View the application',
     list: 'Back to our applications',
   },
