@@ -3,6 +3,7 @@ import type { TableProps } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPageSize } from '@hall/shared/contract/staff/list';
+import { tableRoles } from '@hall/ui/table-roles';
 import { problemText } from '../api/problem-text';
 import { useList } from '../api/queries';
 import { type Filter, FilterBar } from './filter-bar';
@@ -88,6 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <Table<Row>
         className="data-table"
+        components={tableRoles}
         rowKey={props.rowKey}
         loading={list.isPending || (list.isFetching && list.isPlaceholderData)}
         dataSource={list.data?.items ?? []}

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bind, registerTeam } from '../../support/new-team-account';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
@@ -36,7 +36,21 @@ for (const language of ['zh', 'en'] as const)
       .locator('.ant-table-content')
       .evaluate((element) => element.scrollWidth > element.clientWidth);
     expect(scrolls).toBe(false);
+    expect(await readTable(page), 'still a table to those who hear it').toEqual({
+      table: 1,
+      row: 1,
+      cell: 7,
+    });
     await row.getByRole('button', { name: t.team.binding.history }).click();
     await expect(page.locator('.binding-history')).toBeVisible();
     await expectFitting(page);
   });
+
+/** How many tables, rows and cells the page's accessibility tree holds, whatever the style made of them. */
+async function readTable(page: Page): Promise<Record<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const count = (role: string): number =>
+    nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+  return { table: count('table'), row: count('row'), cell: count('cell') };
+}

@@ -83,6 +83,7 @@ export function EditOrderPage() {
       )}
       {confirming ? (
         <ConfirmStep
+          type={type}
           session={chosen}
           draft={draft}
           onBack={() => toStep(undefined)}

@@ -88,8 +88,8 @@ export function GuidesPage() {
             },
             {
               title: t('team.guides.since'),
-              width: 110,
-              render: (_, { since }) => since.slice(0, 10),
+              width: 120,
+              render: (_, { since }) => <span className="nowrap">{since.slice(0, 10)}</span>,
             },
             { title: t('team.guides.orders'), dataIndex: 'orderspending', width: 120 },
             {

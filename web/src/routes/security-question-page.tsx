@@ -122,7 +122,7 @@ function QuestionForm() {
         )}
       </div>
       {form.errors.question && (
-        <p className="field-error" role="alert">
+        <p className="field-error question-fault" role="alert">
           {form.errors.question}
         </p>
       )}

@@ -5,6 +5,7 @@ import type {
   AuthorizationDetail,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/authorizations';
+import { tableRoles } from '@hall/ui/table-roles';
 import { formatInstant } from '../../format/instants';
 import { PersonIdnum } from './person-idnum';
 
@@ -32,6 +33,7 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
       )}
       <Table
         className="data-table"
+        components={tableRoles}
         rowKey="index"
         size="small"
         dataSource={[...rows].sort((a, b) => Number(isDoubtful(b)) - Number(isDoubtful(a)))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
+import { tableRoles } from '@hall/ui/table-roles';
 import { useMay } from '../../api/queries';
 import { useAct } from '../../api/use-act';
 
@@ -40,6 +41,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
       </header>
       <Table<StaffOrderVisitor>
         className="data-table"
+        components={tableRoles}
         size="small"
         rowKey="ticketid"
         pagination={order.visitors.length > 20 ? { pageSize: 20 } : false}

@@ -3,6 +3,7 @@ import { Alert, Progress, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SessionFill } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { tableRoles } from '@hall/ui/table-roles';
 import { dayQuery } from '../../api/queries';
 
 /** A day's sessions, a bar for each pool. */
@@ -21,6 +22,7 @@ export function SessionTable({ day }: { day: string }) {
       {isError && <Alert type="warning" title={t('console.overview.fault')} />}
       <Table<SessionFill>
         className="data-table"
+        components={tableRoles}
         rowKey="eventssessionid"
         loading={isPending}
         dataSource={data?.sessions ?? []}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { DayPreview } from '@hall/shared/contract/staff/schedule';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
+import { tableRoles } from '@hall/ui/table-roles';
 import { problemText } from '../../api/problem-text';
 import { useThing } from '../../api/queries';
 import { useAct } from '../../api/use-act';
@@ -70,6 +71,7 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
   return (
     <Table<DayPreview>
       className="data-table"
+      components={tableRoles}
       size="small"
       rowKey="date"
       pagination={false}

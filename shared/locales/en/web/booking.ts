@@ -42,7 +42,7 @@ export const booking: Translated<typeof zh> = {
   submit: 'Submit booking',
   date: 'Date of visit',
   session: 'Session',
-  count: 'Visitors',
+  count: 'People',
   captcha: {
     title: 'Please complete the verification',
     hint: 'Drag the slider until the piece fits the gap; or move it with the left and right arrow keys and press Enter.',

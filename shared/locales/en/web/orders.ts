@@ -7,7 +7,7 @@ export const orders: Translated<typeof zh> = {
   date: 'Date',
   session: 'Session',
   area: 'Area',
-  count: 'Visitors',
+  count: 'People',
   ticketcode: 'Ticket code',
   state: 'Order',
   ticketstate: 'Tickets',

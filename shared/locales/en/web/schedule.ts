@@ -3,7 +3,7 @@ import type { schedule as zh } from '../../zh/web/schedule';
 
 export const schedule: Translated<typeof zh> = {
   title: 'Choose a date and a session',
-  official: 'Official channels only',
+  official: 'Official channels only.',
   officialText:
     'Only this site, our official messaging-app account and its mini-program offer bookings. Visits are free. Bookings offered anywhere else are not ours.',
   notices: 'Before you visit',
@@ -11,7 +11,21 @@ export const schedule: Translated<typeof zh> = {
   calendar: 'Date of visit',
   previous: 'Previous month',
   next: 'Next month',
-  month: '{{month}}/{{year}}',
+  month: '{{month}} {{year}}',
+  months: {
+    1: 'January',
+    2: 'February',
+    3: 'March',
+    4: 'April',
+    5: 'May',
+    6: 'June',
+    7: 'July',
+    8: 'August',
+    9: 'September',
+    10: 'October',
+    11: 'November',
+    12: 'December',
+  },
   weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 0: 'Sun' },
   weekdayNames: {
     1: 'Monday',

@@ -61,7 +61,7 @@ export const site: Translated<typeof zh> = {
     hours: 'Enquiries on open days: 8:00-11:30',
     individual: 'Individual enquiries',
     team: 'Team enquiries',
-    phone: 'see the hall’s announcement',
+    phone: 'See the hall’s announcement',
     enquiry: 'Enquiries',
     clearCache: 'Clear the cache',
     cleared: 'Cleared',

@@ -36,7 +36,7 @@ export function AccountCorner() {
         {me.data?.userInfo && (
           <Avatar size="small" src={me.data.userInfo.avatar || undefined} icon={<UserOutlined />} />
         )}
-        <span>{nameOf(me.data) || t('site.header.account')}</span>
+        <span title={nameOf(me.data)}>{nameOf(me.data) || t('site.header.account')}</span>
         {me.data?.tourGuide && <small>{t('site.header.guide')}</small>}
         {me.data?.travelAgents && <small>{t('site.header.agency')}</small>}
       </Link>

@@ -1,12 +1,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
 import { SliderCaptcha } from '../captcha/slider-captcha';
+import { ChosenGuides } from '../team/guides-picker';
+import { PartyList } from '../visitors/party-list';
 import type { BookingDraft } from './booking-draft';
 import type { ChosenSession } from './chosen-session';
 
 interface Props {
+  type: AccountType;
   session: ChosenSession;
   draft: BookingDraft;
   onBack(): void;
@@ -14,7 +18,7 @@ interface Props {
 }
 
 /** Step 3: everything once more, the puzzle, and off it goes. */
-export function ConfirmStep({ session, draft, onBack, onSubmit }: Props) {
+export function ConfirmStep({ type, session, draft, onBack, onSubmit }: Props) {
   const { t } = useTranslation();
   const [solving, setSolving] = useState(false);
   return (
@@ -27,13 +31,23 @@ export function ConfirmStep({ session, draft, onBack, onSubmit }: Props) {
         <dd>{session.session}</dd>
         <dt>{t('booking.count')}</dt>
         <dd>{draft.visitors.length}</dd>
+        {type !== 'user' && (
+          <>
+            <dt>{t('team.picker.title')}</dt>
+            <dd>
+              <ChosenGuides type={type} chosen={draft.guideids ?? []} />
+            </dd>
+          </>
+        )}
         <dt>{t('booking.visitors')}</dt>
         <dd>
-          {draft.visitors.map(({ key, realname, doctype, idnum }) => (
-            <div key={key}>
-              {maskName(realname)} · {t(`account.doctype.${doctype}`)} · {maskNumber(idnum)}
-            </div>
-          ))}
+          <PartyList
+            people={draft.visitors.map(({ realname, doctype, idnum }) => ({
+              realname: maskName(realname),
+              doctype,
+              idnum: maskNumber(idnum),
+            }))}
+          />
         </dd>
       </dl>
       <div className="actions">

@@ -110,8 +110,7 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
     setErrors(found);
     const wrongCount = visitors.length < limits.min || visitors.length > limits.max;
     const { min, max } = limits;
-    if (wrongCount)
-      setFault({ key: 'booking.range', params: { min, max, count: visitors.length } });
+    if (wrongCount) setFault({ key: 'booking.range', params: { min, max, count } });
     else setFault(limits.jkb && !draft.jkb ? { key: 'validation.jkb' } : undefined);
     const first = visitors.findIndex(({ key }) => found[key]);
     if (first >= 0) {

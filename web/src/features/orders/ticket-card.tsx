@@ -3,6 +3,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderSummary, OrderVisitor } from '@hall/shared/contract/order';
+import { PartyList } from '../visitors/party-list';
 import { downloadTicket, ticketQuery } from './order.query';
 import './ticket-card.css';
 
@@ -81,12 +82,7 @@ export function OrderFacts({
       )}
       <dt>{t('orders.visitors')}</dt>
       <dd>
-        {order.visitors.map((visitor, i) => (
-          <div key={i}>
-            {visitor.realname} · {t(`account.doctype.${visitor.doctype}`)} · {visitor.idnum} ·{' '}
-            {t(`orders.ticketstatus.${visitor.status}`)}
-          </div>
-        ))}
+        <PartyList people={order.visitors} />
       </dd>
     </dl>
   );

@@ -48,7 +48,10 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
           onClick={() => onMonth(shiftMonth(month, -1))}
         />
         <h2 aria-live="polite">
-          {t('schedule.month', { year: month.slice(0, 4), month: Number(month.slice(5)) })}
+          {t('schedule.month', {
+            year: month.slice(0, 4),
+            month: t(`schedule.months.${Number(month.slice(5))}`),
+          })}
         </h2>
         <Button
           type="text"

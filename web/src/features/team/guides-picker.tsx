@@ -22,19 +22,39 @@ interface Props {
 /** Who leads the team: a guide books as its leader, an agency chooses among its own (spec 5). */
 export function GuidesPicker(props: Props) {
   const { t } = useTranslation();
-  const { data: me } = useMe();
   return (
     <section className="guides-picker" aria-labelledby="guides-title">
       <h2 id="guides-title">{t('team.picker.title')}</h2>
       {props.type === 'tg' ? (
         <p>
-          {t('team.picker.self', { name: me?.tourGuide?.realname, taname: me?.tourGuide?.taname })}
+          <Self />
         </p>
       ) : (
         <AgencyPicker {...props} />
       )}
     </section>
   );
+}
+
+/** Who leads, by name, before a booking is sent. */
+export function ChosenGuides({ type, chosen }: Pick<Props, 'type' | 'chosen'>) {
+  return type === 'tg' ? <Self /> : <Named chosen={chosen} />;
+}
+
+function Self() {
+  const { t } = useTranslation();
+  const { data: me } = useMe();
+  return t('team.picker.self', { name: me?.tourGuide?.realname, taname: me?.tourGuide?.taname });
+}
+
+function Named({ chosen }: Pick<Props, 'chosen'>) {
+  const { data } = useQuery(guidesQuery(useTranslation().i18n.language));
+  const names = data?.guides.filter(({ guideid }) => chosen.includes(guideid));
+  return names?.map(({ guideid, realname, telnum }) => (
+    <div key={guideid}>
+      {realname} {telnum}
+    </div>
+  ));
 }
 
 function AgencyPicker({ chosen, error, onChange }: Props) {
