@@ -69,7 +69,8 @@ export function AuditPage() {
           {
             name: 'subjectid',
             title: t('console.audit.subject'),
-            render: ({ subjecttype, subjectid }) => `${subjecttype} ${subjectid}`,
+            render: ({ subjecttype, subjectid }) =>
+              `${t(`audit.subject.${subjecttype}`, { defaultValue: subjecttype })} ${subjectid}`,
           },
           {
             name: 'reason',

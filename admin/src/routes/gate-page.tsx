@@ -9,7 +9,8 @@ import { CameraScanner } from '../features/gate/camera';
 import '../features/gate/gate.css';
 import { RecentAdmissions } from '../features/gate/recent-admissions';
 import { playVerdict } from '../features/gate/sounds';
-import { type Admitted, type JudgedParty, useGate } from '../features/gate/use-gate';
+import type { JudgedParty } from '../features/gate/judged-party';
+import { type Admitted, useGate } from '../features/gate/use-gate';
 import { VerdictPanel } from '../features/gate/verdict-panel';
 
 interface Shown {

@@ -162,7 +162,7 @@ for (const [language, viewport] of readings)
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['.console-side', '.console-header', '#day', '.no-print >> nth=0'])
       await expect(page.locator(hidden)).toBeHidden();
-    await expect(page.locator('.day-sheet-head')).toContainText(words.hall);
+    await expect(page.locator('.sheet-head')).toContainText(words.hall);
     await expect(line.locator('.is-tick i')).toBeVisible();
     const sheet = await page.locator('.day-sheet').boundingBox();
     expect(sheet!.width, 'the list has the whole width of the paper').toBeGreaterThan(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CeremonyRow } from '@hall/shared/contract/staff/authorizations';
 import { coupletLines } from '@hall/shared/rules/couplet';
+import '../../layouts/sheet.css';
 import './ceremony-sheet.css';
 
 type ColumnName = 'unit' | 'leader' | 'flower' | 'couplet' | 'room' | 'needs' | 'cars';
@@ -21,7 +22,7 @@ function groupBySession(rows: CeremonyRow[]): [string, CeremonyRow[]][] {
 export function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
   const { t } = useTranslation();
   return (
-    <table className="ceremony-sheet">
+    <table className="sheet ceremony-sheet">
       <thead>
         <tr>
           {columns.map((name) => (

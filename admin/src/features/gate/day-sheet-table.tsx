@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type SheetGroup, type SheetLine, sumOf } from './day-sheet';
+import '../../layouts/sheet.css';
 import './day-sheet.css';
 
 const columns = ['code', 'kind', 'names', 'people', 'admitted', 'tick'] as const;
@@ -8,7 +9,7 @@ const columns = ['code', 'kind', 'names', 'people', 'admitted', 'tick'] as const
 export function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
   const { t } = useTranslation();
   return (
-    <table className="day-sheet">
+    <table className="sheet day-sheet">
       <thead>
         <tr>
           {columns.map((name) => (

@@ -4,7 +4,7 @@ import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { maskNumber } from '@hall/shared/rules/people';
 import type { QueuedAdmission } from './gate-store';
-import type { JudgedParty } from './use-gate';
+import type { JudgedParty } from './judged-party';
 
 /**
  * Finds who stands at a gate without network: by code or order as always, by an ID number as far as its masked

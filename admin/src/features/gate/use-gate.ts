@@ -2,19 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type {
   AdmitAnswer,
   GateList,
-  GateParty,
   LookUpAnswer,
   SignedGateList,
 } from '@hall/shared/contract/staff/admissions';
-import type { GateVerdict } from '@hall/shared/rules/gate-verdict';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { StaffCallError } from '../../api/staff-call';
 import { useStaffChange } from '../../api/use-act';
 import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
+import type { JudgedParty } from './judged-party';
 import { useOfflineQueue } from './use-offline-queue';
-
-export type JudgedParty = GateParty & { verdict: GateVerdict };
 
 /** An admission as the page shows it: told already, or waiting for the network. */
 export interface Admitted {

@@ -2,7 +2,8 @@ import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
-import type { Admitted, JudgedParty } from './use-gate';
+import type { JudgedParty } from './judged-party';
+import type { Admitted } from './use-gate';
 
 const isOpen = (status: TicketStatus): boolean =>
   status === TicketStatus.available || status === TicketStatus.inactive;

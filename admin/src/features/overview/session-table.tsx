@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Progress, Table } from 'antd';
+import { Alert, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SessionFill } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { tableRoles } from '@hall/ui/table-roles';
 import { dayQuery } from '../../api/queries';
+import { PoolBar } from '../schedule/pool-bar';
 
 /** A day's sessions, a bar for each pool. */
 export function SessionTable({ day }: { day: string }) {
@@ -45,24 +46,10 @@ export function SessionTable({ day }: { day: string }) {
   );
 }
 
-function Pools({ session }: { session: SessionFill }) {
-  const { t } = useTranslation();
-  return (
-    <div className="pools">
-      {session.pools.map(({ pool, capacity, sold }) => (
-        <div key={pool} className="pool">
-          <span>{t(`console.overview.pool.${pool}`)}</span>
-          <Progress
-            percent={capacity ? Math.round((sold / capacity) * 100) : 0}
-            size="small"
-            showInfo={false}
-            aria-label={`${t(`console.overview.pool.${pool}`)} ${sold}/${capacity}`}
-          />
-          <span className="pool-count">
-            {sold} / {capacity}
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
+const Pools = ({ session }: { session: SessionFill }) => (
+  <div className="pools">
+    {session.pools.map(({ pool, sold, capacity }) => (
+      <PoolBar key={pool} pool={pool} sold={sold} capacity={capacity} />
+    ))}
+  </div>
+);

@@ -1,10 +1,11 @@
-import { App, Button, Progress, Space, Tag } from 'antd';
+import { App, Button, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayPath, type StaffSessionPlan } from '@hall/shared/contract/staff/schedule';
 import { useAct } from '../../api/use-act';
 import { CapacityDrawer } from './capacity-drawer';
 import { CloseDialog } from './close-dialog';
+import { PoolBar } from './pool-bar';
 
 const stateColors = {
   available: 'green',
@@ -39,20 +40,10 @@ export function SessionCard({
         </Tag>
       </header>
       {session.pools.map(({ pool, capacity, sold, held, waiting }) => (
-        <div key={pool} className="pool">
-          <span>{t(`console.overview.pool.${pool}`)}</span>
-          <Progress
-            percent={capacity ? Math.round((sold / capacity) * 100) : 0}
-            size="small"
-            showInfo={false}
-            aria-label={`${t(`console.overview.pool.${pool}`)} ${sold}/${capacity}`}
-          />
-          <span className="pool-count">
-            {sold} / {capacity}
-            {held > 0 && <small>{t('hall.schedule.held', { count: held })}</small>}
-            {waiting > 0 && <small>{t('hall.schedule.waiting', { count: waiting })}</small>}
-          </span>
-        </div>
+        <PoolBar key={pool} pool={pool} sold={sold} capacity={capacity}>
+          {held > 0 && <small>{t('hall.schedule.held', { count: held })}</small>}
+          {waiting > 0 && <small>{t('hall.schedule.waiting', { count: waiting })}</small>}
+        </PoolBar>
       ))}
       {changeable && <SessionActs areaid={areaid} date={date} session={session} onOpen={setOpen} />}
       {open === 'capacity' && (

@@ -1,0 +1,5 @@
+import type { GateParty } from '@hall/shared/contract/staff/admissions';
+import type { GateVerdict } from '@hall/shared/rules/gate-verdict';
+
+/** A party at the gate, and whether it may come in: by the server's judgement or, without network, by our own. */
+export type JudgedParty = GateParty & { verdict: GateVerdict };

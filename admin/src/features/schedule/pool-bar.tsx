@@ -1,0 +1,36 @@
+import { Progress } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SeatPool } from '@hall/shared/codes/states';
+
+/** How full one pool of a session is. */
+export function PoolBar({
+  pool,
+  sold,
+  capacity,
+  children,
+}: {
+  pool: SeatPool;
+  sold: number;
+  capacity: number;
+  /** What else is to be said of its seats. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const name = t(`console.overview.pool.${pool}`);
+  return (
+    <div className="pool">
+      <span>{name}</span>
+      <Progress
+        percent={capacity ? Math.round((sold / capacity) * 100) : 0}
+        size="small"
+        showInfo={false}
+        aria-label={`${name} ${sold}/${capacity}`}
+      />
+      <span className="pool-count">
+        {sold} / {capacity}
+        {children}
+      </span>
+    </div>
+  );
+}
