@@ -61,6 +61,7 @@ export function ReasonDialog(props: {
         {!!props.templates?.length && (
           <Select
             value={null}
+            classNames={{ popup: { root: 'reason-options' } }}
             placeholder={t('console.form.template')}
             aria-label={t('console.form.template')}
             options={props.templates.map((text) => ({

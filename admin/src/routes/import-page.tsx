@@ -24,9 +24,7 @@ export function ImportPage() {
   return (
     <>
       <div className="console-title">
-        <h1>
-          {t('batch.title')} {t(`batch.kind.${job.kind}`)}
-        </h1>
+        <h1>{t('batch.titleOf', { kind: t(`batch.kind.${job.kind}`) })}</h1>
         <ImportTag state={job.state} />
         {back}
       </div>
@@ -47,17 +45,10 @@ export function ImportPage() {
 /** What confirming would do, and what it would leave out. */
 function Findings({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
-  return (
-    <Alert
-      type={job.rows.new ? 'info' : 'warning'}
-      showIcon
-      title={t(job.rows.new ? 'batch.unchecked' : 'batch.nothing')}
-      description={
-        <>
-          {job.affected > 0 && <p>{t('batch.falls', { count: job.affected })}</p>}
-          {job.rows.faulty > 0 && <p>{t('batch.leftOut', { count: job.rows.faulty })}</p>}
-        </>
-      }
-    />
-  );
+  const sentences = [
+    t(job.rows.new ? 'batch.unchecked' : 'batch.nothing'),
+    job.affected > 0 && t('batch.falls', { count: job.affected }),
+    job.rows.faulty > 0 && t('batch.leftOut', { count: job.rows.faulty }),
+  ];
+  return <Alert type="warning" showIcon title={sentences.filter(Boolean).join(' ')} />;
 }

@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 export const batch: Translated<typeof zh> = {
   title: 'Imports',
+  titleOf: 'Import: {{kind}}',
   kindLabel: 'What is imported',
   kind: { blacklist: 'Blacklist', authunits: 'Authorized units', closures: 'Closed days' },
   what: {

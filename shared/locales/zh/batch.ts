@@ -1,6 +1,7 @@
 /** Files of many rows that staff import. */
 export const batch = {
   title: '批量导入',
+  titleOf: '批量导入：{{kind}}',
   kindLabel: '导入内容',
   kind: { blacklist: '黑名单', authunits: '授权单位', closures: '闭馆日期' },
   what: {

@@ -40,14 +40,15 @@ export function ImportRows({ job }: { job: ImportJob }) {
         {
           name: 'faults',
           title: t('batch.column.faults'),
-          render: ({ faults, affected }) => (
-            <>
-              {faults.map((fault) => (
-                <div key={fault.column + fault.message}>{t('batch.faultAt', { ...fault })}</div>
-              ))}
-              {affected > 0 && t('batch.row.affected', { count: affected })}
-            </>
-          ),
+          render: ({ faults, affected }) =>
+            (faults.length > 0 || affected > 0) && (
+              <div>
+                {faults.map((fault) => (
+                  <div key={fault.column + fault.message}>{t('batch.faultAt', { ...fault })}</div>
+                ))}
+                {affected > 0 && t('batch.row.affected', { count: affected })}
+              </div>
+            ),
         },
       ]}
     />
