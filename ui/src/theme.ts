@@ -1,9 +1,5 @@
 import type { ThemeConfig } from 'antd';
 
-/** A Chinese system font first: nothing is fetched from outside. */
-export const fontFamily =
-  '"Hall Apostrophe", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
-
 /** The hall is a solemn place: dark red on warm paper, little movement, generous type. */
 export const theme: ThemeConfig = {
   token: {
@@ -22,7 +18,7 @@ export const theme: ThemeConfig = {
     borderRadius: 4,
     fontSize: 15,
     controlHeight: 38,
-    fontFamily,
+    fontFamily: 'var(--sans)',
     motionDurationMid: '0.12s',
   },
 };
