@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { answer } from '@hall/shared/locales/zh/answer';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { readSentCode } from '../../support/development-tools';
 import { registerVisitor, visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
@@ -48,6 +49,30 @@ test('an account that never had a password is deleted by a code to its phone, an
     person.telnum,
   ]);
   expect(found, 'the phone is free again').toHaveLength(0);
+});
+
+test('an account with an order to come is not deleted: it is told, and the way leads to the orders', async ({
+  page,
+}) => {
+  const { client, password } = await registerVisitor(baseUrl());
+  const [, , [session]] = (await findOpenDays(client, 3)) as [unknown, unknown, OpenSession[]];
+  await book(baseUrl(), client, session as OpenSession, 1);
+  await carrySignIn(page, client);
+  await page.goto('/page/account/profile');
+  await page.getByRole('button', { name: t.team.delete.button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t.team.delete.title });
+  const submit = dialog.getByRole('button', { name: t.team.delete.submit });
+  await submit.click();
+  await expect(dialog.locator('#field-password-error')).toBeVisible();
+  await dialog.locator('#field-password').fill(password);
+  await submit.click();
+  const refused = dialog.getByText(answer.A00012_ordersPending.replace('{{count}}', '1'));
+  await expect(refused).toBeVisible();
+  await page.waitForTimeout(4000);
+  await expect(refused, 'it does not pass by itself').toBeVisible();
+  await dialog.getByRole('link', { name: t.team.wayOut.orders }).click();
+  await expect(page).toHaveURL(/\/account\/record$/);
+  await expect(dialog).toBeHidden();
 });
 
 test('a step of a booking without its number leads on: to a choice, or to the orders', async ({

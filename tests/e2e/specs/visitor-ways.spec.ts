@@ -59,3 +59,11 @@ test('a file fills the form, and what is wrong stands at its row until it is men
   await booking.next();
   await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
 });
+
+test('a press below a field that turns out wrong as it is left is not lost', async ({ page }) => {
+  await page.goto('/page/user/registry');
+  await page.locator('#field-confirmpassword').fill('x');
+  await page.locator('#field-agree').click();
+  await expect(page.locator('#field-agree')).toBeChecked();
+  await expect(page.locator('#field-confirmpassword-error')).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { profileQuery } from '../features/account/profile.query';
 import { NewPasswordFields } from '../features/account/registration-fields';
+import { RefusalAlert } from '../features/account/refusal-alert';
 import { useGuardedCall } from '../features/account/use-guarded-call';
 import { TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
@@ -44,10 +45,14 @@ function ChangePasswordForm() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
   const form = useForm(ChangePasswordDto, {});
-  const { busy, send, captcha } = useGuardedCall(ownAccountCalls.changePassword(type), form, () => {
-    showMessage('success', t('team.password.changed'));
-    for (const name of ['oldpassword', 'password', 'confirmpassword']) form.set(name, '');
-  });
+  const { busy, send, captcha, refusal } = useGuardedCall(
+    ownAccountCalls.changePassword(type),
+    form,
+    () => {
+      showMessage('success', t('team.password.changed'));
+      for (const name of ['oldpassword', 'password', 'confirmpassword']) form.set(name, '');
+    },
+  );
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (form.check()) send(form.fields);
@@ -62,6 +67,7 @@ function ChangePasswordForm() {
         autoComplete="current-password"
       />
       <NewPasswordFields form={form} />
+      <RefusalAlert refusal={refusal} />
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('team.password.submit')}
       </Button>

@@ -9,6 +9,7 @@ import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { profileQuery } from '../features/account/profile.query';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
+import { RefusalAlert } from '../features/account/refusal-alert';
 import { useGuardedCall } from '../features/account/use-guarded-call';
 import { TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
@@ -22,7 +23,7 @@ export function PhonePage() {
   const queries = useQueryClient();
   const profile = useQuery(profileQuery(type));
   const form = useForm(ChangePhoneDto, {});
-  const { busy, send, captcha } = useGuardedCall(
+  const { busy, send, captcha, refusal } = useGuardedCall(
     ownAccountCalls.changePhone(type),
     form,
     async () => {
@@ -60,6 +61,7 @@ export function PhonePage() {
             type="password"
             autoComplete="current-password"
           />
+          <RefusalAlert refusal={refusal} />
           <Button type="primary" htmlType="submit" loading={busy}>
             {t('team.phone.submit')}
           </Button>

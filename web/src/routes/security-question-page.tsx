@@ -13,6 +13,7 @@ import { deviceStorage } from '../api/device-storage';
 import { queryKeys } from '../api/query-keys';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
+import { RefusalAlert } from '../features/account/refusal-alert';
 import { useGuardedCall } from '../features/account/use-guarded-call';
 import { TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
@@ -66,7 +67,7 @@ function QuestionForm() {
   const form = useForm(SaveSecurityQuestionDto, {});
   const [rows, setRows] = useState<Row[]>([{ question: undefined, answer: '' }]);
   const known = t('team.question.choices', { returnObjects: true }) as unknown as string[];
-  const { busy, send, captcha } = useGuardedCall(
+  const { busy, send, captcha, refusal } = useGuardedCall(
     ownAccountCalls.saveSecurityQuestion(type),
     form,
     (answer) => {
@@ -133,6 +134,7 @@ function QuestionForm() {
         type="password"
         autoComplete="current-password"
       />
+      <RefusalAlert refusal={refusal} />
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('team.question.save')}
       </Button>

@@ -12,7 +12,7 @@ export const team: Translated<typeof zh> = {
   image: {
     choose: 'Choose an image',
     replace: 'Choose another',
-    remove: 'Take it back',
+    remove: 'Remove',
     preview: 'Preview: {{label}}',
     hint: 'jpg or png, at most {{kb}} KB, clear enough to read.',
   },

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Modal } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { SmsLoginDto } from '@hall/shared/contract/account';
 import { DeleteAccountDto, ownAccountCalls } from '@hall/shared/contract/own-account';
 import { deviceStorage } from '../../api/device-storage';
@@ -13,6 +14,7 @@ import { useForm } from '../forms/use-form';
 import { forgetAccount } from './forget-account';
 import { profileQuery } from './profile.query';
 import { PhoneCodeFields } from './phone-code-fields';
+import { RefusalAlert } from './refusal-alert';
 import { useGuardedCall } from './use-guarded-call';
 
 /**
@@ -47,7 +49,7 @@ function DeleteForm({ onClose }: { onClose(): void }) {
   const queries = useQueryClient();
   const byCode = useQuery(profileQuery(type)).data?.profile.haspassword === false;
   const form = useForm(byCode ? SmsLoginDto : DeleteAccountDto, {});
-  const { busy, send, captcha } = useGuardedCall(
+  const { busy, send, captcha, refusal } = useGuardedCall(
     ownAccountCalls.deleteAccount(type),
     form,
     async () => {
@@ -86,6 +88,16 @@ function DeleteForm({ onClose }: { onClose(): void }) {
           autoComplete="current-password"
         />
       )}
+      <RefusalAlert
+        refusal={refusal}
+        way={
+          refusal?.code === AnswerCode.wrongState && (
+            <Link to={urls.record} onClick={onClose}>
+              {t('team.wayOut.orders')}
+            </Link>
+          )
+        }
+      />
       <div className="actions">
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
         <Button type="primary" danger htmlType="submit" loading={busy}>

@@ -51,6 +51,7 @@ export function StateNotices() {
 
 function noticeOf(joinstatus: number, breakoffstatus: number): string | undefined {
   if (joinstatus === 3) return 'refused';
-  if (joinstatus !== 2) return undefined;
+  // Who has asked to be unbound needs no word of being bound.
+  if (joinstatus !== 2 || breakoffstatus === 2) return undefined;
   return breakoffstatus === 1 ? 'agencyAsks' : 'bound';
 }

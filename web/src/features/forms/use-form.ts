@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import { CallError } from '../../api/call-error';
 import { type Fault, sayFault } from './fault';
+import { whenReleased } from './when-released';
 
 type Fields = Record<string, string | number | undefined>;
 
@@ -40,7 +41,7 @@ export function useForm(Dto: new () => object, initial: Fields) {
     leave(name: string): void {
       if (fields[name] === undefined || fields[name] === '') return;
       const fault = faultsOf(fields)[name];
-      if (fault) note(name, fault);
+      if (fault) whenReleased(() => note(name, fault));
     },
     /** @returns whether one field is right, where something is done with it alone; else it is focused */
     checkField(name: string): boolean {
