@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { book, findOpenDays, leaveSeats, type OpenSession, party } from '../support/booking-steps';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
@@ -23,11 +24,11 @@ const words = {
     bound: /已同意您的绑定申请/,
     unbind: /^工作人员已解除导游/,
     ticket: /^您已预约/,
-    cancelled: /已由纪念馆取消：设备检修/,
+    cancelled: /已由纪念馆取消：设备检修。/,
     closed: /场次因场馆检修关闭/,
     offer: /^您候补的/,
     approved: /^您的团体参观申请.*已批准/,
-    rejected: /^您的团体参观申请.*未获批准：人数不符/,
+    rejected: /^您的团体参观申请.*未获批准：人数不符[^¦]*$/,
     lapsed: /请重新选择场次后再次提交/,
     phone: /^您的账号手机号已更换为/,
   },
@@ -40,11 +41,11 @@ const words = {
     bound: /approved your application: you can book for groups/,
     unbind: /^Staff unbound the guide/,
     ticket: /^Your visit: /,
-    cancelled: /was cancelled by the hall: 设备检修/,
+    cancelled: /was cancelled by the hall: repairs\b/,
     closed: /is closed \(maintenance\)/,
     offer: /have come back for you/,
     approved: /^Your group visit .* is approved/,
-    rejected: /^Your group visit .* was not approved: 人数不符/,
+    rejected: /^Your group visit .* was not approved: wrong number/,
     lapsed: /The chosen session was closed/,
     phone: /^The phone number of your account is now/,
   },
@@ -157,7 +158,9 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await holder.client.call('order/cancel', { orderid: String(held.orderid) });
     await told(visitor.telnum, said.offer);
 
-    await admin.call('POST', `orders/${String(orderid)}/cancel`, { reason: '设备检修' });
+    await admin.call('POST', `orders/${String(orderid)}/cancel`, {
+      reason: joinLanguages('设备检修', 'repairs'),
+    });
     await told(visitor.telnum, said.cancelled);
 
     const [closing] = days[1]!;
@@ -186,7 +189,10 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     const say = (by: StaffClient, id: string, form: object) =>
       by.call('POST', `authorizations/${id}/decision`, form);
     const refused = await submit(session!);
-    await say(reviewer, refused, { decision: 'reject', comment: '人数不符' });
+    await say(reviewer, refused, {
+      decision: 'reject',
+      comment: joinLanguages('人数不符', 'wrong number'),
+    });
     await told(telnum, said.rejected);
     const approved = await submit(other!);
     await say(reviewer, approved, { decision: 'approve' });

@@ -1,6 +1,7 @@
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { translate } from '@hall/shared/locales/translate';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { releaseParty } from '../booking';
 import { nextState } from './apply-access';
 import type { ApplyRow } from './apply-record';
@@ -29,7 +30,10 @@ async function settle(deps: EndDeps, applyId: string): Promise<void> {
     const row = await store.findAnyApply(transaction, applyId);
     const act = row && actFor(row);
     if (!act || !mayHappen(act, row.approval)) return undefined;
-    const comment = translate('zh', `authorization.${act}`);
+    const comment = joinLanguages(
+      translate('zh', `authorization.${act}`),
+      translate('en', `authorization.${act}`),
+    );
     const release = await endHold(transaction, row, {
       by: 'hall',
       ticketStatus: act === 'close' ? TicketStatus.refunded : TicketStatus.reviewRejected,

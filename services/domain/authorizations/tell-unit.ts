@@ -1,4 +1,5 @@
 import { Approval } from '@hall/shared/codes/approval';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { isMobileNumber } from '@hall/shared/rules/people';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage, queueMessage } from '../messages';
@@ -31,7 +32,7 @@ export async function tellUnit(
     date: row.visit_date ?? '',
     session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
     code: row.ticketcode ?? '',
-    comment,
+    comment: textIn(comment, row.unit_locale),
   });
   await queueMessage(transaction, { to, text });
 }

@@ -9,6 +9,7 @@ import {
   type VisitStage,
 } from '@hall/shared/contract/authorization';
 import { translate } from '@hall/shared/locales/translate';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { type ApplyRow, type OpenApply, stageOf, type StepRow } from '@hall/domain/authorizations';
 import { createTicketQr } from '@hall/domain/orders';
@@ -25,7 +26,7 @@ export function presentApplySummary(row: ApplyRow): ApplySummary {
     authapplyid: row.id,
     unitname: row.form.unitname ?? row.issued_to,
     approval: row.approval,
-    approvalcomments: row.approvalcomments,
+    approvalcomments: textIn(row.approvalcomments, row.unit_locale),
     eventsdate: row.visit_date ?? '',
     session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
     personscount: row.persons.length,
@@ -76,7 +77,9 @@ export function presentStep(step: StepRow, locale: Locale): ApplyStep {
     approval: step.approval,
     by: who,
     comment:
-      step.by_kind === 'hall' ? translate(locale, `authorization.${step.event}`) : step.comment,
+      step.by_kind === 'hall'
+        ? translate(locale, `authorization.${step.event}`)
+        : textIn(step.comment, locale),
     time: hallIso(step.at),
   };
 }

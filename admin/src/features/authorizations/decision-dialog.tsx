@@ -5,6 +5,7 @@ import type { AuthDecision } from '@hall/shared/codes/approval';
 import { applyTextNames } from '@hall/shared/contract/authorization';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
 import { needsComment } from '@hall/shared/rules/approval';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
 import { useAct } from '../../api/use-act';
 
@@ -14,6 +15,8 @@ const templates = {
   return: ['letter', 'persons', 'session'],
   reject: ['purpose', 'taken', 'uncorrected'],
 } as const;
+
+type TemplateName = (typeof templates)['return' | 'reject'][number];
 
 /** Asks before a decision: what is decided, why, and which fields have to be corrected. */
 export function DecisionDialog({
@@ -30,21 +33,32 @@ export function DecisionDialog({
 }) {
   const { t } = useTranslation();
   const [comment, setComment] = useState('');
+  const [english, setEnglish] = useState('');
   const [fields, setFields] = useState<string[]>([]);
   const [fault, setFault] = useState<string>();
   const decide = useAct(
     (body: object) => ({ path: `authorizations/${detail.authapplyid}/decision`, body }),
     { done: t('authorizations.decide.done'), quiet: true },
   );
+  /** In both languages, whichever the page speaks: the unit may read the other. */
+  const choose = async (name: TemplateName): Promise<void> => {
+    const [zh, en] = await Promise.all([
+      import('@hall/shared/locales/zh/admin'),
+      import('@hall/shared/locales/en/admin'),
+    ]);
+    setComment(zh.texts.authorizations.decide.templates[name]);
+    setEnglish(en.texts.authorizations.decide.templates[name]);
+  };
   const confirm = async (): Promise<void> => {
-    if (needsComment(decision) && !comment.trim()) {
+    const written = joinLanguages(comment, english);
+    if (needsComment(decision) && !written) {
       setFault(t('validation.comment'));
       return;
     }
     try {
       await decide.mutateAsync({
         decision,
-        comment: comment.trim(),
+        comment: written,
         fields,
         version: detail.version,
       });
@@ -84,11 +98,11 @@ export function DecisionDialog({
             value={null}
             placeholder={t('console.form.template')}
             aria-label={t('console.form.template')}
-            options={templates[decision].map((name) => {
-              const text = t(`authorizations.decide.templates.${name}`);
-              return { value: text, label: text };
-            })}
-            onChange={(text: string | null) => setComment(text ?? '')}
+            options={templates[decision].map((name) => ({
+              value: name,
+              label: t(`authorizations.decide.templates.${name}`),
+            }))}
+            onChange={(name: TemplateName | null) => void (name && choose(name))}
           />
         )}
         {decision === 'return' && (
@@ -109,7 +123,7 @@ export function DecisionDialog({
           id="comment"
           autoFocus
           rows={3}
-          maxLength={500}
+          maxLength={240}
           showCount
           value={comment}
           status={fault ? 'error' : ''}
@@ -117,6 +131,15 @@ export function DecisionDialog({
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void confirm();
           }}
+        />
+        <label htmlFor="reason-en">{t('console.form.reasonEn')}</label>
+        <Input.TextArea
+          id="reason-en"
+          lang="en"
+          rows={2}
+          maxLength={240}
+          value={english}
+          onChange={(event) => setEnglish(event.target.value)}
         />
         <small>
           {t(`authorizations.decide.${needsComment(decision) ? 'commentHint' : 'commentFree'}`)}

@@ -10,6 +10,7 @@ import type {
 } from '@hall/shared/contract/staff/authorizations';
 import type { DocType, Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/people';
@@ -69,7 +70,7 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): Authoriz
       : null,
     lettername: row.letter?.name ?? '',
     letterkind: row.letter ? (row.letter.file.endsWith('.pdf') ? 'pdf' : 'image') : '',
-    approvalcomments: row.approvalcomments,
+    approvalcomments: textIn(row.approvalcomments, locale),
     fixedfields: row.fixedfields,
     areaname: (locale === 'zh' ? row.name_zh : row.name_en) ?? '',
     steps: reviewed.steps.map((step) => ({
