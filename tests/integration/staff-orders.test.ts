@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import type { StaffOrderRow, WindowSession } from '@hall/shared/contract/staff/orders';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import {
   book,
@@ -175,6 +175,20 @@ describe('orders at the staff’s desk', () => {
         await sleep(100);
       }
     };
+
+    test('the first day that the window has seats on is offered; another one is asked for by its date', async () => {
+      const offered = async (query = '') =>
+        (await admin.call('GET', `orders/window${query}`)).body.items as WindowSession[];
+      const first = await offered();
+      expect(first.some(({ state }) => state === 'available')).toBe(true);
+      // The window's seats of today are given out when nobody can book them online any more.
+      expect(first[0]!.eventsdate <= session().eventsdate).toBe(true);
+      const later = sessions.at(-1)!.eventsdate;
+      const thatDay = await offered(`?date=${later}`);
+      expect(new Set(thatDay.map(({ eventsdate }) => eventsdate))).toEqual(new Set([later]));
+      expect(thatDay[0]).toMatchObject({ state: 'available', remaining: 40 });
+      expect(await offered('?date=2020-01-01')).toEqual([]);
+    });
 
     test('staff book for others from the window’s pool by the same way; its owner finds it by his phone', async () => {
       const booking = form('13800007777');

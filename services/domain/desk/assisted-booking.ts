@@ -6,6 +6,7 @@ import type {
 } from '@hall/shared/contract/staff/orders';
 import { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { standInFor } from '../accounts';
@@ -16,7 +17,7 @@ import {
   type RequestProgress,
   submitBooking,
 } from '../booking';
-import type { ScheduleBoard } from '../schedule';
+import type { BoardSession, ScheduleBoard } from '../schedule';
 import { findRequestAccount } from './assisted-booking.repository';
 
 export interface AssistedDeps extends PartyDeps {
@@ -75,24 +76,40 @@ function bookingOf({
   });
 }
 
-/** @returns the sessions of a day as the window's pool has them, in every area */
+/**
+ * @param day unset: the first one, from today on, on which the window has seats
+ * @returns the sessions of a day as the window's pool has them, in every area
+ */
 export function listWindowSessions(
   board: ScheduleBoard,
-  day: string,
+  day: string | undefined,
   locale: Locale,
 ): WindowSession[] {
   const names = new Map(
     board.areas().map((area) => [area.id, locale === 'zh' ? area.name_zh : area.name_en]),
   );
-  return [...board.all()]
-    .filter(({ pool, date, areaId }) => pool === 'window' && date === day && names.has(areaId))
-    .map(({ areaId, wire }) => ({
+  const sessions = [...board.all()].filter(
+    ({ pool, areaId }) => pool === 'window' && names.has(areaId),
+  );
+  const shown = day ?? firstOpenDay(sessions);
+  return sessions
+    .filter(({ date }) => date === shown)
+    .map(({ areaId, date, wire }) => ({
       eventssessionid: wire.eventssessionid,
+      eventsdate: date,
       session: wire.session,
       areaname: names.get(areaId) ?? '',
       state: wire.state,
       remaining: wire.remaining,
     }));
+}
+
+function firstOpenDay(sessions: BoardSession[]): string | undefined {
+  const today = hallDateOf(new Date());
+  return sessions
+    .filter(({ date, wire }) => date >= today && wire.state === 'available')
+    .map(({ date }) => date)
+    .sort()[0];
 }
 
 /** @throws {AnswerError} A00009 no such request from the window */

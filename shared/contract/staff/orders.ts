@@ -131,13 +131,16 @@ export interface StaffOrder extends StaffOrderRow {
 }
 
 export class WindowSessionsDto {
+  /** Unset: the first day, from today on, on which the window has seats. */
+  @IsOptional()
   @IsDay()
-  date: string;
+  date?: string;
 }
 
 /** A session as the window's pool has it. */
 export interface WindowSession {
   eventssessionid: string;
+  eventsdate: string;
   session: string;
   areaname: string;
   state: SessionState;

@@ -34,7 +34,8 @@ export const validation: Translated<typeof zh> = {
   telnumSame: 'This is the present phone number',
   email: 'Incorrect e-mail address',
   taname: 'An agency name is 2-50 Chinese characters, letters or digits',
-  certno: 'Incorrect format of certificate number',
+  // Of a guide's certificate; the words are the specification's (spec 5).
+  certno: 'Incorrect format of ID number',
   licenceno: 'Incorrect format of licence number',
   reasonTooLong: 'A reason has at most 200 characters',
   question: 'A question has 2-50 characters',

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WindowSession } from '@hall/shared/contract/staff/orders';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
-import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { useThing } from '../../api/queries';
 
-/** A day, and one of its sessions that the window has seats in. */
+/** A day, at first the next one that the window has seats on, and one of its sessions. */
 export function SessionPicker({
   value,
   fault,
@@ -17,8 +17,10 @@ export function SessionPicker({
   onChange: (eventssessionid: string) => void;
 }) {
   const { t } = useTranslation();
-  const [date, setDate] = useState(() => addHallDays(hallDateOf(new Date()), 1));
-  const sessions = useThing<ListAnswer<WindowSession>>(`orders/window?date=${date}`, 5000);
+  const [chosen, setChosen] = useState<string>();
+  const path = chosen ? `orders/window?date=${chosen}` : 'orders/window';
+  const sessions = useThing<ListAnswer<WindowSession>>(path, 5000);
+  const date = chosen ?? sessions.data?.items[0]?.eventsdate ?? hallDateOf(new Date());
   return (
     <div className="stacked">
       <label className="stacked">
@@ -28,7 +30,7 @@ export function SessionPicker({
           value={date}
           onChange={(event) => {
             if (!event.target.value) return;
-            setDate(event.target.value);
+            setChosen(event.target.value);
             onChange('');
           }}
         />
@@ -42,6 +44,7 @@ export function SessionPicker({
           loading={sessions.isPending}
           placeholder={t('hall.orders.session')}
           aria-label={t('hall.orders.session')}
+          notFoundContent={sessions.data && t('hall.schedule.noSessions')}
           options={sessions.data?.items.map((session) => ({
             value: session.eventssessionid,
             label: `${session.session} ${session.areaname} · ${
