@@ -142,7 +142,7 @@ describe('the schedule by its staff calls', () => {
     const auditor = await signInStaff(system.baseUrl, 'auditor');
     const { body: log } = await auditor.call('GET', 'audit?act=day.close');
     expect(log.items).toMatchObject([
-      { act: 'day.close', reason: '场馆检修', username: 'scheduler' },
+      { act: 'day.close', reason: '场馆检修 ¦ maintenance', username: 'scheduler' },
     ]);
   });
 
