@@ -53,6 +53,17 @@ describe('the members of staff', () => {
     expect((await signIn('first.timer', own)).me.duty).toBeNull();
   });
 
+  test('are kept out after too many wrong passwords in a row; right ones may follow each other all day', async () => {
+    await create('at.the.desk');
+    const wrong = () => signIn('at.the.desk', 'not-the-password-26');
+    for (let tries = 0; tries < 25; tries += 1) await signIn('at.the.desk', first);
+    for (let tries = 0; tries < 19; tries += 1) await expect(wrong()).rejects.toThrow('401');
+    await signIn('at.the.desk', first);
+    for (let tries = 0; tries < 20; tries += 1) await expect(wrong()).rejects.toThrow('401');
+    await expect(wrong()).rejects.toThrow('429');
+    await expect(signIn('at.the.desk', first)).rejects.toThrow('429');
+  });
+
   test('sign in with the second factor, each code once, or with a recovery code', async () => {
     await create('two.factors');
     const client = await settle('two.factors');

@@ -3,10 +3,12 @@ import { hashToken } from '@hall/platform/crypto/tokens';
 import { notReadyError, tooManyRequestsError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
 
-/** Counts the tries of staff, so that nothing can be guessed; both throw A00003 where there were too many. */
+/** Counts the tries of staff, so that nothing can be guessed; counting throws A00003 where there were too many. */
 export interface StaffTries {
   /** By name and address: a stranger elsewhere cannot lock somebody out. */
   countSignIn(username: string, address: string): Promise<void>;
+  /** Who signed in has guessed nothing: a desk at which staff sign in all day is not shut out. Never throws. */
+  forgetSignIns(username: string, address: string): Promise<void>;
   /** By person, after the password was right: codes, and passwords asked for again. */
   countCode(staffId: string): Promise<void>;
 }
@@ -25,9 +27,13 @@ export function createStaffTries(redis: Redis): StaffTries {
     points: 15,
     duration: 600,
   });
+  const keyOf = (username: string, address: string): string =>
+    hashToken(`${username.toLowerCase()}|${address}`);
   return {
-    countSignIn: (username, address) =>
-      consume(signIns, hashToken(`${username.toLowerCase()}|${address}`)),
+    countSignIn: (username, address) => consume(signIns, keyOf(username, address)),
+    async forgetSignIns(username, address) {
+      await signIns.delete(keyOf(username, address)).catch(() => undefined);
+    },
     countCode: (staffId) => consume(codes, staffId),
   };
 }

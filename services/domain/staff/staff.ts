@@ -97,6 +97,7 @@ export function createStaff(deps: {
       });
       const session = await findStaffSession(database, tokenHash, staffIdleMinutes);
       if (!session) throw new AnswerError(AnswerCode.wrongCredentials);
+      await tries.forgetSignIns(username, address);
       return { token, session: withDuty(session) };
     },
 

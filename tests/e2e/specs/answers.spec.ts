@@ -84,7 +84,7 @@ test('a file of a page that is gone loads the site anew, once in a minute', asyn
   await expect(page.locator('.session-tile').first()).toBeVisible();
   expect(loads).toBe(1);
   await page.getByRole('link', { name: t.site.header.login, exact: true }).first().click();
-  await expect.poll(() => loads).toBe(2);
+  await expect.poll(() => loads).toBeGreaterThanOrEqual(2);
   await page.waitForTimeout(3000);
   expect(loads, 'no loop').toBeLessThanOrEqual(3);
   await page.unroute('**/assets/login-page*.js');

@@ -141,7 +141,7 @@ async function approveInConsole(
     .getByRole('link', { name: adminTexts.console.menu.authorizations, exact: true })
     .click();
   await page.getByText(t.mine).click();
-  await page.locator('tr.openable', { has: page.getByText(id, { exact: true }) }).click();
+  await page.locator(`tr.openable[data-row-key="${id}"]`).click();
   await expectReadable(page);
   await expectFitting(page);
   await page.locator('.decision-buttons').getByRole('button', { name: t.decide.approve }).click();
