@@ -95,21 +95,27 @@ export async function teamSold(database: Database, session: OpenSession): Promis
   return row.sold;
 }
 
+const bookedSession = 'SELECT session_id FROM auth_applies WHERE id = $1';
+
+/** Yesterday as a day of the area that an application is for. */
+async function openYesterday(database: Database, authapplyid: string): Promise<void> {
+  await database.query(
+    `INSERT INTO visit_days (area_id, visit_date, release_at)
+     SELECT area_id, current_date - 1, now() FROM visit_sessions WHERE id = (${bookedSession})
+     ON CONFLICT DO NOTHING`,
+    [authapplyid],
+  );
+}
+
 /**
  * Lets an application's session have begun, as if its day had come, with all who booked it: for a system that is the
  * test's own, as the day is left without it.
  */
 export async function letSessionBegin(database: Database, authapplyid: string): Promise<void> {
-  const session = 'SELECT session_id FROM auth_applies WHERE id = $1';
-  await database.query(
-    `INSERT INTO visit_days (area_id, visit_date, release_at)
-     SELECT area_id, current_date - 1, now() FROM visit_sessions WHERE id = (${session})
-     ON CONFLICT DO NOTHING`,
-    [authapplyid],
-  );
+  await openYesterday(database, authapplyid);
   await database.query(
     `UPDATE visit_sessions SET visit_date = current_date - 1,
-       starttime = make_time((id % 23)::int, (id / 23 % 60)::int, 0), endtime = '23:59:59' WHERE id = (${session})`,
+       starttime = make_time((id % 23)::int, (id / 23 % 60)::int, 0), endtime = '23:59:59' WHERE id = (${bookedSession})`,
     [authapplyid],
   );
 }
@@ -119,18 +125,12 @@ export async function letSessionBegin(database: Database, authapplyid: string): 
  * for the one it was booked for is others' too.
  */
 export async function letVisitBegin(database: Database, authapplyid: string): Promise<void> {
-  const old = 'SELECT session_id FROM auth_applies WHERE id = $1';
-  await database.query(
-    `INSERT INTO visit_days (area_id, visit_date, release_at)
-     SELECT area_id, current_date - 1, now() FROM visit_sessions WHERE id = (${old})
-     ON CONFLICT DO NOTHING`,
-    [authapplyid],
-  );
+  await openYesterday(database, authapplyid);
   await database.query(
     `WITH begun AS (
        INSERT INTO visit_sessions (area_id, visit_date, starttime, endtime, capacity)
        SELECT area_id, current_date - 1, make_time(($1::int % 23), ($1::int / 23 % 60), 0), '23:59:59', 0
-       FROM visit_sessions WHERE id = (${old}) RETURNING id),
+       FROM visit_sessions WHERE id = (${bookedSession}) RETURNING id),
      theirs AS (UPDATE auth_applies SET session_id = begun.id FROM begun WHERE auth_applies.id = $1
                 RETURNING order_id, session_id)
      UPDATE orders SET session_id = theirs.session_id FROM theirs WHERE orders.id = theirs.order_id`,
