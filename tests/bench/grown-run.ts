@@ -17,6 +17,9 @@ export interface GrownFigures {
 
 const rounds = 9;
 
+/** Each round wants the next released day: else each would begin with what all before it have sold of the one. */
+const openDays = 6;
+
 /**
  * The same bookings on an empty database and on one with years behind it, round by round, taking turns at going
  * first, so that whatever else the machine does falls on both.
@@ -36,8 +39,8 @@ export async function measureGrown(
     const figures: Pick<GrownFigures, 'empty' | 'grown'> = { empty: [], grown: [] };
     for (let round = 1; round <= rounds; round += 1) {
       const inTurn = [
-        async () => figures.empty.push(await empty.measure(load, `R${round}`)),
-        async () => figures.grown.push(await grown.measure(load, `R${round}`)),
+        async () => figures.empty.push(await empty.measure(load, `R${round}`, round % openDays)),
+        async () => figures.grown.push(await grown.measure(load, `R${round}`, round % openDays)),
       ];
       for (const measure of round % 2 ? inTurn : inTurn.reverse()) await measure();
       tell(
@@ -76,8 +79,8 @@ async function openSide(
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   return {
     database,
-    measure: (load: LoadSize, run: string) =>
-      measureBookings(system.baseUrl, { database, redis }, load, spread, run),
+    measure: (load: LoadSize, run: string, openDay = 0) =>
+      measureBookings(system.baseUrl, { database, redis }, load, spread, run, openDay),
     async close() {
       redis.disconnect();
       await database.destroy();

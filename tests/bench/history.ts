@@ -1,3 +1,4 @@
+import { readableAlphabet } from '@hall/platform/crypto/tokens';
 import type { Database } from '@hall/platform/postgres/data-source';
 
 export interface HistorySize {
@@ -72,25 +73,30 @@ async function addOrders(
        FROM visit_sessions WHERE visit_date < current_date - 1),
      plan AS (
        SELECT replace(gen_random_uuid()::text, '-', '') AS requestid, nextval(pg_get_serial_sequence('orders', 'id')) AS id,
+         nextval(pg_get_serial_sequence('booking_requests', 'seq')) AS seq,
          $2::bigint + i % $3::bigint AS account, past.ids[1 + i % past.n] AS session, past.dates[1 + i % past.n] AS day,
          1 + i % 5 AS seats
        FROM generate_series(1, $1) i, past),
      people AS (
        SELECT plan.id, position, gen_random_uuid()::text AS key FROM plan, generate_series(1, seats) position),
      made AS (
-       INSERT INTO orders (id, orderno, requestid, account_id, account_type, area_id, session_id, visit_date, pool,
-         ticketcount, status, ticketcode)
-       SELECT id, requestid, requestid, account, 'ta', 1, session, day, 'personal', seats, 2, requestid FROM plan),
+       INSERT INTO orders (id, orderno, requestid, request_seq, account_id, account_type, area_id, session_id, visit_date,
+         pool, ticketcount, status, ticketcode)
+       SELECT id, to_char(day, 'YYYYMMDD') || upper(left(md5(requestid), 10)), requestid, seq, account, 'ta', 1, session,
+         day, 'personal', seats, 2,
+         'T' || substr($4, 1 + ((day - date '1970-01-01') >> 5 & 31), 1) || substr($4, 1 + (day - date '1970-01-01' & 31), 1)
+           || upper(right(md5(requestid), 10)) FROM plan),
      asked AS (
-       INSERT INTO booking_requests (requestid, account_id, account_type, area_id, session_id, visit_date, pool,
+       INSERT INTO booking_requests (requestid, seq, account_id, account_type, area_id, session_id, visit_date, pool,
          ticketcount, visitors, visitor_keys, body_hash, state, order_id, accepted_at, decided_at)
-       SELECT plan.requestid, plan.account, 'ta', 1, plan.session, plan.day, 'personal', plan.seats,
+       OVERRIDING SYSTEM VALUE
+       SELECT plan.requestid, plan.seq, plan.account, 'ta', 1, plan.session, plan.day, 'personal', plan.seats,
          jsonb_agg(jsonb_build_object('realname', '王小明', 'doctype', 2, 'idnum', repeat('x', 60), 'key', people.key)),
          array_agg(people.key), '-', 'confirmed', plan.id, plan.day, plan.day
        FROM plan JOIN people ON people.id = plan.id
-       GROUP BY plan.requestid, plan.account, plan.session, plan.day, plan.seats, plan.id)
+       GROUP BY plan.requestid, plan.seq, plan.account, plan.session, plan.day, plan.seats, plan.id)
      INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status)
      SELECT plan.id, position, plan.day, '王小明', 2, repeat('x', 60), key, 2 FROM people JOIN plan ON plan.id = people.id`,
-    [orders, accounts.first, accounts.count],
+    [orders, accounts.first, accounts.count, readableAlphabet],
   );
 }

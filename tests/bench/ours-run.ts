@@ -68,18 +68,23 @@ export async function measureOurs(
   }
 }
 
-/** Sends the bookings, waits until all are decided, and reads from Postgres what became of them. */
+/**
+ * Sends the bookings, waits until all are decided, and reads from Postgres what became of them.
+ * @param openDay which of the released days is wanted, from 0
+ */
 export async function measureBookings(
   baseUrl: string,
   { database, redis }: Stores,
   load: LoadSize,
   shape: LoadShape,
   run: string,
+  openDay = 0,
 ): Promise<BookingFigures> {
   const before = await countConfirmed(database);
   const field = await prepareField(database, redis, {
     people: load.amount,
     sessions: shape.sessions,
+    openDay,
   });
   const accepted = await runLoad({
     ...bookingPlan(baseUrl, field, run),

@@ -55,13 +55,13 @@ export const guards: Record<string, RemovedGuard> = {
     code: [
       {
         file: 'booking/persist.repository.js',
-        from: "AND state = 'accepted'\n     ORDER BY requestid",
-        to: 'ORDER BY requestid',
+        from: "AS asked WHERE state = 'accepted'",
+        to: 'AS asked',
       },
       {
         file: 'booking/booking-request.repository.js',
-        from: "ANY($1) AND r.state = 'accepted' ORDER",
-        to: 'ANY($1) ORDER',
+        from: "o.id = r.change_order_id WHERE r.state = 'accepted' ORDER",
+        to: 'o.id = r.change_order_id ORDER',
       },
     ],
     sql: [],

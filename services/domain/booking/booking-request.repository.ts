@@ -111,13 +111,16 @@ export async function readVisitorsOfRequest(
   return rows[0]?.visitors ?? [];
 }
 
-/** @returns those of the requests that are not decided, in the order in which they were accepted. */
+/**
+ * OFFSET 0 keeps the state out of the search, as in `lockUndecided`.
+ * @returns those of the requests that are not decided, in the order in which they were accepted
+ */
 export function findUndecided(db: Queryable, requestIds: string[]): Promise<UndecidedRequest[]> {
   return db.query(
     `SELECT r.requestid, r.seq, r.account_id, r.account_type, r.area_id, r.session_id, r.visit_date::text, r.pool,
             r.ticketcount, r.visitor_keys, r.guide_ids, r.agency_id, r.change_order_id, r.wait_id, coalesce(o.moved_by, o.requestid) AS from_requestid
-     FROM booking_requests r LEFT JOIN orders o ON o.id = r.change_order_id
-     WHERE r.requestid = ANY($1) AND r.state = 'accepted' ORDER BY r.seq`,
+     FROM (SELECT * FROM booking_requests WHERE requestid = ANY($1) OFFSET 0) AS r
+     LEFT JOIN orders o ON o.id = r.change_order_id WHERE r.state = 'accepted' ORDER BY r.seq`,
     [requestIds],
   ) as Promise<UndecidedRequest[]>;
 }

@@ -1,8 +1,8 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { type SeatPool, TicketStatus } from '@hall/shared/codes/states';
-import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
 import type { HeldParty, Party } from './held-party';
+import { createOrderNo, createTicketCode } from './order-codes';
 
 /** A party's active order, with what its pool counts. */
 export interface HeldOrder {
@@ -116,14 +116,14 @@ export async function insertHeldOrder(
     `INSERT INTO orders (orderno, requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode)
      VALUES ($1, $2, NULL, 'auth', $3, $4, $5, $6, $7, $8) RETURNING id, ticketcode`,
     [
-      `${party.date.replaceAll('-', '')}${createReadableCode(10)}`,
+      createOrderNo(party.date),
       party.requestid,
       party.areaId,
       party.sessionId,
       party.date,
       party.pool,
       party.visitors.length,
-      `T${createReadableCode(12)}`,
+      createTicketCode('team', party.date),
     ],
   )) as [{ id: string; ticketcode: string }];
   const tickets = (await transaction.query(

@@ -1,17 +1,20 @@
 import type { SeatPool } from '@hall/shared/codes/states';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { changedRows, type Transaction } from '@hall/platform/postgres/data-source';
 import type { RejectParams, UndecidedRequest } from './booking-request';
+import { createOrderNo, createTicketCode } from './order-codes';
 
-/** Locks the requests that are not decided yet, in the order of their ids. */
+/**
+ * Locks the requests that are not decided yet, in the order of their ids. OFFSET 0 keeps the state out of the
+ * search: the small index of undecided requests, full of those a rush has just decided, is no way to a few ids.
+ */
 export async function lockUndecided(
   transaction: Transaction,
   requestIds: string[],
 ): Promise<Set<string>> {
   const rows = (await transaction.query(
-    `SELECT requestid FROM booking_requests WHERE requestid = ANY($1) AND state = 'accepted'
-     ORDER BY requestid FOR UPDATE`,
+    `SELECT requestid FROM (SELECT requestid, state FROM booking_requests WHERE requestid = ANY($1)
+       ORDER BY requestid OFFSET 0 FOR UPDATE) AS asked WHERE state = 'accepted'`,
     [requestIds],
   )) as { requestid: string }[];
   return new Set(rows.map((row) => row.requestid));
@@ -88,14 +91,19 @@ export async function findHeldVisitors(
   return new Map(rows.map((row) => [`${row.visit_date}:${row.visitor_key}`, row.order_id]));
 }
 
-/** @returns `account:session` of each individual who holds an active order for the session. */
+/**
+ * Each pair is looked up by itself: what a day has sold, and not what all years have, is what a plan must not read.
+ * @returns `account:session` of each individual who holds an active order for the session.
+ */
 export async function findHeldSessions(
   transaction: Transaction,
   requests: UndecidedRequest[],
 ): Promise<Set<string>> {
   const rows = (await transaction.query(
-    `SELECT account_id, session_id FROM orders WHERE status = 1 AND account_type = 'user'
-     AND (account_id, session_id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[]))`,
+    `SELECT held.* FROM unnest($1::bigint[], $2::bigint[]) AS asked(account_id, session_id), LATERAL (
+       SELECT o.account_id, o.session_id FROM orders o
+       WHERE o.status = 1 AND o.account_type = 'user' AND o.account_id = asked.account_id
+         AND o.session_id = asked.session_id LIMIT 1) AS held`,
     [requests.map((request) => request.account_id), requests.map((request) => request.session_id)],
   )) as { account_id: string; session_id: string }[];
   return new Set(rows.map((row) => `${row.account_id}:${row.session_id}`));
@@ -107,9 +115,9 @@ export async function insertOrders(
   requests: UndecidedRequest[],
 ): Promise<Map<string, string>> {
   const rows = (await transaction.query(
-    `INSERT INTO orders (orderno, requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode,
+    `INSERT INTO orders (orderno, requestid, request_seq, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode,
        guide_ids, agency_id)
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(orderno text, requestid text, account_id bigint, account_type text,
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(orderno text, requestid text, request_seq bigint, account_id bigint, account_type text,
        area_id int, session_id bigint, visit_date date, pool text, ticketcount smallint, ticketcode text,
        guide_ids bigint[], agency_id bigint)
      ORDER BY account_id, session_id
@@ -119,11 +127,11 @@ export async function insertOrders(
   return new Map(rows.map((row) => [row.requestid, row.id]));
 }
 
-/** 31^10 order numbers a visit day and 31^12 ticket codes: the unique indexes refuse the rest. */
 function orderRowOf(request: UndecidedRequest): object {
   return {
-    orderno: `${request.visit_date.replaceAll('-', '')}${createReadableCode(10)}`,
+    orderno: createOrderNo(request.visit_date),
     requestid: request.requestid,
+    request_seq: request.seq,
     account_id: request.account_id,
     account_type: request.account_type,
     area_id: request.area_id,
@@ -133,7 +141,10 @@ function orderRowOf(request: UndecidedRequest): object {
     ticketcount: request.ticketcount,
     guide_ids: request.guide_ids,
     agency_id: request.agency_id,
-    ticketcode: `${request.account_type === 'user' ? 'P' : 'T'}${createReadableCode(12)}`,
+    ticketcode: createTicketCode(
+      request.account_type === 'user' ? 'personal' : 'team',
+      request.visit_date,
+    ),
   };
 }
 

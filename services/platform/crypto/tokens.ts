@@ -33,9 +33,10 @@ export function createSmsCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** 32 characters that are not mistaken for each other when read out or typed, in the order of their codes. */
+export const readableAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** @returns `length` characters that are not mistaken for each other when read out or typed. */
+/** @returns `length` of the readable characters. */
 export function createReadableCode(length: number): string {
-  return Array.from(takeRandomBytes(length), (byte) => codeAlphabet[byte & 31]).join('');
+  return Array.from(takeRandomBytes(length), (byte) => readableAlphabet[byte & 31]).join('');
 }

@@ -13,6 +13,7 @@ import { Reports1790000500200 } from './1790000500200-reports';
 import { Languages1790000700000 } from './1790000700000-languages';
 import { Mails1790000800000 } from './1790000800000-mails';
 import { Imports1790000910000 } from './1790000910000-imports';
+import { OrdersSideBySide1790000920000 } from './1790000920000-orders-side-by-side';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Languages1790000700000,
   Mails1790000800000,
   Imports1790000910000,
+  OrdersSideBySide1790000920000,
 ];

@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { createOrderNo, createTicketCode } from './order-codes';
+
+const today = '2026-11-20';
+const tomorrow = '2026-11-21';
+
+describe('the codes of an order', () => {
+  test('are in characters that nobody mistakes for each other, with the kind of party in front', () => {
+    expect(createTicketCode('personal', today)).toMatch(/^P[2-9A-HJ-NP-Z]{12}$/);
+    expect(createTicketCode('team', today)).toMatch(/^T[2-9A-HJ-NP-Z]{12}$/);
+    expect(createOrderNo(today)).toMatch(/^20261120[2-9A-HJ-NP-Z]{10}$/);
+  });
+
+  test('are another for each order', () => {
+    const codes = Array.from({ length: 1000 }, () => createTicketCode('personal', today));
+    expect(new Set(codes).size).toBe(1000);
+  });
+
+  test('lie beside those of the same day in an index, and after those of the day before', () => {
+    const codes = [today, tomorrow, today, tomorrow].map((day) => createTicketCode('team', day));
+    expect([...codes].sort().map((code) => codes.indexOf(code) % 2)).toEqual([0, 0, 1, 1]);
+  });
+});
