@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -74,7 +74,7 @@ function serverSettings({ port, durable, settings: differing }: PostgresOptions)
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    shared_buffers: '256MB',
+    shared_buffers: `${sharedBuffersMb()}MB`,
     synchronous_commit: 'on',
     fsync: durable ? 'on' : 'off',
     max_wal_size: '2GB',
@@ -82,6 +82,15 @@ function serverSettings({ port, durable, settings: differing }: PostgresOptions)
     ...differing,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/**
+ * An eighth of the memory that this process may have, from 128 MB to 2 GB: the indexes into which a rush writes are
+ * to stay in it after years of orders. Postgres takes of it what it uses.
+ */
+function sharedBuffersMb(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.min(2048, Math.max(128, Math.floor(memory / 2 ** 20 / 8)));
 }
 
 /** Under a closed home not only the data but the program itself is out of that user's reach. */
