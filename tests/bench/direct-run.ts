@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { readConfig } from '@hall/platform/config';
-import { migrateDatabase, openDatabase } from '@hall/platform/postgres/data-source';
+import { openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { bookingPlan } from './booking-plan';
 import { prepareField } from './field';
 import { type LoadFigures, runLoad } from './load';
 import { type LoadShape, type LoadSize, warmUpRequests } from './load-shape';
+import type { StoreUrls } from './own-stores';
 
 /**
  * Starts the direct way on a database of its own, loads it with the product's own calls, and counts in
  * Postgres what it booked.
  */
 export async function measureDirect(
-  stores: { databaseUrl: string; redisUrl: string },
+  stores: StoreUrls,
   load: LoadSize,
   shape: LoadShape,
 ): Promise<LoadFigures> {
@@ -31,7 +32,6 @@ export async function measureDirect(
     DATA_KEYS: `development:${randomBytes(32).toString('base64')}`,
     INDEX_KEY: randomBytes(32).toString('base64'),
   };
-  await migrateDatabase(stores.databaseUrl);
   await fillEmptyDatabase(readConfig(environment));
   const database = await openDatabase(stores.databaseUrl, 4);
   const redis = connectForCalls(stores.redisUrl);

@@ -4,6 +4,7 @@ import { connectForCalls } from '@hall/platform/redis/connections';
 import { startSystem } from '../support/start-system';
 import { type LoadSize, spread } from './load-shape';
 import { measureBookings } from './ours-run';
+import type { StoreUrls } from './own-stores';
 
 /** Megabytes in use after so many seconds of rush. */
 interface MemorySample {
@@ -26,7 +27,7 @@ export interface EnduranceFigures {
  * booked is then taken away, so that every rush is for a day of the same size.
  */
 export async function measureEndurance(
-  urls: { databaseUrl: string; redisUrl: string },
+  urls: StoreUrls,
   load: LoadSize,
   minutes: number,
   tell: (line: string) => void,

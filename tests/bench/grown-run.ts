@@ -1,10 +1,10 @@
 import { startSystem, type System } from '../support/start-system';
-import { databaseBeside, runStatement } from '../support/template-database';
-import { migrateDatabase, openDatabase } from '@hall/platform/postgres/data-source';
+import { openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { fillHistory, type HistorySize } from './history';
 import { type LoadSize, spread, warmUpRequests } from './load-shape';
 import { type BookingFigures, measureBookings } from './ours-run';
+import { makeOwnStores, type StoreUrls } from './own-stores';
 
 export interface GrownFigures {
   history: HistorySize;
@@ -25,7 +25,7 @@ const openDays = 6;
  * first, so that whatever else the machine does falls on both.
  */
 export async function measureGrown(
-  stores: { databaseUrl: string; redisUrl: string },
+  stores: StoreUrls,
   load: LoadSize,
   history: HistorySize,
   tell: (line: string) => void,
@@ -62,17 +62,8 @@ function middleRatio({ empty, grown }: Pick<GrownFigures, 'empty' | 'grown'>): n
 }
 
 /** A system on a database and a Redis database of its own. */
-async function openSide(
-  stores: { databaseUrl: string; redisUrl: string },
-  name: string,
-  redisDatabase: number,
-) {
-  await runStatement(stores.databaseUrl, `CREATE DATABASE ${name}`);
-  const urls = {
-    databaseUrl: databaseBeside(stores.databaseUrl, name),
-    redisUrl: Object.assign(new URL(stores.redisUrl), { pathname: `/${redisDatabase}` }).href,
-  };
-  await migrateDatabase(urls.databaseUrl);
+async function openSide(stores: StoreUrls, name: string, redisDatabase: number) {
+  const urls = await makeOwnStores(stores, name, redisDatabase);
   const system: System = await startSystem(urls);
   const database = await openDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);

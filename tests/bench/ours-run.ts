@@ -8,6 +8,7 @@ import { bookingPlan, query } from './booking-plan';
 import { prepareField } from './field';
 import { type LoadFigures, runLoad } from './load';
 import { type LoadShape, type LoadSize, oneSession, spread, warmUpRequests } from './load-shape';
+import type { StoreUrls } from './own-stores';
 
 export interface BookingFigures {
   accepted: LoadFigures;
@@ -30,10 +31,7 @@ interface Stores {
 }
 
 /** Starts gateway and worker as they run in production, loads them, and reads from Postgres what became of it. */
-export async function measureOurs(
-  urls: { databaseUrl: string; redisUrl: string },
-  load: LoadSize,
-): Promise<OurFigures> {
+export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurFigures> {
   const system = await startSystem(urls);
   const database = await openDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);

@@ -4,13 +4,14 @@ import { findFreePort } from '@hall/launcher/stores/free-port';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { type LoadFigures, runLoad } from './load';
 import { type LoadShape, type LoadSize, partyOf, warmUpRequests } from './load-shape';
+import type { StoreUrls } from './own-stores';
 
 export type Rival = 'bare' | 'queue' | 'transaction';
 
 /** Starts a rival, warms it up, loads it, stops it. */
 export async function measureRival(
   rival: Rival,
-  stores: { databaseUrl: string; redisUrl: string },
+  stores: StoreUrls,
   load: LoadSize,
   shape: LoadShape,
 ): Promise<LoadFigures> {
