@@ -1,17 +1,14 @@
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import type { CreateExportDto, ExportRow } from '@hall/shared/contract/staff/exports';
 import type { ListAnswer, ListQueryDto } from '@hall/shared/contract/staff/list';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { FileStore } from '@hall/platform/providers/files';
 import { type Acting, recordAct } from '../audit';
 import { type DeskDeps, findOrderIds } from '../desk';
+import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
 import type { ExportFilters } from './export-job';
 import * as store from './export.repository';
-
-/** Exports of one person that can wait or run at once. */
-const openMax = 3;
 
 /**
  * Orders a file; a worker writes it.
@@ -24,7 +21,6 @@ export async function orderExport(
   locale: Locale,
   by: Acting,
 ): Promise<string> {
-  const staffId = ownerOf(by);
   // A keyword can be a person's number or name: what it found is kept instead.
   const ids = await findOrderIds(deps, form);
   const { kind, status, bookingstatus, accounttype, pool, eventssessionid, from, to } = form;
@@ -32,13 +28,12 @@ export async function orderExport(
     JSON.stringify({ status, bookingstatus, accounttype, pool, eventssessionid, from, to, ids }),
   ) as ExportFilters;
   return deps.database.transaction(async (transaction) => {
-    if ((await store.countOpen(transaction, staffId)) >= openMax)
-      throw new AnswerError(AnswerCode.wrongState, { key: 'sheets.toomany' });
+    await assertFewOpen(store.exportJobs, transaction, by, 'sheets.toomany');
     const id = await store.insertExport(transaction, {
       kind,
       filters,
       locale,
-      staffId,
+      staffId: ownerOf(by),
       staff: by.staff.username,
     });
     const { ids: found, ...told } = filters;
@@ -58,7 +53,7 @@ export async function listExports(
   query: ListQueryDto,
   by: Acting,
 ): Promise<ListAnswer<ExportRow>> {
-  const { rows, ...page } = await store.readExports(database, ownerOf(by), query);
+  const { rows, ...page } = await store.exportJobs.readOwn(database, ownerOf(by), query);
   return { ...page, items: rows.map(presentExport) };
 }
 
@@ -68,7 +63,7 @@ export async function getExport(
   id: string,
   by: Acting,
 ): Promise<ExportRow> {
-  return presentExport(await findOwn({ database }, id, by));
+  return presentExport(await getOwnJob(store.exportJobs, database, id, by));
 }
 
 /** @throws {AnswerError} A00009 no such export of one's own; A00012 it has ended */
@@ -77,9 +72,12 @@ export async function cancelExport(
   id: string,
   by: Acting,
 ): Promise<void> {
-  await findOwn({ database }, id, by);
-  if (!(await store.cancelExport(database, ownerOf(by), id)))
-    throw new AnswerError(AnswerCode.wrongState);
+  await getOwnJob(store.exportJobs, database, id, by);
+  const cancelled = await store.exportJobs.moveOwn(database, ownerOf(by), id, {
+    from: ['queued', 'running'],
+    to: 'cancelled',
+  });
+  if (!cancelled) throw wrongStateError();
 }
 
 /**
@@ -91,9 +89,9 @@ export async function readExportFile(
   id: string,
   by: Acting,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const found = await findOwn(deps, id, by);
+  const found = await getOwnJob(store.exportJobs, deps.database, id, by);
   if (found.state === 'erased') throw notFoundError();
-  if (found.state !== 'done' || !found.file_key) throw new AnswerError(AnswerCode.wrongState);
+  if (found.state !== 'done' || !found.file_key) throw wrongStateError();
   const bytes = await deps.files.get(found.file_key);
   if (!bytes) throw notFoundError();
   await deps.database.transaction((transaction) =>
@@ -102,18 +100,6 @@ export async function readExportFile(
   const day = hallIso(found.created_at).slice(0, 10);
   return { name: `${found.kind}-${day}-${id}.xlsx`, bytes };
 }
-
-async function findOwn(
-  { database }: Pick<DeskDeps, 'database'>,
-  id: string,
-  by: Acting,
-): Promise<store.ExportRecord> {
-  const found = await store.findExport(database, ownerOf(by), id);
-  if (!found) throw notFoundError();
-  return found;
-}
-
-const ownerOf = ({ staff }: Acting): string => staff.id ?? '0';
 
 const presentExport = (row: store.ExportRecord): ExportRow => ({
   exportid: row.id,

@@ -29,12 +29,15 @@ export async function carryOutImport(deps: ImportDeps, job: store.ImportRecord):
   let done = before.added;
   for await (const page of rowStore.readRowPages(database, job.id, 'new'))
     for (const row of page) {
-      if (done % stride === 0 && !(await store.noteProgress(database, job.id, { done, total })))
+      if (
+        done % stride === 0 &&
+        !(await store.importJobs.noteProgress(database, job.id, { done, total }))
+      )
         return;
       await carryOutRow(deps, job, row, by);
       done += 1;
     }
-  await store.noteProgress(database, job.id, { done: total, total });
+  await store.importJobs.noteProgress(database, job.id, { done: total, total });
   await database.transaction(async (transaction) => {
     if (!(await store.endStage(transaction, job.id, { from: 'running', to: 'done' }))) return;
     const counts = await rowStore.countRows(transaction, job.id);

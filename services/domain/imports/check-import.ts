@@ -29,7 +29,7 @@ export async function checkImport(
     const seen = new Map<string, number>();
     for (let done = 0; done < read.rows.length; done += pageSize) {
       const total = read.rows.length;
-      if (!(await store.noteProgress(database, job.id, { done, total }))) break;
+      if (!(await store.importJobs.noteProgress(database, job.id, { done, total }))) break;
       const page = read.rows.slice(done, done + pageSize);
       const found = await examine(deps, rules, page, seen);
       await rowStore.insertRows(
@@ -42,7 +42,7 @@ export async function checkImport(
       );
     }
     const { length } = read.rows;
-    await store.noteProgress(database, job.id, { done: length, total: length });
+    await store.importJobs.noteProgress(database, job.id, { done: length, total: length });
     await store.endStage(database, job.id, { from: 'checking', to: 'checked' });
   }
   if (job.file_key) await files.remove(job.file_key);

@@ -6,7 +6,7 @@ import type { Acting } from '../audit';
 import { buildWorkbook, type SheetRow } from '../exports';
 import * as rowStore from './import-row.repository';
 import type { ImportCells, ImportDeps } from './import-kind';
-import { assertMay, findOwn, presentFaults, recordImport } from './imports';
+import { assertMay, getOwn, presentFaults, recordImport } from './imports';
 import { rulesOf } from './kinds';
 
 type FileDeps = Pick<ImportDeps, 'database' | 'sealer'>;
@@ -27,7 +27,7 @@ export async function readFaultyRows(
   locale: Locale,
   by: Acting,
 ): Promise<Buffer> {
-  const { kind } = await findOwn(database, id, by);
+  const { kind } = await getOwn(database, id, by);
   assertMay(kind, by);
   const { columns } = rulesOf(kind);
   const pages = async function* (): AsyncGenerator<SheetRow[]> {
@@ -61,7 +61,7 @@ export async function takePasswords(
   locale: Locale,
   by: Acting,
 ): Promise<Buffer> {
-  const { kind } = await findOwn(database, id, by);
+  const { kind } = await getOwn(database, id, by);
   assertMay(kind, by);
   return database.transaction(async (transaction) => {
     const rows = await rowStore.takeTold(transaction, id);

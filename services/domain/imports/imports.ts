@@ -12,16 +12,14 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted } from '@hall/shared/rules/permissions';
-import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
+import { AnswerError, fieldError, wrongStateError } from '@hall/platform/errors';
 import type { FileStore } from '@hall/platform/providers/files';
 import { type Acting, recordAct } from '../audit';
+import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
 import * as rowStore from './import-row.repository';
 import * as store from './import.repository';
 import type { ImportCells, ImportDeps } from './import-kind';
 import { rulesOf } from './kinds';
-
-/** Imports of one person that a worker can have to do something for at once. */
-const openMax = 3;
 
 export type ImportDesk = Pick<ImportDeps, 'database' | 'sealer'> & { files: FileStore };
 
@@ -39,8 +37,7 @@ export async function orderImport(
 ): Promise<string> {
   assertMay(kind, by);
   if (!file?.bytes.length) throw fieldError('file', 'validation.file.required');
-  if ((await store.countOpen(database, ownerOf(by))) >= openMax)
-    throw wrongStateError('batch.fault.toomany');
+  await assertFewOpen(store.importJobs, database, by, 'batch.fault.toomany');
   const fileKey = `imports/${randomUUID()}.bin`;
   const sealed = Buffer.from(sealer.seal(file.bytes.toString('base64')));
   await files.put(fileKey, sealed, 'application/octet-stream');
@@ -67,7 +64,7 @@ export async function listImports(
   locale: Locale,
   by: Acting,
 ): Promise<ListAnswer<ImportJob>> {
-  const { rows, ...page } = await store.readImports(database, ownerOf(by), query);
+  const { rows, ...page } = await store.importJobs.readOwn(database, ownerOf(by), query);
   return { ...page, items: rows.map((row) => presentJob(row, locale)) };
 }
 
@@ -78,7 +75,7 @@ export async function getImport(
   locale: Locale,
   by: Acting,
 ): Promise<ImportJob> {
-  return presentJob(await findOwn(database, id, by), locale);
+  return presentJob(await getOwn(database, id, by), locale);
 }
 
 /** @returns a page of the rows with what would become, or became, of each; A00009 as above */
@@ -89,7 +86,7 @@ export async function listImportRows(
   locale: Locale,
   by: Acting,
 ): Promise<ListAnswer<ImportRow>> {
-  const { kind } = await findOwn(database, id, by);
+  const { kind } = await getOwn(database, id, by);
   const { rows, ...page } = await rowStore.readRows(database, id, query);
   const items = rows.map(({ row, state, cells_sealed, faults, affected }) => {
     const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
@@ -123,12 +120,13 @@ export async function confirmImport(
   id: string,
   by: Acting,
 ): Promise<void> {
-  const { kind, counts } = await findOwn(database, id, by);
+  const { kind, counts } = await getOwn(database, id, by);
   assertMay(kind, by);
   if (!counts.new) throw wrongStateError('batch.fault.nothing');
   await database.transaction(async (transaction) => {
     const change = { from: ['checked' as const], to: 'confirmed' as const };
-    if (!(await store.moveImport(transaction, ownerOf(by), id, change))) throw wrongStateError();
+    if (!(await store.importJobs.moveOwn(transaction, ownerOf(by), id, change)))
+      throw wrongStateError();
     await recordImport(transaction, by, 'confirm', id, { kind, ...counts });
   });
 }
@@ -139,9 +137,9 @@ export async function cancelImport(
   id: string,
   by: Acting,
 ): Promise<void> {
-  const { kind } = await findOwn(database, id, by);
+  const { kind } = await getOwn(database, id, by);
   await database.transaction(async (transaction) => {
-    const cancelled = await store.moveImport(transaction, ownerOf(by), id, {
+    const cancelled = await store.importJobs.moveOwn(transaction, ownerOf(by), id, {
       from: ['queued', 'checking', 'checked', 'confirmed', 'running'],
       to: 'cancelled',
     });
@@ -157,15 +155,11 @@ export function assertMay(kind: ImportKind, { staff }: Acting): void {
 }
 
 /** @throws {AnswerError} A00009 no such import of one's own */
-export async function findOwn(
+export const getOwn = (
   database: ImportDeps['database'],
   id: string,
   by: Acting,
-): Promise<store.CountedImport> {
-  const found = await store.findImport(database, ownerOf(by), id);
-  if (!found) throw notFoundError();
-  return found;
-}
+): Promise<store.CountedImport> => getOwnJob(store.importJobs, database, id, by);
 
 export function recordImport(
   transaction: Parameters<typeof recordAct>[0],
@@ -181,8 +175,6 @@ export function recordImport(
     after,
   });
 }
-
-const ownerOf = ({ staff }: Acting): string => staff.id ?? '0';
 
 const presentJob = (row: store.CountedImport, locale: Locale): ImportJob => ({
   importid: row.id,
