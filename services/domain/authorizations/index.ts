@@ -5,7 +5,7 @@ export { createReports, type OpenReport, type Reports } from './reports';
 export { settleApplies } from './settle-applies';
 export { createUnits, type Units, type UnitSignIn } from './units';
 export { type DecideDeps, decideApply } from './decide-apply';
-export { createUnitDesk } from './issue-units';
+export { createFirstPasswd, createUnitDesk, type FirstPasswd } from './issue-units';
 export { revealPerson } from './reveal-person';
 export { createStaffApplies, type ReviewedApply } from './staff-applies';
 export type { StaffApplyRow } from './staff-apply.repository';

@@ -14,6 +14,18 @@ import * as store from './unit.repository';
 /** Letters and digits that are not mistaken for each other: they are read out and typed. */
 const passwdLength = 10;
 
+/** A password that is told once, and what is stored of it. */
+export interface FirstPasswd {
+  passwd: string;
+  passwdHash: string;
+}
+
+/** Takes a tenth of a second of a processor: nothing waits for it in a transaction. */
+export async function createFirstPasswd(): Promise<FirstPasswd> {
+  const passwd = createReadableCode(passwdLength);
+  return { passwd, passwdHash: await hashPassword(passwd) };
+}
+
 /** `passwd` where one was made. */
 type Within = (transaction: Transaction, unitId: string, passwd: string) => Promise<void>;
 
@@ -21,10 +33,15 @@ type Within = (transaction: Transaction, unitId: string, passwd: string) => Prom
 export interface UnitDesk {
   list(query: ListAuthUnitsDto): Promise<ListPage<store.ListedUnit>>;
   /**
+   * @param first its password, where it was made ahead
    * @returns the unit's id and its password, which is stored nowhere
    * @throws {AnswerError} A00011 at `loginid`: it is taken
    */
-  issue(form: IssueAuthUnitDto, within: Within): Promise<{ unitId: string; passwd: string }>;
+  issue(
+    form: IssueAuthUnitDto,
+    within: Within,
+    first?: FirstPasswd,
+  ): Promise<{ unitId: string; passwd: string }>;
   /** A unit that is no longer active is signed out. @throws {AnswerError} A00009 */
   save(unitId: string, form: SaveAuthUnitDto, within: Within): Promise<void>;
   /**
@@ -37,9 +54,8 @@ export interface UnitDesk {
 export function createUnitDesk(database: Database): UnitDesk {
   return {
     list: (query) => store.listUnits(database, query),
-    async issue(form, within) {
-      const passwd = createReadableCode(passwdLength);
-      const passwdHash = await hashPassword(passwd);
+    async issue(form, within, first) {
+      const { passwd, passwdHash } = first ?? (await createFirstPasswd());
       return database.transaction(async (transaction) => {
         const { loginid, unitname, contact = '', telnum = '' } = form;
         const unit = { loginid, unitname, contact, telnum, passwdHash };
@@ -68,8 +84,7 @@ export function createUnitDesk(database: Database): UnitDesk {
       });
     },
     async reset(unitId, within) {
-      const passwd = createReadableCode(passwdLength);
-      const passwdHash = await hashPassword(passwd);
+      const { passwd, passwdHash } = await createFirstPasswd();
       return database.transaction(async (transaction) => {
         const { loginid } = await getUnit(transaction, unitId);
         await store.updatePasswd(transaction, unitId, passwdHash);

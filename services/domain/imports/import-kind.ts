@@ -21,8 +21,11 @@ interface Finding {
   affected?: number;
 }
 
+/** Says in a row's transaction that it is carried out; `told` is what its owner is told once. */
+export type SettleRow = (transaction: Transaction, told?: string) => Promise<void>;
+
 /** One kind of file: its columns, and what becomes of a row. */
-export interface ImportRules<Form extends object> {
+export interface ImportRules<Form extends object, Prepared = unknown> {
   /** In the template's order; the headings are `batch.column.<name>`. */
   columns: readonly { name: string; width: number; isNeeded: boolean }[];
   Dto: new () => Form;
@@ -34,15 +37,18 @@ export interface ImportRules<Form extends object> {
   labelOf(cells: ImportCells): string;
   /** Looks at rows whose form is sound; one finding for each. */
   examine(deps: ImportDeps, forms: Form[]): Promise<Finding[]>;
+  /** What a row costs in time but not in its transaction, so that it is made for some rows at once. */
+  prepare?(): Promise<Prepared>;
   /**
    * Does it, by the same function as by hand.
-   * @param within what else is written in its transaction; `told` is what its owner is told once
+   * @param within says so in its transaction
    * @throws {AnswerError} A00011, A00012: it is there already; A00002 a field is not right any more
    */
   carryOut(
     deps: ImportDeps,
     form: Form,
     by: Acting,
-    within: (transaction: Transaction, told?: string) => Promise<void>,
+    within: SettleRow,
+    prepared: Prepared,
   ): Promise<unknown>;
 }

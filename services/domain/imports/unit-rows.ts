@@ -1,10 +1,15 @@
 import { IssueAuthUnitDto } from '@hall/shared/contract/staff/authorizations';
-import { createUnitDesk, findLoginids } from '../authorizations';
+import {
+  createFirstPasswd,
+  createUnitDesk,
+  findLoginids,
+  type FirstPasswd,
+} from '../authorizations';
 import { recordAct } from '../audit';
 import type { ImportRules } from './import-kind';
 
 /** Authorized units: each gets a sign-in with a first password, which is told once. */
-export const unitRows: ImportRules<IssueAuthUnitDto> = {
+export const unitRows: ImportRules<IssueAuthUnitDto, FirstPasswd> = {
   columns: [
     { name: 'loginid', width: 20, isNeeded: true },
     { name: 'unitname', width: 36, isNeeded: true },
@@ -22,15 +27,20 @@ export const unitRows: ImportRules<IssueAuthUnitDto> = {
     );
     return forms.map(({ loginid }) => ({ exists: taken.has(loginid.toLowerCase()) }));
   },
-  carryOut: ({ database }, form, by, within) =>
-    createUnitDesk(database).issue(form, async (transaction, unitId, passwd) => {
-      await within(transaction, passwd);
-      const { loginid, unitname } = form;
-      await recordAct(transaction, {
-        ...by,
-        act: 'authunit.issue',
-        subject: { type: 'authunit', id: unitId },
-        after: { loginid, unitname },
-      });
-    }),
+  prepare: createFirstPasswd,
+  carryOut: ({ database }, form, by, within, first) =>
+    createUnitDesk(database).issue(
+      form,
+      async (transaction, unitId, passwd) => {
+        await within(transaction, passwd);
+        const { loginid, unitname } = form;
+        await recordAct(transaction, {
+          ...by,
+          act: 'authunit.issue',
+          subject: { type: 'authunit', id: unitId },
+          after: { loginid, unitname },
+        });
+      },
+      first,
+    ),
 };
