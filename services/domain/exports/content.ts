@@ -6,9 +6,10 @@ import { maskName, maskNumber } from '@hall/shared/rules/people';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { DeskRow } from '../desk';
+import { onePage, type WorkbookColumn, type WorkbookRow } from '../sheets';
 import { readVisitStatistics } from '../statistics';
 import * as store from './content.repository';
-import type { ExportContent, ExportContext, SheetColumn, SheetRow } from './export-job';
+import type { ExportContent, ExportContext } from './export-job';
 
 export interface ContentDeps {
   database: Database;
@@ -53,7 +54,7 @@ async function visitors(
     ['idnum', 20],
     ['ticket', 12],
   ]);
-  const pages = async function* (): AsyncGenerator<SheetRow[]> {
+  const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of store.readOrderPages(database, filters)) {
       const orderOf = new Map(rows.map((row) => [row.id, orderCells(row, text, locale)]));
       const found = await store.readVisitorsOf(database, [...orderOf.keys()]);
@@ -180,7 +181,7 @@ const orderColumns = [
   ['status', 12],
 ] as const;
 
-function orderCells(row: DeskRow, text: Text, locale: 'zh' | 'en'): SheetRow {
+function orderCells(row: DeskRow, text: Text, locale: 'zh' | 'en'): WorkbookRow {
   return [
     row.orderno,
     row.ticketcode,
@@ -198,7 +199,7 @@ function orderCells(row: DeskRow, text: Text, locale: 'zh' | 'en'): SheetRow {
 const columnsOf = (
   text: Text,
   columns: readonly (readonly [name: string, width: number, isNumber?: boolean])[],
-): SheetColumn[] =>
+): WorkbookColumn[] =>
   columns.map(([name, width, isNumber]) => ({
     heading: text(`column.${name}`),
     width,
@@ -206,7 +207,3 @@ const columnsOf = (
   }));
 
 const clock = (instant: Date): string => hallIso(instant).slice(0, 16).replace('T', ' ');
-
-async function* onePage(rows: SheetRow[]): AsyncGenerator<SheetRow[]> {
-  yield rows;
-}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { runJobs, type RunJobsDeps } from '../jobs';
+import { writeWorkbook } from '../sheets';
 import { type ContentDeps, contents } from './content';
 import * as store from './export.repository';
-import { writeWorkbook } from './write-workbook';
 
 /** A file is there for a day. */
 const fileHours = 24;
@@ -16,7 +16,7 @@ export function runExports(deps: RunExportsDeps): Promise<void> {
 
 async function runOne(deps: RunExportsDeps, order: store.ExportRecord): Promise<void> {
   const content = await contents[order.kind](deps, order);
-  const bytes = await writeWorkbook(content, (done) =>
+  const bytes = await writeWorkbook(content.sheets, (done) =>
     store.exportJobs.noteProgress(deps.database, order.id, {
       done,
       total: Math.max(content.total, done),

@@ -3,7 +3,7 @@ import type { ImportKind } from '@hall/shared/contract/staff/imports';
 import { translate } from '@hall/shared/locales/translate';
 import { wrongStateError } from '@hall/platform/errors';
 import type { Acting } from '../audit';
-import { buildWorkbook, type SheetRow } from '../exports';
+import { buildWorkbook, onePage, type WorkbookRow } from '../sheets';
 import * as rowStore from './import-row.repository';
 import type { ImportCells, ImportDeps } from './import-kind';
 import { assertMay, getOwn, presentFaults, recordImport } from './imports';
@@ -30,7 +30,7 @@ export async function readFaultyRows(
   const { kind } = await getOwn(database, id, by);
   assertMay(kind, by);
   const { columns } = rulesOf(kind);
-  const pages = async function* (): AsyncGenerator<SheetRow[]> {
+  const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of rowStore.readRowPages(database, id, 'faulty'))
       yield rows.map(({ row, cells_sealed, faults }) => {
         const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
@@ -81,18 +81,11 @@ async function buildSheet(
   kind: ImportKind,
   locale: Locale,
   more: { name: string; width: number; isNumber?: boolean }[],
-  pages: AsyncIterable<SheetRow[]>,
+  pages: AsyncIterable<WorkbookRow[]>,
 ): Promise<Buffer> {
   const columns = [...rulesOf(kind).columns, ...more].map(({ name, ...column }) => ({
     ...column,
     heading: translate(locale, `batch.column.${name}`),
   }));
-  return buildWorkbook({
-    total: 0,
-    sheets: [{ name: translate(locale, `batch.kind.${kind}`), columns, pages }],
-  });
-}
-
-async function* onePage(rows: SheetRow[]): AsyncGenerator<SheetRow[]> {
-  yield rows;
+  return buildWorkbook([{ name: translate(locale, `batch.kind.${kind}`), columns, pages }]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { stream } from 'exceljs';
-import type { ExportContent, Sheet } from './export-job';
+import type { WorkbookSheet } from './workbook';
 
 /**
  * Writes sheets into an xlsx file.
@@ -11,21 +11,21 @@ import type { ExportContent, Sheet } from './export-job';
  * @returns the file's bytes; undefined where it was ended
  */
 export async function writeWorkbook(
-  content: ExportContent,
+  sheets: WorkbookSheet[],
   onRows: (done: number) => Promise<boolean>,
 ): Promise<Buffer | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'hall-export-'));
-  const path = join(folder, 'export.xlsx');
+  const folder = await mkdtemp(join(tmpdir(), 'hall-workbook-'));
+  const path = join(folder, 'workbook.xlsx');
   try {
-    return (await writeFile(path, content, onRows)) ? await readFile(path) : undefined;
+    return (await writeFile(path, sheets, onRows)) ? await readFile(path) : undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** @returns the bytes of an xlsx file with few rows: nobody asks meanwhile how far it is */
-export const buildWorkbook = async (content: ExportContent): Promise<Buffer> =>
-  (await writeWorkbook(content, () => Promise.resolve(true))) ?? Buffer.alloc(0);
+export const buildWorkbook = async (sheets: WorkbookSheet[]): Promise<Buffer> =>
+  (await writeWorkbook(sheets, () => Promise.resolve(true))) ?? Buffer.alloc(0);
 
 /**
  * Writes sheets into an xlsx file, row by row: what is written is not kept. Text stays text: its cells have the
@@ -34,7 +34,7 @@ export const buildWorkbook = async (content: ExportContent): Promise<Buffer> =>
  */
 async function writeFile(
   path: string,
-  content: ExportContent,
+  sheets: WorkbookSheet[],
   onRows: (done: number) => Promise<boolean>,
 ): Promise<boolean> {
   const workbook = new stream.xlsx.WorkbookWriter({
@@ -44,7 +44,7 @@ async function writeFile(
     useSharedStrings: false,
   });
   let done = 0;
-  for (const sheet of content.sheets) {
+  for (const sheet of sheets) {
     const page = addSheet(workbook, sheet);
     for await (const rows of sheet.pages) {
       for (const row of rows) page.addRow(row.map(cellOf)).commit();
@@ -59,7 +59,7 @@ async function writeFile(
   return true;
 }
 
-function addSheet(workbook: stream.xlsx.WorkbookWriter, { name, columns }: Sheet) {
+function addSheet(workbook: stream.xlsx.WorkbookWriter, { name, columns }: WorkbookSheet) {
   const page = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   page.columns = columns.map(({ width, isNumber }) => ({
     width,
