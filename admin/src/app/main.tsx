@@ -3,10 +3,12 @@ import './console.css';
 import './review.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n } from '@hall/ui/locale';
 import { loadTexts } from './i18n';
 import { Providers } from './providers';
 
+guardChunkLoads();
 void createI18n(loadTexts).then((i18n) => {
   document.title = i18n.t('console.name');
   createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazyRouteComponent, Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
+import { lazyPage } from '@hall/ui/lazy-page';
 import { Alert, Button, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { ConsoleMenu, MenuButton } from './console-menu';
 import { SignInPage } from '../routes/sign-in-page';
 
 /** Loaded with the route of its own, and by whom it is due for. */
-const SecurityPage = lazyRouteComponent(() => import('../routes/security-page'), 'SecurityPage');
+const SecurityPage = lazyPage(() => import('../routes/security-page'), 'SecurityPage');
 
 /** Whoever is not signed in meets the sign-in; where nobody answers, that is said; else header, menu, page. */
 export function ConsoleLayout() {

@@ -2,11 +2,11 @@ import '@hall/ui/base.css';
 import './blocks.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n } from '@hall/ui/locale';
 import { speakWith } from '../api/call';
 import { loadTexts } from './i18n';
 import { Providers } from './providers';
-import { guardChunkLoads } from './reload-guard';
 
 guardChunkLoads();
 void createI18n(loadTexts).then((i18n) => {

@@ -2,10 +2,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { lazyPage } from '@hall/ui/lazy-page';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device';
 import { clientValues } from '../api/client-values';
@@ -20,7 +20,7 @@ const site = createRoute({ getParentRoute: () => root, id: 'site', component: Si
 const mobile = createRoute({
   getParentRoute: () => root,
   path: '/mobile',
-  component: lazyRouteComponent(() => import('../routes/mobile-page'), 'MobilePage'),
+  component: lazyPage(() => import('../routes/mobile-page'), 'MobilePage'),
 });
 
 interface OrderQuery {
@@ -73,7 +73,7 @@ const page = (
     path,
     validateSearch: (search: Record<string, unknown>) => ({ ...search, ...validateSearch(search) }),
     ...(guard && { beforeLoad: guard }),
-    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+    component: lazyPage(load as () => Promise<Record<string, never>>, name),
   });
 
 const datePage = (path: string, type?: AccountType) =>
