@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { texts } from '@hall/shared/locales/zh/admin';
+import { ConsolePage } from '../pages/console-page';
 
 test('staff sign in and see the day’s sessions; only those who keep the queue see it', async ({
   page,
@@ -26,4 +27,16 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await expect(page.getByRole('heading', { name: t.overview.title })).toBeVisible();
   await page.getByRole('button', { name: t.signOut }).click();
   await expect(page.locator('#username')).toBeVisible();
+});
+
+test('a file of a page that is gone loads the console anew, once in a minute', async ({ page }) => {
+  const console = new ConsolePage(page);
+  await console.signIn('auditor');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/statistics-page*.js', (route) => route.abort());
+  await console.menu.getByText(console.t.console.menu.statistics).click();
+  await expect(page.getByText(console.t.console.problem.fault)).toBeVisible();
+  await page.waitForTimeout(3000);
+  expect(loads).toBe(1);
 });

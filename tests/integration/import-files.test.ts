@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import ExcelJS from 'exceljs';
+import { cancelImport, createTemplate, readFaultyRows, takePasswords } from '@hall/domain/imports';
+import { readFirstSheet } from '../support/first-sheet';
+import {
+  type ImportWorld,
+  openImportWorld,
+  people,
+  reviewer,
+  scheduler,
+  unitsFile,
+} from '../support/import-world';
+
+describe('files of an import', () => {
+  let world: ImportWorld;
+  beforeAll(async () => {
+    world = await openImportWorld();
+  });
+  afterAll(() => world.close());
+
+  test('the faulty rows come back as they stood, text staying text, and can be uploaded again', async () => {
+    const { deps, upload } = world;
+    await world.carryOut(await upload('blacklist', people));
+    const file = await readFaultyRows(deps, await upload('blacklist', people), 'zh', reviewer);
+    const sheet = await readFirstSheet(file);
+    const stood = (sheet.getRow(2).values as unknown[]).slice(1, 7);
+    expect(stood.join('|')).toBe('张三|护照|123|=1+1|明天|4');
+    sheet.getRow(2).eachCell((cell) => expect(cell.type).not.toBe(ExcelJS.ValueType.Formula));
+    const mended = await upload('blacklist', file, { filename: 'faults.xlsx' });
+    expect(await world.read(mended)).toMatchObject({
+      state: 'checked',
+      rows: { faulty: 1, exists: 1 },
+    });
+  });
+
+  test('units get first passwords, which are told once; a formula is no text, a text like one is', async () => {
+    const { deps, read } = world;
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('a');
+    sheet.addRow(['单位名称', '登录号', '联系人', '联系电话']);
+    sheet.addRow(['=cmd|calc', 'unit_one', '王', '010-1234567']);
+    sheet.addRow([{ formula: '1+1', result: 2 }, 'unit_two', '', '']);
+    const content = Buffer.from(await workbook.xlsx.writeBuffer());
+    const id = await world.upload('authunits', content, { filename: 'units.xlsx' });
+    expect((await world.rowsOf(id))[1]).toMatchObject({
+      state: 'faulty',
+      faults: [{ column: '单位名称', message: '单元格不能是公式，请填写文字' }],
+    });
+    await world.carryOut(id);
+    expect(await read(id)).toMatchObject({ state: 'done', passwords: 1, rows: { added: 1 } });
+    const told = await readFirstSheet(await takePasswords(deps, id, 'zh', reviewer));
+    expect(told.getRow(2).getCell(2).value).toBe('=cmd|calc');
+    expect(told.getRow(2).getCell(5).text).toMatch(/^\w{10}$/);
+    await expect(takePasswords(deps, id, 'zh', reviewer)).rejects.toMatchObject({ code: 'A00012' });
+    expect(await read(id)).toMatchObject({ passwords: 0 });
+    expect(await world.count(`import_rows WHERE told_sealed IS NOT NULL`)).toBe(0);
+  });
+
+  test('days are closed as by hand', async () => {
+    const id = await world.upload(
+      'closures',
+      '区域\t日期\t中文原因\t英文原因\n主馆\t2099年10月1日\t设备检修\tMaintenance\n1\t2099-12-31\t设备检修\tMaintenance\n' +
+        '主馆\t2001-01-01\t设备检修\tMaintenance\n',
+      { filename: 'days.txt', by: scheduler },
+    );
+    expect(await world.read(id, scheduler)).toMatchObject({ rows: { new: 1, faulty: 2 } });
+    await world.carryOut(id, scheduler);
+    expect(await world.count(`visit_days WHERE closed`)).toBe(1);
+    expect(await world.count(`day_closings WHERE reason_en = 'Maintenance'`)).toBe(1);
+  });
+
+  test('hostile and hopeless files are refused as a whole, and leave nothing', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const head = '登录号,单位名称\n';
+    for (const [content, filename, fault] of [
+      [png, 'a.xlsx', '文件格式不正确'],
+      [Buffer.from('504b0304deadbeef', 'hex'), 'a.xlsx', '文件无法读取'],
+      ['单位,电话\na,b', 'a.csv', '首行缺少所需的表头'],
+      [head, 'a.csv', '没有数据行'],
+      [head + 'unit1,a\n'.repeat(10_001), 'a.csv', '文件行数过多'],
+      [head, 'a.exe', '文件格式不正确'],
+    ] as const) {
+      const id = await world.upload('authunits', content, { filename });
+      const { state, fault: told } = await world.read(id);
+      expect({ filename, state }).toEqual({ filename, state: 'failed' });
+      expect(told).toContain(fault);
+    }
+    expect(await world.count('imports WHERE file_key IS NOT NULL')).toBe(0);
+  });
+
+  test('ten thousand rows are checked', async () => {
+    const id = await world.upload('authunits', unitsFile('many', 10_000));
+    expect(await world.read(id)).toMatchObject({ state: 'checked', rows: { new: 10_000 } });
+    await cancelImport(world.deps, id, reviewer);
+  }, 120_000);
+
+  test('the template names the columns that are read', async () => {
+    const sheet = await readFirstSheet(await createTemplate('blacklist', 'en', reviewer));
+    expect((sheet.getRow(1).values as unknown[]).slice(1)).toEqual([
+      'Name',
+      'ID type',
+      'ID number',
+      'Reason',
+      'Last day',
+    ]);
+    sheet.addRow(['AnnaSmith', 'Passport', 'E98765432', 'Threats', '2099-01-01']);
+    const content = Buffer.from(await sheet.workbook.xlsx.writeBuffer());
+    const id = await world.upload('blacklist', content, { filename: 'filled.xlsx' });
+    expect((await world.rowsOf(id)).map(({ state, faults }) => ({ state, faults }))).toEqual([
+      { state: 'new', faults: [] },
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Acting } from '@hall/domain/audit';
+import { confirmImport, getImport, listImportRows, orderImport } from '@hall/domain/imports';
+import { type ImportKind, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
+import { createSealer } from '@hall/platform/crypto/seal';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { createFileStore } from '@hall/platform/providers/files';
+import { freshStores } from './fresh-stores';
+import { importSealKeys, startImportWorker } from './import-worker';
+
+/** May import people for the blacklist and authorized units. */
+export const reviewer: Acting = {
+  staff: { id: '1', username: 'reviewer', role: 'reviewer' },
+  address: '',
+};
+/** May import closed days, and nothing else. */
+export const scheduler: Acting = {
+  staff: { id: '2', username: 'sched', role: 'scheduler' },
+  address: '',
+};
+
+/** Four people for the blacklist: two are sound, of the others one is wrong in itself and one a repetition. */
+export const people =
+  '姓名,证件类型,证件号码,原因,截止日期\n' +
+  '王小明,身份证,11010119900307475X,"扰乱秩序,辱骂他人",2099/5/1\n' +
+  '李丽,,E12345678,冒用证件,\n' +
+  '张三,护照,123,=1+1,明天\n' +
+  '赵四,护照,E12345678,重复,\n';
+
+/** @returns a file of so many units, whose sign-ins begin with the prefix */
+export const unitsFile = (prefix: string, count: number): string =>
+  `登录号,单位名称,联系人,联系电话\n${Array.from({ length: count }, (_, i) => `${prefix}${10_000 + i},单位${i},,`).join('\n')}`;
+
+/** A database of the test's own, files in a folder, and a worker that does the imports. */
+export async function openImportWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-imports-'));
+  const { databaseUrl } = await freshStores();
+  const database = await openDatabase(databaseUrl, 4);
+  await database.query(`
+    INSERT INTO staff (username, password_hash, role) VALUES ('reviewer', '-', 'reviewer'), ('sched', '-', 'scheduler');
+    INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall');
+    INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, '2099-10-01', now()), (1, '2099-10-02', now());`);
+  const deps = {
+    database,
+    sealer: createSealer(importSealKeys),
+    files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder } as never),
+  };
+  let worker = startImportWorker(databaseUrl, folder);
+
+  const count = async (sql: string): Promise<number> =>
+    ((await database.query(`SELECT count(*)::int AS n FROM ${sql}`)) as [{ n: number }])[0].n;
+  /** Waits until a worker has nothing to do for it any more. */
+  const settled = async (id: string): Promise<void> => {
+    const working = `imports WHERE id = ${id} AND state IN ('queued', 'checking', 'confirmed', 'running')`;
+    while (await count(working)) await sleep(20);
+  };
+  return {
+    database,
+    deps,
+    count,
+    settled,
+    /** @returns the import's id, once its rows are checked */
+    async upload(
+      kind: ImportKind,
+      content: string | Buffer,
+      { filename = '名单.csv', by = reviewer } = {},
+    ): Promise<string> {
+      const id = await orderImport(deps, kind, { bytes: Buffer.from(content), filename }, by);
+      await settled(id);
+      return id;
+    },
+    read: (id: string, by = reviewer) => getImport(deps, id, 'zh', by),
+    rowsOf: async (id: string) =>
+      (await listImportRows(deps, id, new ListImportRowsDto(), 'zh', reviewer)).items,
+    async carryOut(id: string, by = reviewer): Promise<void> {
+      await confirmImport(deps, id, by);
+      await settled(id);
+    },
+    /** Kills the worker as an outage does. @returns the signal that ended it */
+    async killWorker(): Promise<NodeJS.Signals | null> {
+      const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+        worker.once('exit', (_code, signal) => resolve(signal)),
+      );
+      worker.kill('SIGKILL');
+      return ended;
+    },
+    startWorker(): void {
+      worker = startImportWorker(databaseUrl, folder);
+    },
+    async close(): Promise<void> {
+      worker.kill();
+      await database.destroy();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ImportWorld = Awaited<ReturnType<typeof openImportWorld>>;
