@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { ChaosStores } from './chaos-stores';
-import { comeToRest, judgeRun, patience, shortPatience } from './checker';
+import { judgeRun, patience, shortPatience } from './checker';
 import { type ChaosWorld, openChaosWorld } from './chaos-world';
 import { crashPoints } from './crash-points';
 import { faults, type Struck } from './faults';
@@ -60,8 +60,7 @@ export async function runSeed(
       playPeople(world, chance, playMs, removed?.sharing),
       strike(world, chance, chosen),
     ]);
-    await comeToRest(world, guard ? shortPatience : patience);
-    const violations = await judgeRun(world, journal);
+    const violations = await judgeRun(world, journal, guard ? shortPatience : patience);
     const accepted = journal.filter(({ acceptedAt }) => acceptedAt).length;
     if (!accepted) violations.push('nothing was accepted, so nothing was tried');
     return {

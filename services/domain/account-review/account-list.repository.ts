@@ -39,6 +39,7 @@ export function readAccountList(
     {
       select: rowColumns,
       from: tables,
+      core: query.keyword ? tables : 'accounts a',
       conditions: [
         ['a.deleted_at IS NULL'],
         ['a.type = ?', query.type],

@@ -9,12 +9,13 @@ import type { SeatAllocator } from './seats/seat-allocator';
  * Compares the stores with the invariants: within Postgres (1, 2, 3), and Redis against it (5). A day
  * that is not loaded in Redis is no drift: it is loaded when it is asked for.
  * @param repair rebuilds the days whose seats in Redis differ; what is wrong within Postgres is for people
+ * @param from the first visit day that is looked at; undefined for every day there was, which takes minutes after years
  */
 export async function reconcile(
   deps: { database: Database; allocator: SeatAllocator; logger: Logger },
-  { repair }: { repair: boolean },
+  { repair, from }: { repair: boolean; from?: string },
 ): Promise<Drift[]> {
-  const drifts: Drift[] = await findStoreFaults(deps.database);
+  const drifts: Drift[] = await findStoreFaults(deps.database, from);
   for (const day of await readLedgerDays(deps.database)) {
     const differing = await compareSeats(deps, day);
     drifts.push(...differing);

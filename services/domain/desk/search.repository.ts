@@ -41,7 +41,7 @@ export const findByName = (
 ): Promise<string[]> =>
   idsOf(
     db,
-    `SELECT o.id FROM orders o WHERE o.session_id IN (SELECT id FROM visit_sessions WHERE visit_date BETWEEN $2 AND $3)
+    `SELECT o.id FROM orders o WHERE o.visit_date BETWEEN $2 AND $3
        AND (EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.realname = $1)
          OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = o.account_id AND $1 IN (a.realname, a.username)))
      ORDER BY o.id DESC`,
@@ -72,9 +72,9 @@ export const deskColumns = `o.id, o.orderno, o.ticketcode, o.account_id, o.accou
   ar.name_zh, ar.name_en, o.created_at, ac.telnum, t.realname, t.status AS ticket_status`;
 export const deskTables = `orders o JOIN visit_sessions s ON s.id = o.session_id JOIN areas ar ON ar.id = o.area_id
   LEFT JOIN accounts ac ON ac.id = o.account_id
-  JOIN LATERAL (SELECT realname, status FROM tickets WHERE order_id = o.id ORDER BY position LIMIT 1) t ON true`;
+  JOIN tickets t ON t.order_id = o.id AND t.position = 1`;
 
-/** @returns the filters as conditions on the tables; the days by the index of the session. */
+/** @returns the filters as conditions on the orders alone. */
 export function deskConditions(
   query: Omit<ListStaffOrdersDto, 'page' | 'pagesize' | 'sort' | 'keyword'>,
   ids: string[] | undefined,
@@ -82,13 +82,20 @@ export function deskConditions(
   return [
     ['o.id = ANY(?::bigint[])', ids],
     ['o.status = ?', query.status],
-    ['t.status = ?', query.bookingstatus],
+    [
+      'EXISTS (SELECT 1 FROM tickets WHERE order_id = o.id AND position = 1 AND status = ?)',
+      query.bookingstatus,
+    ],
     ['o.account_type = ?', query.accounttype],
     ['o.pool = ?', query.pool],
-    [`? = '1' AND o.status = 1 AND o.account_type <> 'auth' AND t.status = 5`, query.waiting],
+    [
+      `? = '1' AND o.status = 1 AND o.account_type <> 'auth'
+       AND EXISTS (SELECT 1 FROM tickets WHERE order_id = o.id AND status = 5)`,
+      query.waiting,
+    ],
     ['o.session_id = ?', query.eventssessionid],
-    ['o.session_id IN (SELECT id FROM visit_sessions WHERE visit_date >= ?)', query.from],
-    ['o.session_id IN (SELECT id FROM visit_sessions WHERE visit_date <= ?)', query.to],
+    ['o.visit_date >= ?', query.from],
+    ['o.visit_date <= ?', query.to],
   ];
 }
 
@@ -103,6 +110,7 @@ export function readDeskOrders(
     {
       select: deskColumns,
       from: deskTables,
+      core: 'orders o',
       conditions: deskConditions(query, ids),
       sorts: { orderid: 'o.id', eventsdate: 'o.visit_date', ticketcount: 'o.ticketcount' },
       defaultSort: '-orderid',

@@ -43,13 +43,14 @@ export async function findOrderIds(
 ): Promise<string[] | undefined> {
   if (!query.keyword) return undefined;
   const code = query.keyword.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  const byCode = await store.findByCode(database, code);
+  if (byCode.length) return byCode;
   const telnum = normaliseMobileNumber(query.keyword);
   const keys = docTypes
     .filter((doctype) => findDocumentFault(doctype, code) === undefined)
     .map((doctype) => blindIndex(doctype, code));
   const today = hallDateOf(new Date());
   const found = await Promise.all([
-    store.findByCode(database, code),
     isMobileNumber(telnum) ? store.findByPhone(database, telnum) : [],
     keys.length ? store.findByVisitor(database, keys) : [],
     /\d{6}/.test(code)

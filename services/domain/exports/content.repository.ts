@@ -17,7 +17,7 @@ export async function countFound(
 ): Promise<{ orders: number; visitors: number }> {
   const { sql, values } = conditionsOf(filters, undefined);
   const [row] = (await db.query(
-    `SELECT count(*)::int AS orders, coalesce(sum(o.ticketcount), 0)::int AS visitors FROM ${deskTables} WHERE ${sql}`,
+    `SELECT count(*)::int AS orders, coalesce(sum(o.ticketcount), 0)::int AS visitors FROM orders o WHERE ${sql}`,
     values,
   )) as [{ orders: number; visitors: number }];
   return row;

@@ -1,4 +1,5 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -84,13 +85,16 @@ const actOn = (act: string, acting: Acting, id: string, state: string, reason: s
   reason,
 });
 
-/** Compares the stores with the invariants; with `repair`, rebuilds the days whose seats differ. */
+/**
+ * Compares the stores with the invariants for today and the days to come; with `repair`, rebuilds the days whose
+ * seats differ.
+ */
 export async function compareStores(
   deps: OperationsDeps,
   acting: Acting,
   repair: boolean,
 ): Promise<Drift[]> {
-  const drifts = await reconcile(deps, { repair });
+  const drifts = await reconcile(deps, { repair, from: hallDateOf(new Date()) });
   if (repair)
     await deps.database.transaction((transaction) =>
       recordAct(transaction, {

@@ -10,6 +10,11 @@ export interface ListSource {
   select: string;
   /** The tables, after FROM; group by is not supported: list a view or a sub-select instead. */
   from: string;
+  /**
+   * Of these tables those that conditions and sorts are about, where they are fewer: the page is found and counted
+   * in them alone, and the others are joined to the rows of the page only.
+   */
+  core?: string;
   conditions: readonly Condition[];
   /** What can be sorted by: the name on the wire and its column. */
   sorts: Record<string, string>;
@@ -37,15 +42,16 @@ export async function readList<Row>(
 ): Promise<ListPage<Row>> {
   const page = query.page ?? 1;
   const pagesize = query.pagesize ?? listPageSize.default;
+  const { select, from, core, key } = source;
   const { sql, values } = joinConditions(source.conditions);
   const order = orderOf(source, query.sort ?? source.defaultSort);
+  const found = `${sql} ORDER BY ${order} LIMIT ${pagesize} OFFSET ${(page - 1) * pagesize}`;
+  const where = core
+    ? `${key} IN (SELECT ${key} FROM ${core} WHERE ${found}) ORDER BY ${order}`
+    : found;
   const [rows, [{ total }]] = (await Promise.all([
-    db.query(
-      `SELECT ${source.select} FROM ${source.from} WHERE ${sql} ORDER BY ${order}
-       LIMIT ${pagesize} OFFSET ${(page - 1) * pagesize}`,
-      values,
-    ),
-    db.query(`SELECT count(*)::int AS total FROM ${source.from} WHERE ${sql}`, values),
+    db.query(`SELECT ${select} FROM ${from} WHERE ${where}`, values),
+    db.query(`SELECT count(*)::int AS total FROM ${core ?? from} WHERE ${sql}`, values),
   ])) as [Row[], [{ total: number }]];
   return { total, page, pagesize, rows };
 }

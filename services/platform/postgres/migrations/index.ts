@@ -14,6 +14,7 @@ import { Languages1790000700000 } from './1790000700000-languages';
 import { Mails1790000800000 } from './1790000800000-mails';
 import { Imports1790000910000 } from './1790000910000-imports';
 import { OrdersSideBySide1790000920000 } from './1790000920000-orders-side-by-side';
+import { ListsAfterYears1790000930000 } from './1790000930000-lists-after-years';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   Mails1790000800000,
   Imports1790000910000,
   OrdersSideBySide1790000920000,
+  ListsAfterYears1790000930000,
 ];

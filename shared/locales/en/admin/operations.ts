@@ -62,7 +62,7 @@ export const operations = {
   },
   reconcile: {
     title: 'Reconciliation',
-    hint: 'Compares the database with itself and Redis with the database. While requests are taken, those in progress can show as differences.',
+    hint: 'Compares, for today and the days to come, the database with itself and Redis with the database. While requests are taken, those in progress can show as differences.',
     compare: 'Compare',
     repair: 'Compare and repair',
     agree: 'Everything agrees',

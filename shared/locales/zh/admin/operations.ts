@@ -56,7 +56,7 @@ export const operations = {
   },
   reconcile: {
     title: '数据核对',
-    hint: '核对数据库内部以及 Redis 与数据库是否一致。正在受理时，处理中的请求可能显示为差异。',
+    hint: '核对今日及以后各参观日：数据库内部以及 Redis 与数据库是否一致。正在受理时，处理中的请求可能显示为差异。',
     compare: '开始核对',
     repair: '核对并修复',
     agree: '数据一致，没有差异',
