@@ -29,7 +29,7 @@ export function describeSite(
 
 const accounts = [
   'Demonstration accounts',
-  '  individual       visitor (or 13900000001)   Visit2026',
+  '  individual       visitor                    Visit2026   (or a code to 13900000001)',
   '  tour guide       13900000002                Guide2026',
   '  travel agency    13900000003                Agency2026',
   '  authorized unit  unit001                    Unit20260',

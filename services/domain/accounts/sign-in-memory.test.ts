@@ -44,6 +44,12 @@ describe('what is remembered of a sign-in', () => {
     expect(memory.get('b')).toBeDefined();
   });
 
+  test("is a guide's no longer when its agency is dropped, whose status it holds", () => {
+    memory.put({ ...row('a', '1'), agency_id: '7', agency_status: 1 }, clock);
+    memory.drop('7');
+    expect(memory.get('a')).toBeUndefined();
+  });
+
   test('is not what a reading brings that began before the account was dropped', () => {
     const readAt = memory.now();
     clock += 5;

@@ -5,7 +5,7 @@ export interface SignInMemory {
   get(tokenHash: string): SignInRow | undefined;
   /** @param readAt `now()` before the reading began: what changed meanwhile is not remembered as it was */
   put(row: SignInRow, readAt: number): void;
-  /** Whatever was read of the account up to now is out of date. */
+  /** Whatever was read of the account up to now is out of date; a guide's reading holds its agency's status too. */
   drop(accountId: string): void;
   now(): number;
 }
@@ -26,13 +26,15 @@ export function createSignInMemory({
 }): SignInMemory {
   const entries = new Map<string, { row: SignInRow; readAt: number }>();
   const dropped = new Map<string, number>();
+  const isStale = (accountId: string | null, readAt: number): boolean =>
+    accountId !== null && (dropped.get(accountId) ?? -1) >= readAt;
   return {
     now,
     get(tokenHash) {
       const entry = entries.get(tokenHash);
       if (!entry || now() - entry.readAt >= freshMs) return undefined;
-      const droppedAt = dropped.get(entry.row.account_id);
-      return droppedAt !== undefined && droppedAt >= entry.readAt ? undefined : entry.row;
+      const { row, readAt } = entry;
+      return isStale(row.account_id, readAt) || isStale(row.agency_id, readAt) ? undefined : row;
     },
     put(row, readAt) {
       entries.delete(row.token_hash);

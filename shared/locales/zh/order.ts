@@ -15,7 +15,7 @@ export const order = {
     completed: '已完成参观',
   },
   cancelwarning:
-    '频繁取消将被限制预约。取消后：今日还可取消 {{day}} 次，本周 {{week}} 次，本月 {{month}} 次，本年 {{year}} 次。',
+    '频繁取消将被限制预约。取消前剩余次数：今日 {{day}} 次，本周 {{week}} 次，本月 {{month}} 次，本年 {{year}} 次。',
   ticket: {
     title: '参观预约凭证',
     hall: '纪念馆',
