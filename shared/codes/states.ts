@@ -56,7 +56,15 @@ export type DocType = (typeof DocType)[keyof typeof DocType];
 export const docTypes: readonly DocType[] = [1, 2, 3, 4, 5];
 
 /** A place in the waiting list; `confirming`: its offer was taken and is being booked. */
-export type WaitState = 'waiting' | 'offered' | 'confirming' | 'confirmed' | 'left' | 'expired';
+export const waitStates = [
+  'waiting',
+  'offered',
+  'confirming',
+  'confirmed',
+  'left',
+  'expired',
+] as const;
+export type WaitState = (typeof waitStates)[number];
 
 /** What the visitor is told of a booking request. */
 export type BookingState = 'queued' | 'confirmed' | 'rejected';

@@ -46,15 +46,16 @@ export interface WaitlistSession {
 export interface WaitlistEntry {
   waitid: string;
   state: WaitState;
-  /** The best rank among its sessions, from 1; unset once it waits no longer. */
-  place?: number;
+  /** The best rank among its sessions, from 1; null once it waits no longer. */
+  place: number | null;
   ticketcount: number;
   sessions: WaitlistSession[];
   /** The session that is offered. */
   offered?: WaitlistSession;
-  offeredat?: string;
-  /** ISO 8601: an offer that is not confirmed by then passes on. */
-  expiresat?: string;
+  /** ISO 8601; null while nothing is offered. */
+  offeredat: string | null;
+  /** ISO 8601: an offer that is not confirmed by then passes on; null while nothing is offered. */
+  expiresat: string | null;
   /** The booking request that the confirmed offer became. */
   requestid?: string;
 }

@@ -12,6 +12,7 @@ import {
 import { readMessages } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { signInStaff } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
 
@@ -72,7 +73,11 @@ describe('the waiting list of a session without seats', () => {
     const { session, holder, orderid } = await fillSession(3);
     const [big, first, second] = (await people(3)) as [NewVisitor, NewVisitor, NewVisitor];
     expect(await join(big.client, session, 5)).toMatchObject({ code: 'A00006', place: 1 });
-    expect(await join(first.client, session, 2)).toMatchObject({ place: 2 });
+    expect(await join(first.client, session, 2)).toMatchObject({
+      place: 2,
+      offeredat: null,
+      expiresat: null,
+    });
     expect(await join(second.client, session, 2)).toMatchObject({ place: 3 });
 
     await holder.client.call('order/cancel', { orderid });
@@ -173,5 +178,33 @@ describe('the waiting list of a session without seats', () => {
     ).toMatchObject({
       code: 'A00006',
     });
+  });
+
+  test('staff see who waits, for which sessions, and since when', async () => {
+    const { session } = await fillSession(2);
+    const [first, second] = (await people(2)) as [NewVisitor, NewVisitor];
+    const waitid = (await join(first.client, session, 2)).waitid;
+    await join(second.client, session, 1);
+    const gate = await signInStaff(system.baseUrl, 'gate');
+    const ofSession = `waitlist?eventssessionid=${session.eventssessionid}`;
+    const { status, body } = await gate.call('GET', `${ofSession}&sort=createdat&pagesize=1`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 2, page: 1, pagesize: 1 });
+    expect((body.items as object[])[0]).toMatchObject({
+      waitid,
+      state: 'waiting',
+      place: 1,
+      accounttype: 'user',
+      telnum: `${first.telnum.slice(0, 3)}****${first.telnum.slice(-4)}`,
+      pool: 'personal',
+      ticketcount: 2,
+      sessions: [{ eventssessionid: session.eventssessionid, eventsdate: session.eventsdate }],
+      offeredat: '',
+    });
+    const filters = `&date=${session.eventsdate}&state=waiting&pool=personal`;
+    expect((await gate.call('GET', `${ofSession}${filters}`)).body.total).toBe(2);
+    expect((await gate.call('GET', `${ofSession}&state=offered`)).body.total).toBe(0);
+    expect((await gate.call('GET', 'waitlist?date=2020-01-01')).body.total).toBe(0);
+    expect((await gate.call('GET', 'waitlist?state=nosuch')).status).toBe(400);
   });
 });

@@ -26,8 +26,8 @@ export interface WaitEntryRow {
   place: number | null;
 }
 
-/** Rank: one more than those who wait for one of the sessions and came before; the best of the sessions. */
-const placeOf = `CASE WHEN w.state = 'waiting' THEN (
+/** Rank of the entry `w`: one more than those who wait for one of the sessions and came before; the best of the sessions. */
+export const placeOf = `CASE WHEN w.state = 'waiting' THEN (
   SELECT min(ahead.n) + 1 FROM unnest(w.session_ids) AS wanted(session_id), LATERAL (
     SELECT count(*)::int AS n FROM waitlist_entries b
     WHERE b.state = 'waiting' AND b.pool = w.pool AND b.session_ids @> ARRAY[wanted.session_id] AND b.id < w.id) AS ahead) END AS place`;

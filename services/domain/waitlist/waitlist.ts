@@ -137,12 +137,12 @@ function presentEntry(row: store.WaitEntryRow, board: ScheduleBoard): WaitlistEn
   return {
     waitid: row.id,
     state: row.state,
-    ...(row.place !== null && { place: row.place }),
+    place: row.place,
     ticketcount: row.ticketcount,
     sessions: row.session_ids.map(present),
     ...(isOpen && row.session_id && { offered: present(row.session_id) }),
-    ...(isOpen && row.offered_at && { offeredat: hallIso(row.offered_at) }),
-    ...(isOpen && row.expires_at && { expiresat: hallIso(row.expires_at) }),
+    offeredat: isOpen && row.offered_at ? hallIso(row.offered_at) : null,
+    expiresat: isOpen && row.expires_at ? hallIso(row.expires_at) : null,
     ...(row.requestid && { requestid: row.requestid }),
   };
 }

@@ -21,6 +21,7 @@ import { settingCalls } from './settings/settings.calls';
 import { staffRosterCalls } from './staff/staff.calls';
 import { statisticsCalls } from './statistics/statistics.calls';
 import type { StaffDeps } from './staff-deps';
+import { waitlistStaffCalls } from './waitlist/waitlist.calls';
 import { worklistCalls } from './worklists/worklists.calls';
 
 /** Every staff call there is: mounted, described and tested from this list. */
@@ -38,6 +39,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...templateCalls(deps),
     ...dayCalls(deps),
     ...sessionPlanCalls(deps),
+    ...waitlistStaffCalls(deps),
     ...gateCalls(deps),
     ...authorizationCalls(deps),
     ...authUnitCalls(deps),

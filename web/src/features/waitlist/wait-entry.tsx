@@ -23,7 +23,7 @@ export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clock
         <Tag color={entry.state === 'offered' ? 'red' : 'default'}>
           {t(`waiting.list.state.${entry.state}`)}
         </Tag>
-        {entry.place !== undefined && <b>{t('waiting.list.place', { place: entry.place })}</b>}
+        {entry.place !== null && <b>{t('waiting.list.place', { place: entry.place })}</b>}
         <span>{t('waiting.list.people', { count: entry.ticketcount })}</span>
       </p>
       <ul>
@@ -101,7 +101,7 @@ function LeaveButton({ waitid }: { waitid: string }) {
 }
 
 /** Seconds until an instant by the server's clock, counted down. */
-function useSecondsUntil(instant: string | undefined, clockAheadMs: number): number {
+function useSecondsUntil(instant: string | null, clockAheadMs: number): number {
   const read = (): number =>
     Math.max(0, Math.floor((Date.parse(instant ?? '') - Date.now() - clockAheadMs) / 1000)) || 0;
   const [left, setLeft] = useState(read);

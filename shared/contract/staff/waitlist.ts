@@ -1,0 +1,51 @@
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import {
+  type AccountType,
+  type SeatPool,
+  seatPools,
+  type WaitState,
+  waitStates,
+} from '../../codes/states';
+import { IsDay } from '../field-rules';
+import type { WaitlistSession } from '../waitlist';
+import { ListQueryDto } from './list';
+
+/** Filters of the waiting list. */
+export class ListStaffWaitlistDto extends ListQueryDto {
+  @IsOptional()
+  @IsIn(waitStates, { message: 'validation.invalid' })
+  state?: WaitState;
+
+  @IsOptional()
+  @IsIn(seatPools, { message: 'validation.invalid' })
+  pool?: SeatPool;
+
+  /** One of the sessions that the party waits for. */
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  eventssessionid?: string;
+
+  /** A day of one of those sessions. */
+  @IsOptional()
+  @IsDay()
+  date?: string;
+}
+
+export interface StaffWaitRow {
+  waitid: string;
+  state: WaitState;
+  /** The best rank among its sessions, from 1; null once it waits no longer. */
+  place: number | null;
+  accountid: string;
+  accounttype: AccountType;
+  /** Masked. */
+  telnum: string;
+  pool: SeatPool;
+  ticketcount: number;
+  sessions: WaitlistSession[];
+  /** Of the offer; empty where there was none. */
+  offeredat: string;
+  expiresat: string;
+  createdat: string;
+}
