@@ -22,3 +22,6 @@ export const letterMaxBytes = 10 * 1024 * 1024;
 /** A file of visitors, and how many people it can name. */
 export const importFileMaxBytes = 2 * 1024 * 1024;
 export const importRowsMax = 1000;
+
+/** The area that is meant where none is named, in `ActId` or by staff. */
+export const defaultArea = 1;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { callBase } from '@hall/shared/contract/envelope';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
 import { startSystem, type System } from '../support/start-system';
@@ -68,6 +69,21 @@ describe('the account calls', () => {
     });
   });
 
+  test('a body that is neither form is not read, and said to be so', async () => {
+    const url = `${system.baseUrl}${callBase}sms/send?bundleid=hall&moduleid=visit`;
+    const headers = { 'content-type': 'application/json' };
+    const refused = await fetch(url, { method: 'POST', headers, body: '{"telnum":"13800000000"}' });
+    expect({ status: refused.status, ...((await refused.json()) as object) }).toMatchObject({
+      status: 400,
+      code: 'A00002',
+    });
+    const empty = await fetch(url.replace('sms/send', 'captcha/create'), {
+      method: 'POST',
+      headers,
+    });
+    expect(empty.status).toBe(200);
+  });
+
   test('a form that is wrong is answered at its fields, in the reader’s language', async () => {
     const answer = await open('en').call('user_account/register', {
       ...{ username: 'x', password: 'a b', confirmpassword: 'other', doctype: 1, realname: 'A王' },
@@ -123,7 +139,10 @@ describe('the account calls', () => {
     const visitor = { realname: '李华', doctype: 2, idnum: 'E12345678' };
     const kept = await client.call('visitor/save', visitor);
     expect(kept).toMatchObject({ code: 'A00006', visitors: [visitor] });
-    expect(await client.call('visitor/save', visitor)).toMatchObject({ code: 'A00002' });
+    expect(await client.call('visitor/save', visitor)).toMatchObject({
+      code: 'A00011',
+      errors: [{ field: 'idnum' }],
+    });
     const [{ visitorid }] = kept.visitors as [{ visitorid: string }];
     expect(await client.call('visitor/remove', { visitorid })).toMatchObject({ visitors: [] });
     expect(await client.call('visitor/remove', { visitorid })).toMatchObject({

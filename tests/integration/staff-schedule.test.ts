@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffDay, StaffDaySummary } from '@hall/shared/contract/staff/schedule';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
@@ -40,6 +41,19 @@ describe('the schedule by its staff calls', () => {
     expect(day.plan[0]).toMatchObject({ state: 'available' });
     expect(day.plan[0]!.pools.map(({ pool }) => pool)).toEqual(['personal', 'team', 'window']);
     expect((await scheduler.call('GET', 'days/1/2026-13-45')).status).toBe(404);
+  });
+
+  test('its lists need no filter: the first area, this month, today', async () => {
+    for (const list of ['days', 'sessions', 'schedule-templates']) {
+      const { status, body } = await scheduler.call('GET', list);
+      expect({ list, status, isList: Array.isArray(body.items) }).toEqual({
+        list,
+        status: 200,
+        isList: true,
+      });
+    }
+    const today = await scheduler.call('GET', `sessions?areaid=1&date=${hallDateOf(new Date())}`);
+    expect((await scheduler.call('GET', 'sessions')).body).toEqual(today.body);
   });
 
   test('a stopped session takes no bookings, and takes them again', async () => {

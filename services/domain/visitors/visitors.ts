@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SavedVisitor, SaveVisitorDto } from '@hall/shared/contract/visitor';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import * as store from './visitor.repository';
 
@@ -67,9 +67,10 @@ export function createVisitors(deps: {
   };
 }
 
-/** @throws {AnswerError} A00002 where the account keeps the document already; any other error as it came */
+/** @throws {AnswerError} A00011 where the account keeps the document already; any other error as it came */
 function refuseDuplicate(error: unknown): never {
+  const key = 'validation.idnum.duplicate';
   if ((error as { code?: string }).code === '23505')
-    throw fieldError('idnum', 'validation.idnum.duplicate');
+    throw new AnswerError(AnswerCode.alreadyExists, { key, faults: [{ field: 'idnum', key }] });
   throw error;
 }

@@ -1,11 +1,10 @@
 import type { Request } from 'express';
+import { defaultArea } from '@hall/shared/codes/limits';
 import { localeOf } from '@hall/shared/codes/states';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import type { Config } from '@hall/platform/config';
 import { takeRandomBytes } from '@hall/platform/crypto/tokens';
 import type { CallContext } from './call';
-
-const defaultArea = 1;
 
 /**
  * What the headers say of a call. A request id from outside is kept when it looks like one, so that one

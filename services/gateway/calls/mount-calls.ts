@@ -67,6 +67,7 @@ async function makeCall(
       throw unreadable();
     if (call.nonce) await deps.nonces(request.headers[CallHeader.nonce]);
     const signedIn = await signInFor(call, deps, request, context);
+    if (!isReadable(call, request)) throw unreadable();
     // Read only now: who may not make the call sends its file for nothing.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
@@ -117,6 +118,13 @@ async function findAnySignIn(
     if (unit) return { unit };
     throw error;
   }
+}
+
+/** What says of itself that it is neither form was not read: its fields would look as if they were missing. */
+function isReadable(call: Call, request: Request): boolean {
+  const { 'content-type': type, 'content-length': length } = request.headers;
+  if (call.method === 'get' || !type || length === '0') return true;
+  return request.is(call.file ? ['urlencoded', 'multipart'] : 'urlencoded') !== false;
 }
 
 function readInput(call: Call, fields: object): object {

@@ -197,16 +197,28 @@ export class FalloutDto {
   eventssessionid?: string;
 }
 
-export class TemplateQueryDto extends AreaIdDto {}
-
-export class SessionsQueryDto extends AreaIdDto {
-  @IsDay()
-  date: string;
+/** Which area's plan is read; unset: the default area's. */
+export class TemplateQueryDto {
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.plan.area' })
+  @Min(1, { message: 'validation.plan.area' })
+  @Max(9999, { message: 'validation.plan.area' })
+  areaid?: number;
 }
 
-export class DaysQueryDto extends AreaIdDto {
+export class SessionsQueryDto extends TemplateQueryDto {
+  /** Unset: today, hall time. */
+  @IsOptional()
+  @IsDay()
+  date?: string;
+}
+
+export class DaysQueryDto extends TemplateQueryDto {
+  /** Unset: this month, hall time. */
+  @IsOptional()
   @IsMonth()
-  month: string;
+  month?: string;
 }
 
 export interface StaffArea {

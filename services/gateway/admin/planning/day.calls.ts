@@ -1,3 +1,4 @@
+import { defaultArea } from '@hall/shared/codes/limits';
 import {
   CloseDto,
   DaysQueryDto,
@@ -6,7 +7,7 @@ import {
   SaveDayDto,
   SpecialDayDto,
 } from '@hall/shared/contract/staff/schedule';
-import { isHallDate } from '@hall/shared/rules/hall-time';
+import { hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
 import {
   closeDay,
   generateDays,
@@ -36,7 +37,7 @@ function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
       summary: 'An area’s planned days of a month, with how full they are.',
       access: 'schedule.read',
       Dto: DaysQueryDto,
-      answer: async (_context, { areaid, month }: DaysQueryDto) =>
+      answer: async (_context, { areaid = defaultArea, month = thisMonth() }: DaysQueryDto) =>
         wholeList(await readMonth(database, areaid, month)),
     }),
     staffCall({
@@ -143,3 +144,5 @@ const scopeOf = (params: DayParams, { eventssessionid }: { eventssessionid?: str
   date: dateOf(params),
   sessionId: eventssessionid ?? null,
 });
+
+const thisMonth = (): string => hallDateOf(new Date()).slice(0, 7);

@@ -1,9 +1,11 @@
+import { defaultArea } from '@hall/shared/codes/limits';
 import {
   AddSessionDto,
   MoveSeatsDto,
   SeatsDto,
   SessionsQueryDto,
 } from '@hall/shared/contract/staff/schedule';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import {
   addSession,
   getSession,
@@ -35,8 +37,10 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The sessions of an area’s day.',
       access: 'schedule.read',
       Dto: SessionsQueryDto,
-      answer: async (_context, { areaid, date }: SessionsQueryDto) =>
-        wholeList((await readSessionsOf(database, areaid, date)).map(presentSession)),
+      answer: async (_context, query: SessionsQueryDto) => {
+        const { areaid = defaultArea, date = hallDateOf(new Date()) } = query;
+        return wholeList((await readSessionsOf(database, areaid, date)).map(presentSession));
+      },
     }),
     staffCall({
       method: 'get',

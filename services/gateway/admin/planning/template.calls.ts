@@ -1,3 +1,4 @@
+import { defaultArea } from '@hall/shared/codes/limits';
 import {
   SaveAreaDto,
   SaveTemplateDto,
@@ -51,7 +52,7 @@ export function templateCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'An area’s sessions of every weekday.',
       access: 'schedule.read',
       Dto: TemplateQueryDto,
-      answer: async (_context, { areaid }: TemplateQueryDto) =>
+      answer: async (_context, { areaid = defaultArea }: TemplateQueryDto) =>
         wholeList(await readWeek(database, areaid)),
     }),
     staffCall({
