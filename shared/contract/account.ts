@@ -1,19 +1,9 @@
 import { Equals, IsIn, IsOptional, MaxLength } from 'class-validator';
-import { type AccountStatus, type DocType, docTypes } from '../codes/states';
-import { normaliseIdNumber } from '../rules/documents';
-import { normaliseMobileNumber, normaliseRealName } from '../rules/people';
+import type { AccountStatus, DocType } from '../codes/states';
 import { CaptchaTokenDto } from './captcha';
-import { FormInteger, FormNormalised, FormText } from './coerce';
-import {
-  IsDocumentOf,
-  IsGiven,
-  IsMobile,
-  IsPassword,
-  IsRealName,
-  IsSmsCode,
-  IsUsername,
-  Matches,
-} from './field-rules';
+import { FormInteger, FormText } from './coerce';
+import { EqualsField, IsGiven, IsPassword, IsUsername } from './field-rules';
+import { DocTypeField, IdNumberField, MobileField, RealNameField, SmsCodeField } from './fields';
 
 export const accountCalls = {
   smsSend: 'sms/send',
@@ -33,8 +23,7 @@ export const smsScenes = ['login', 'register', 'getpass', 'phone', 'reset'] as c
 export type SmsScene = (typeof smsScenes)[number];
 
 export class SendSmsDto extends CaptchaTokenDto {
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @MobileField()
   telnum: string;
 
   @IsIn(smsScenes, { message: 'validation.invalid' })
@@ -51,27 +40,22 @@ export class RegisterDto {
   @IsPassword()
   password: string;
 
-  @Matches('password', 'validation.confirmpassword')
+  @EqualsField('password', 'validation.confirmpassword')
   confirmpassword: string;
 
-  @FormInteger()
-  @IsIn(docTypes, { message: 'validation.doctype' })
+  @DocTypeField()
   doctype: DocType;
 
-  @FormNormalised(normaliseRealName)
-  @IsRealName()
+  @RealNameField()
   realname: string;
 
-  @FormNormalised(normaliseIdNumber)
-  @IsDocumentOf()
+  @IdNumberField()
   idnum: string;
 
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @MobileField()
   telnum: string;
 
-  @FormText()
-  @IsSmsCode()
+  @SmsCodeField()
   smscode: string;
 
   /** The protocol was read and agreed to (spec 5). */
@@ -110,12 +94,10 @@ export class TypedLoginDto extends CaptchaTokenDto {
 }
 
 export class SmsLoginDto {
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @MobileField()
   telnum: string;
 
-  @FormText()
-  @IsSmsCode()
+  @SmsCodeField()
   smscode: string;
 }
 
@@ -162,18 +144,15 @@ export class SaveProfileDto {
   username?: string;
 
   @IsOptional()
-  @FormNormalised(normaliseRealName)
-  @IsRealName()
+  @RealNameField()
   realname?: string;
 
   @IsOptional()
-  @FormInteger()
-  @IsIn(docTypes, { message: 'validation.doctype' })
+  @DocTypeField()
   doctype?: DocType;
 
   @IsOptional()
-  @FormNormalised(normaliseIdNumber)
-  @IsDocumentOf()
+  @IdNumberField()
   idnum?: string;
 }
 

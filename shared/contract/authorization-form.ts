@@ -17,11 +17,12 @@ import {
 import { visitorsHardMax } from '../codes/limits';
 import { normaliseIdNumber } from '../rules/documents';
 import { isAnyDocument, isContactNumber, isTaxCode } from '../rules/contacts';
-import { normaliseRealName } from '../rules/people';
+import { rowIdPattern } from '../rules/row-id';
 import { applyTexts, type ApplyTextName } from './authorization';
 import { FormInteger, FormJsonList, FormNormalised, FormText } from './coerce';
-import { IsDay, IsRealName, textRule } from './field-rules';
+import { IsDay, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
+import { RealNameField } from './fields';
 
 const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');
 const IsAnyDocument = textRule('isAnyDocument', isAnyDocument, 'validation.idnum.format');
@@ -53,8 +54,7 @@ export class ApplyFormDto {
   @Required()
   unitname: string;
 
-  @FormNormalised(normaliseRealName)
-  @IsRealName()
+  @RealNameField()
   name: string;
 
   @FormNormalised(normaliseIdNumber)
@@ -66,8 +66,7 @@ export class ApplyFormDto {
   @IsContactNumber()
   telnum: string;
 
-  @FormNormalised(normaliseRealName)
-  @IsRealName()
+  @RealNameField()
   leader_name: string;
 
   @FormNormalised(normaliseIdNumber)
@@ -101,7 +100,7 @@ export class ApplyFormDto {
   invoice_taxcode: string;
 
   @FormText()
-  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid: string;
 
   @FormText()

@@ -16,6 +16,7 @@ import {
 import { visitorsHardMax } from '../codes/limits';
 import { normaliseRealName } from '../rules/people';
 import { isContactNumber } from '../rules/contacts';
+import { rowIdPattern } from '../rules/row-id';
 import { type ApplyPerson, type ApplySummary, DraftPersonDto } from './authorization';
 import { FormInteger, FormJsonList, FormNormalised, FormText } from './coerce';
 import { IsRealName, textRule } from './field-rules';
@@ -114,7 +115,7 @@ export class ReportFormDto {
 /** The report's `formData` travels as JSON text in one field. */
 export class SaveReportDto {
   @FormText()
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   authapplyid: string;
 
   @IsOptional()

@@ -11,9 +11,10 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { type Approval } from '../codes/approval';
+import type { Approval } from '../codes/approval';
 import { visitorsHardMax } from '../codes/limits';
 import type { DocType } from '../codes/states';
+import { rowIdPattern } from '../rules/row-id';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormJsonList, FormText } from './coerce';
 import { IsPassword } from './field-rules';
@@ -57,7 +58,7 @@ export class ChangePasswdDto {
 
 export class ApplyIdDto {
   @FormText()
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   authapplyid: string;
 }
 

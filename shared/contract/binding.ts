@@ -1,5 +1,6 @@
 import { IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import type { AccountStatus } from '../codes/states';
+import { rowIdPattern } from '../rules/row-id';
 import { FormText } from './coerce';
 
 export const bindingCalls = {
@@ -22,7 +23,7 @@ class ReasonDto {
 
 export class GuideStepDto extends ReasonDto {
   @IsString({ message: 'validation.required' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   guideid: string;
 }
 
@@ -30,13 +31,13 @@ export class GuideStepDto extends ReasonDto {
 export class AgencyStepDto extends ReasonDto {
   @IsOptional()
   @IsString({ message: 'validation.required' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   taid?: string;
 }
 
 export class ApplyAgencyDto extends ReasonDto {
   @IsString({ message: 'validation.required' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   taid: string;
 }
 

@@ -98,7 +98,7 @@ export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
 }
 
 /** Equal to another field of the same form: a password and its confirmation (spec 5). */
-export function Matches(other: string, message: string): PropertyDecorator {
+export function EqualsField(other: string, message: string): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
       name: 'equalsField',

@@ -1,29 +1,22 @@
-import { IsIn, IsString, Length, MaxLength } from 'class-validator';
-import { type DocType, docTypes } from '../codes/states';
-import { normaliseIdNumber } from '../rules/documents';
-import { normaliseMobileNumber } from '../rules/people';
-import { FormInteger, FormNormalised, FormText } from './coerce';
-import { IsDocumentOf, IsMobile, IsSmsCode } from './field-rules';
+import { IsString, Length, MaxLength } from 'class-validator';
+import type { DocType } from '../codes/states';
 import type { OrderSummary, OrderVisitor } from './order';
+import { DocTypeField, IdNumberField, MobileField, SmsCodeField } from './fields';
 
 export const getpassCalls = { query: 'getpass/query', issue: 'getpass/issue' } as const;
 
 /** Who lost a ticket proves the phone it was booked with, and names one of those who come. */
 export class QueryGetpassDto {
-  @FormInteger()
-  @IsIn(docTypes, { message: 'validation.doctype' })
+  @DocTypeField()
   doctype: DocType;
 
-  @FormNormalised(normaliseIdNumber)
-  @IsDocumentOf()
+  @IdNumberField()
   idnum: string;
 
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @MobileField()
   telnum: string;
 
-  @FormText()
-  @IsSmsCode()
+  @SmsCodeField()
   smscode: string;
 }
 

@@ -1,7 +1,7 @@
 import { IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
-import { normaliseMobileNumber, normaliseRealName } from '../rules/people';
-import { FormNormalised } from './coerce';
-import { IsMobile, IsPassword, IsRealName } from './field-rules';
+import { rowIdPattern } from '../rules/row-id';
+import { IsPassword } from './field-rules';
+import { MobileField, RealNameField } from './fields';
 
 export const operatorCalls = {
   list: 'ta_operators/list',
@@ -17,16 +17,14 @@ const NeededAtFirst = (): PropertyDecorator =>
 export class SaveOperatorDto {
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   operatorid?: string;
 
-  @FormNormalised(normaliseRealName)
-  @IsRealName()
+  @RealNameField()
   realname: string;
 
   @NeededAtFirst()
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @MobileField()
   telnum?: string;
 
   @NeededAtFirst()
@@ -36,7 +34,7 @@ export class SaveOperatorDto {
 
 export class OperatorIdDto {
   @IsString({ message: 'validation.required' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   operatorid: string;
 }
 

@@ -9,10 +9,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { AccountType } from '../codes/states';
-import { normaliseMobileNumber } from '../rules/people';
 import { CaptchaTokenDto } from './captcha';
-import { FormJsonList, FormNormalised, FormText } from './coerce';
-import { IsMobile, IsPassword, IsSmsCode, Matches } from './field-rules';
+import { FormJsonList, FormText } from './coerce';
+import { EqualsField, IsPassword } from './field-rules';
+import { MobileField, PresentPasswordField, SmsCodeField } from './fields';
 
 const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagentsdelete' } as const;
 
@@ -29,41 +29,35 @@ export const ownAccountCalls = {
 export const securityQuestionsMax = 3;
 
 export class ChangePasswordDto extends CaptchaTokenDto {
-  @IsString({ message: 'validation.required' })
-  @Length(1, 64, { message: 'validation.required' })
+  @PresentPasswordField()
   oldpassword: string;
 
   @IsPassword()
   password: string;
 
-  @Matches('password', 'validation.confirmpassword')
+  @EqualsField('password', 'validation.confirmpassword')
   confirmpassword: string;
 }
 
 export class ChangePhoneDto extends CaptchaTokenDto {
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @MobileField()
   telnum: string;
 
-  @FormText()
-  @IsSmsCode()
+  @SmsCodeField()
   smscode: string;
 
-  @IsString({ message: 'validation.required' })
-  @Length(1, 64, { message: 'validation.required' })
+  @PresentPasswordField()
   password: string;
 }
 
 /** Who is not signed in proves by a code that the phone is theirs, to be told what a reset will ask. */
 export class GetSecurityQuestionDto {
   @IsOptional()
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @MobileField()
   telnum?: string;
 
   @IsOptional()
-  @FormText()
-  @IsSmsCode()
+  @SmsCodeField()
   smscode?: string;
 }
 
@@ -86,8 +80,7 @@ export class SaveSecurityQuestionDto extends CaptchaTokenDto {
   @ValidateNested({ each: true, message: 'validation.invalid' })
   questions: SecurityQuestionDto[];
 
-  @IsString({ message: 'validation.required' })
-  @Length(1, 64, { message: 'validation.required' })
+  @PresentPasswordField()
   password: string;
 }
 
@@ -96,12 +89,10 @@ export interface SecurityQuestionsAnswer {
 }
 
 export class ResetPasswordDto {
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @MobileField()
   telnum: string;
 
-  @FormText()
-  @IsSmsCode()
+  @SmsCodeField()
   smscode: string;
 
   /** In the order of the questions: texts, or `{ question, answer }` as they were saved. */
@@ -116,7 +107,7 @@ export class ResetPasswordDto {
   @IsPassword()
   password: string;
 
-  @Matches('password', 'validation.confirmpassword')
+  @EqualsField('password', 'validation.confirmpassword')
   confirmpassword: string;
 }
 
@@ -128,13 +119,11 @@ function answerTextOf(element: unknown): unknown {
 
 export class DeleteAccountDto extends CaptchaTokenDto {
   @IsOptional()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 64, { message: 'validation.required' })
+  @PresentPasswordField()
   password?: string;
 
   /** Instead of the password: a code to the account's own phone. */
   @IsOptional()
-  @FormText()
-  @IsSmsCode()
+  @SmsCodeField()
   smscode?: string;
 }

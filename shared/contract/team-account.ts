@@ -1,17 +1,10 @@
-import { IsIn, IsOptional } from 'class-validator';
-import { type DocType, docTypes } from '../codes/states';
-import { normaliseIdNumber } from '../rules/documents';
-import { normaliseAgencyName, normalisePaperNumber, normaliseRealName } from '../rules/people';
+import { IsOptional } from 'class-validator';
+import type { DocType } from '../codes/states';
+import { normaliseAgencyName, normalisePaperNumber } from '../rules/people';
 import { RegisterDto } from './account';
-import { FormInteger, FormNormalised, FormText } from './coerce';
-import {
-  IsAgencyName,
-  IsCertificateNumber,
-  IsDocumentOf,
-  IsLicenceNumber,
-  IsMail,
-  IsRealName,
-} from './field-rules';
+import { FormNormalised, FormText } from './coerce';
+import { IsAgencyName, IsCertificateNumber, IsLicenceNumber, IsMail } from './field-rules';
+import { DocTypeField, IdNumberField, RealNameField } from './fields';
 
 export const teamAccountCalls = {
   register: (type: TeamType) => `${type}_account/register`,
@@ -59,8 +52,7 @@ export interface RegisteredAnswer {
 
 class SaveTeamProfileDto {
   @IsOptional()
-  @FormNormalised(normaliseRealName)
-  @IsRealName()
+  @RealNameField()
   realname?: string;
 
   @IsOptional()
@@ -70,13 +62,11 @@ class SaveTeamProfileDto {
 
   /** The document can be named, but only as it stands (spec 5). */
   @IsOptional()
-  @FormInteger()
-  @IsIn(docTypes, { message: 'validation.doctype' })
+  @DocTypeField()
   doctype?: DocType;
 
   @IsOptional()
-  @FormNormalised(normaliseIdNumber)
-  @IsDocumentOf()
+  @IdNumberField()
   idnum?: string;
 }
 

@@ -1,9 +1,6 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { type DocType, docTypes } from '../codes/states';
-import { normaliseIdNumber } from '../rules/documents';
-import { normaliseRealName } from '../rules/people';
-import { FormInteger, FormNormalised } from './coerce';
-import { IsDocumentOf, IsRealName } from './field-rules';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { DocType } from '../codes/states';
+import { DocTypeField, IdNumberField, RealNameField } from './fields';
 
 export const visitorCalls = {
   list: 'visitor/list',
@@ -13,16 +10,13 @@ export const visitorCalls = {
 
 /** One person who comes (spec 3): as typed in the booking form, or kept for the next time. */
 export class VisitorDto {
-  @FormNormalised(normaliseRealName)
-  @IsRealName()
+  @RealNameField()
   realname: string;
 
-  @FormInteger()
-  @IsIn(docTypes, { message: 'validation.doctype' })
+  @DocTypeField()
   doctype: DocType;
 
-  @FormNormalised(normaliseIdNumber)
-  @IsDocumentOf()
+  @IdNumberField()
   idnum: string;
 }
 

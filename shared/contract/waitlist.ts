@@ -9,6 +9,7 @@ import {
 } from 'class-validator';
 import { waitlistSessionsMax } from '../codes/limits';
 import type { WaitState } from '../codes/states';
+import { rowIdPattern } from '../rules/row-id';
 import { FormJsonList } from './coerce';
 import { GuidedPartyDto } from './party';
 
@@ -26,7 +27,7 @@ export class JoinWaitlistDto extends GuidedPartyDto {
   @ArrayMaxSize(waitlistSessionsMax, { message: 'validation.waitlistSessions' })
   @ArrayUnique({ message: 'validation.session' })
   @IsString({ each: true, message: 'validation.session' })
-  @Matches(/^\d{1,18}$/, { each: true, message: 'validation.session' })
+  @Matches(rowIdPattern, { each: true, message: 'validation.session' })
   eventssessionids: string[];
 }
 

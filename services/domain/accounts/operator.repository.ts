@@ -1,6 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
+import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface OperatorRow {
   id: string;
@@ -51,7 +52,7 @@ export async function findOperator(
   agencyId: string,
   operatorId: string,
 ): Promise<OperatorRow | undefined> {
-  if (!/^\d{1,18}$/.test(operatorId)) return undefined;
+  if (!isRowId(operatorId)) return undefined;
   const rows = (await db.query(
     `SELECT ${columns} FROM agency_operators WHERE agency_id = $1 AND id = $2`,
     [agencyId, operatorId],

@@ -6,6 +6,7 @@ import type { AccountDeps } from './account-deps';
 import * as store from './operator.repository';
 import { assertGoodPassword } from './password-rules';
 import { refuseTakenField } from './register-user';
+import { isRowId } from '@hall/shared/rules/row-id';
 
 /** How many people can sign in for one agency, besides itself. */
 const operatorsMax = 20;
@@ -75,7 +76,7 @@ export async function removeOperator(
   agencyId: string,
   operatorId: string,
 ): Promise<Operator[]> {
-  if (!/^\d{1,18}$/.test(operatorId)) return refuseUnknown();
+  if (!isRowId(operatorId)) return refuseUnknown();
   if (!(await store.deleteOperator(deps.database, agencyId, operatorId))) return refuseUnknown();
   deps.signIns.forget(agencyId);
   return listOperators(deps, agencyId);

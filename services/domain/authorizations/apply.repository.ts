@@ -8,6 +8,7 @@ import type {
   StoredLetter,
   StoredPerson,
 } from './apply-record';
+import { isRowId } from '@hall/shared/rules/row-id';
 
 export const applyColumns = `a.id, a.unit_id, a.approval, a.version, a.form, a.persons, a.letter, a.session_id, a.order_id,
   a.approvalcomments, a.fixedfields, a.first_approved_by, a.created_at, a.updated_at, a.submitted_at,
@@ -22,15 +23,13 @@ export const applyTables = `auth_applies a JOIN auth_units u ON u.id = a.unit_id
   LEFT JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
   LEFT JOIN orders o ON o.id = a.order_id`;
 
-const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
-
 /** @returns the application; undefined where there is none, or it is another unit's */
 export async function findApply(
   db: Queryable,
   unitId: string,
   applyId: string,
 ): Promise<ApplyRow | undefined> {
-  if (!isId(applyId)) return undefined;
+  if (!isRowId(applyId)) return undefined;
   const rows = (await db.query(
     `SELECT ${applyColumns} FROM ${applyTables} WHERE a.id = $1 AND a.unit_id = $2`,
     [applyId, unitId],
@@ -40,7 +39,7 @@ export async function findApply(
 
 /** For staff and the hall's clock: whoever's it is. */
 export async function findAnyApply(db: Queryable, applyId: string): Promise<ApplyRow | undefined> {
-  if (!isId(applyId)) return undefined;
+  if (!isRowId(applyId)) return undefined;
   const rows = (await db.query(`SELECT ${applyColumns} FROM ${applyTables} WHERE a.id = $1`, [
     applyId,
   ])) as ApplyRow[];
@@ -186,7 +185,7 @@ export async function findSession(
   db: Queryable,
   sessionId: string,
 ): Promise<{ id: string; area_id: number; visit_date: string } | undefined> {
-  if (!isId(sessionId)) return undefined;
+  if (!isRowId(sessionId)) return undefined;
   const rows = (await db.query(
     'SELECT id, area_id, visit_date::text FROM visit_sessions WHERE id = $1',
     [sessionId],

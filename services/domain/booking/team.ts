@@ -1,5 +1,6 @@
 import type { SignIn } from '../accounts';
 import type { Bindings } from '../bindings';
+import { isRowId } from '@hall/shared/rules/row-id';
 
 /** What a team's booking knows besides its visitors. */
 export interface Team {
@@ -25,7 +26,7 @@ export async function readTeam(
   const self = account.type === 'tg' ? [account.accountId] : [];
   const agencyId = account.type === 'ta' ? account.accountId : (account.binding?.agencyId ?? null);
   const named = [...new Set(guideids)].filter((id) => !self.includes(id));
-  const asked = named.filter((id) => /^\d{1,18}$/.test(id));
+  const asked = named.filter(isRowId);
   const known = agencyId && asked.length ? await bindings.guidesOf(agencyId, asked) : [];
   return {
     team: {

@@ -7,6 +7,7 @@ import type {
 } from '@hall/shared/codes/states';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
 import { giveBackSeats } from '../booking';
+import { isRowId } from '@hall/shared/rules/row-id';
 
 /** An order as the store has it, with what its session and area say. */
 export interface OrderRecord {
@@ -89,7 +90,7 @@ export async function findOrder(
   orderId: string,
   deadlineMinutes: number,
 ): Promise<OrderRecord | undefined> {
-  if (!/^\d{1,18}$/.test(orderId)) return undefined;
+  if (!isRowId(orderId)) return undefined;
   const rows = (await db.query(
     `SELECT ${orderColumns}, ${deadline} AS deadline, now() < ${deadline} AS before_deadline
      FROM ${orderTables} WHERE o.id = $1 AND o.account_id = $3`,

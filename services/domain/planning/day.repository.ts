@@ -1,5 +1,6 @@
 import type { SeatPool, SessionState } from '@hall/shared/codes/states';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
+import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface DayRow {
   area_id: number;
@@ -82,7 +83,7 @@ export function readSessionsOf(db: Queryable, areaId: number, date: string): Pro
 }
 
 export async function findSession(db: Queryable, id: string): Promise<SessionRow | undefined> {
-  if (!/^\d{1,18}$/.test(id)) return undefined;
+  if (!isRowId(id)) return undefined;
   const rows = (await db.query(`${sessionColumns} WHERE s.id = $1`, [id])) as SessionRow[];
   return rows[0];
 }

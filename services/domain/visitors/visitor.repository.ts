@@ -1,5 +1,6 @@
 import type { DocType } from '@hall/shared/codes/states';
 import { changedRows, type Queryable } from '@hall/platform/postgres/data-source';
+import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface VisitorRow {
   id: string;
@@ -48,7 +49,7 @@ export async function updateVisitor(
   visitorId: string,
   { realname, doctype, idnumSealed, visitorKey }: VisitorColumns,
 ): Promise<boolean> {
-  if (!isId(visitorId)) return false;
+  if (!isRowId(visitorId)) return false;
   const rows = await changedRows(
     db,
     `UPDATE saved_visitors SET realname = $3, doctype = $4, idnum_sealed = $5, visitor_key = $6
@@ -64,7 +65,7 @@ export async function removeVisitor(
   accountId: string,
   visitorId: string,
 ): Promise<boolean> {
-  if (!isId(visitorId)) return false;
+  if (!isRowId(visitorId)) return false;
   const rows = await changedRows(
     db,
     'DELETE FROM saved_visitors WHERE account_id = $1 AND id = $2 RETURNING id',
@@ -72,6 +73,3 @@ export async function removeVisitor(
   );
   return rows.length > 0;
 }
-
-/** What is no number cannot be an id: it names nothing, instead of failing in the store. */
-const isId = (text: string): boolean => /^\d{1,18}$/.test(text);

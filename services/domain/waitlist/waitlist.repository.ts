@@ -1,6 +1,7 @@
 import type { AccountType, SeatPool, WaitState } from '@hall/shared/codes/states';
 import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
 import type { SealedVisitor, Team } from '../booking';
+import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface NewWaitEntry {
   accountId: string;
@@ -83,7 +84,7 @@ export async function findEntry(
   accountId: string,
   waitId: string,
 ): Promise<WaitEntryRow | undefined> {
-  if (!/^\d{1,18}$/.test(waitId)) return undefined;
+  if (!isRowId(waitId)) return undefined;
   const rows = (await db.query(
     `SELECT ${columns} FROM waitlist_entries w WHERE w.account_id = $1 AND w.id = $2`,
     [accountId, waitId],

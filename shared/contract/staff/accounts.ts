@@ -12,6 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { AccountStatus, type AccountType, accountTypes, type DocType } from '../../codes/states';
+import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormJsonList, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
 import { ListQueryDto } from './list';
@@ -111,7 +112,7 @@ export class ReviewAccountDto {
 
 export class AccountVersionDto {
   @IsString({ message: 'validation.required' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   accountid: string;
 
   @IsString({ message: 'validation.required' })

@@ -13,6 +13,7 @@ import {
 import { visitorsHardMax } from '../../codes/limits';
 import type { DocType, OrderStatus, SeatPool, TicketStatus } from '../../codes/states';
 import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
+import { rowIdPattern } from '../../rules/row-id';
 import { FormText } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
 import { ListQueryDto } from './list';
@@ -31,14 +32,14 @@ export class AdmitDto {
   entryid: string;
 
   @IsString({ message: 'validation.invalid' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   orderid: string;
 
   @IsArray({ message: 'validation.gate.tickets' })
   @ArrayMinSize(1, { message: 'validation.gate.tickets' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.gate.tickets' })
   @ArrayUnique({ message: 'validation.gate.tickets' })
-  @Matches(/^\d{1,18}$/, { each: true, message: 'validation.gate.tickets' })
+  @Matches(rowIdPattern, { each: true, message: 'validation.gate.tickets' })
   ticketids: string[];
 
   /** They are in already: the gate admitted them while it had no network. */

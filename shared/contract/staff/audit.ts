@@ -1,11 +1,10 @@
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
 import { FormText } from '../coerce';
-import { IsDay } from '../field-rules';
-import { ListQueryDto } from './list';
+import { ListByDayDto } from './list';
 
-/** Filters of the audit log; days are hall dates, both included. */
-export class ListAuditDto extends ListQueryDto {
+/** Filters of the audit log. */
+export class ListAuditDto extends ListByDayDto {
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @Length(1, 40, { message: 'validation.invalid' })
@@ -32,14 +31,6 @@ export class ListAuditDto extends ListQueryDto {
   @IsString({ message: 'validation.invalid' })
   @Length(1, 80, { message: 'validation.invalid' })
   subjectid?: string;
-
-  @IsOptional()
-  @IsDay()
-  from?: string;
-
-  @IsOptional()
-  @IsDay()
-  to?: string;
 }
 
 export interface AuditEntryRow {

@@ -15,14 +15,14 @@ import type { DocType } from '../../codes/states';
 import type { ApplyStep, ApplyTextName, VisitStage } from '../authorization';
 import { FormInteger, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
-import { ListQueryDto } from './list';
+import { ListByDayDto, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
 
 export const reportFilters = ['missing', 'submitted'] as const;
 type ReportFilter = (typeof reportFilters)[number];
 
 /** Filters of the group authorizations; days are visit days, both included. */
-export class ListAuthorizationsDto extends ListQueryDto {
+export class ListAuthorizationsDto extends ListByDayDto {
   @IsOptional()
   @FormInteger()
   @IsIn(approvals, { message: 'validation.invalid' })
@@ -45,14 +45,6 @@ export class ListAuthorizationsDto extends ListQueryDto {
   @IsString({ message: 'validation.invalid' })
   @Length(1, 60, { message: 'validation.invalid' })
   keyword?: string;
-
-  @IsOptional()
-  @IsDay()
-  from?: string;
-
-  @IsOptional()
-  @IsDay()
-  to?: string;
 }
 
 export class DecideAuthorizationDto {

@@ -1,11 +1,10 @@
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
-import { type DocType, docTypes } from '../../codes/states';
-import { normaliseIdNumber } from '../../rules/documents';
-import { normaliseRealName } from '../../rules/people';
-import { FormInteger, FormNormalised, FormText } from '../coerce';
-import { IsDay, IsDocumentOf, IsRealName } from '../field-rules';
+import type { DocType } from '../../codes/states';
+import { FormText } from '../coerce';
+import { IsDay } from '../field-rules';
 import { ListQueryDto } from './list';
 import { ReasonDto } from './reason';
+import { DocTypeField, IdNumberField, RealNameField } from '../fields';
 
 export class ListBlacklistDto extends ListQueryDto {
   /** Part of the name. */
@@ -28,16 +27,13 @@ export class ListBlacklistDto extends ListQueryDto {
 }
 
 export class AddToBlacklistDto extends ReasonDto {
-  @FormNormalised(normaliseRealName)
-  @IsRealName()
+  @RealNameField()
   realname: string;
 
-  @FormInteger()
-  @IsIn(docTypes, { message: 'validation.doctype' })
+  @DocTypeField()
   doctype: DocType;
 
-  @FormNormalised(normaliseIdNumber)
-  @IsDocumentOf()
+  @IdNumberField()
   idnum: string;
 
   /** The last hall date on which it stands; until it is lifted where unset. */

@@ -1,5 +1,6 @@
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { FormInteger } from '../coerce';
+import { IsDay } from '../field-rules';
 
 export const listPageSize = { default: 20, max: 100 } as const;
 
@@ -27,6 +28,17 @@ export class ListQueryDto {
   @IsString({ message: 'validation.invalid' })
   @Matches(/^-?[a-z]{1,40}$/, { message: 'validation.invalid' })
   sort?: string;
+}
+
+/** A list whose rows have a day: hall dates, both included. */
+export class ListByDayDto extends ListQueryDto {
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @IsOptional()
+  @IsDay()
+  to?: string;
 }
 
 /** A page of a list. */

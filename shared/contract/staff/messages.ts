@@ -1,10 +1,10 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { normaliseRecipient } from '../../rules/people';
 import { FormNormalised } from '../coerce';
-import { IsDay, IsRecipient } from '../field-rules';
-import { ListQueryDto } from './list';
+import { IsRecipient } from '../field-rules';
+import { ListByDayDto } from './list';
 
-export class ListMessagesDto extends ListQueryDto {
+export class ListMessagesDto extends ListByDayDto {
   /** Whom it went to: a phone number or a mail address. */
   @IsOptional()
   @FormNormalised(normaliseRecipient)
@@ -14,14 +14,6 @@ export class ListMessagesDto extends ListQueryDto {
   @IsOptional()
   @IsIn(['sent', 'failed'], { message: 'validation.invalid' })
   state?: 'sent' | 'failed';
-
-  @IsOptional()
-  @IsDay()
-  from?: string;
-
-  @IsOptional()
-  @IsDay()
-  to?: string;
 }
 
 export interface MessageRow {

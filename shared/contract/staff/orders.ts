@@ -10,14 +10,15 @@ import {
   type SessionState,
   type TicketStatus,
 } from '../../codes/states';
-import { normaliseMobileNumber } from '../../rules/people';
-import { FormInteger, FormNormalised, FormText } from '../coerce';
-import { IsDay, IsMobile, IsRequestId } from '../field-rules';
+import { rowIdPattern } from '../../rules/row-id';
+import { FormInteger, FormText } from '../coerce';
+import { IsDay, IsRequestId } from '../field-rules';
 import { PartyDto } from '../party';
-import { ListQueryDto } from './list';
+import { ListByDayDto } from './list';
+import { MobileField } from '../fields';
 
 /** Filters of the orders; `keyword` is a number, code, phone, document or name: whatever there is to go by. */
-export class ListStaffOrdersDto extends ListQueryDto {
+export class ListStaffOrdersDto extends ListByDayDto {
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -45,22 +46,13 @@ export class ListStaffOrdersDto extends ListQueryDto {
 
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid?: string;
 
   /** Only the team bookings that wait for their review. */
   @IsOptional()
   @IsIn(['1'], { message: 'validation.invalid' })
   waiting?: '1';
-
-  /** Days of the visit, both included. */
-  @IsOptional()
-  @IsDay()
-  from?: string;
-
-  @IsOptional()
-  @IsDay()
-  to?: string;
 }
 
 export class ReviewOrderDto {
@@ -81,12 +73,11 @@ export class AssistedBookingDto extends PartyDto {
   requestid: string;
 
   @IsString({ message: 'validation.session' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid: string;
 
   /** Of the person who is told: the order is found under it, too. */
-  @FormNormalised(normaliseMobileNumber)
-  @IsMobile()
+  @MobileField()
   telnum: string;
 }
 

@@ -19,6 +19,7 @@ import {
 } from 'class-validator';
 import type { SeatPool, SessionState } from '../../codes/states';
 import type { PlannedSession } from '../../rules/session-plan';
+import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormJsonList, FormText } from '../coerce';
 import { IsClock, IsDay, IsMonth } from '../field-rules';
 
@@ -156,7 +157,7 @@ export class AddSessionDto extends PlannedSessionDto {
 export class CloseDto {
   @IsOptional()
   @IsString({ message: 'validation.session' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid?: string;
 
   @FormText()
@@ -193,7 +194,7 @@ export class MoveSeatsDto {
 export class FalloutDto {
   @IsOptional()
   @IsString({ message: 'validation.session' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid?: string;
 }
 

@@ -1,7 +1,8 @@
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { Permission, StaffRole } from '../../rules/permissions';
 import { FormText } from '../coerce';
-import { IsStaffPassword, Matches as Equals } from '../field-rules';
+import { EqualsField, IsStaffPassword } from '../field-rules';
+import { PresentPasswordField } from '../fields';
 
 export class StaffSignInDto {
   @FormText()
@@ -9,8 +10,7 @@ export class StaffSignInDto {
   @Length(1, 40, { message: 'validation.required' })
   username: string;
 
-  @IsString({ message: 'validation.required' })
-  @Length(1, 64, { message: 'validation.required' })
+  @PresentPasswordField()
   password: string;
 
   /** Six digits of the authenticator, or one of the recovery codes. */
@@ -41,21 +41,19 @@ export interface StaffMe {
 }
 
 export class ChangeStaffPasswordDto {
-  @IsString({ message: 'validation.required' })
-  @Length(1, 64, { message: 'validation.required' })
+  @PresentPasswordField()
   oldpassword: string;
 
   @IsStaffPassword()
   password: string;
 
-  @Equals('password', 'validation.confirmpassword')
+  @EqualsField('password', 'validation.confirmpassword')
   confirmpassword: string;
 }
 
 /** Asks for the password again before the second factor changes: an unlocked screen is not enough. */
 export class BeginTotpDto {
-  @IsString({ message: 'validation.required' })
-  @Length(1, 64, { message: 'validation.required' })
+  @PresentPasswordField()
   password: string;
 }
 

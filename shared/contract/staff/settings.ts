@@ -1,4 +1,5 @@
 import { IsDefined, IsString, Matches } from 'class-validator';
+import { rowIdPattern } from '../../rules/row-id';
 import { ReasonDto } from './reason';
 
 /** A rule of the hall as it stands. */
@@ -19,7 +20,7 @@ export interface SettingsAnswer {
 
 class SettingChangeDto extends ReasonDto {
   @IsString({ message: 'validation.required' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
   version: string;
 }
 

@@ -8,6 +8,7 @@ import { readMultipart } from '../../calls/read-multipart';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
 import { assertCsrf, findStaffSession } from './staff-cookie';
+import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface StaffCallDeps {
   staff: Staff;
@@ -69,7 +70,7 @@ async function signedIn(
 function readParams(request: Request): Record<string, string> {
   const params = Object.entries(request.params as Record<string, string>);
   for (const [name, value] of params)
-    if (!(name.endsWith('id') ? /^\d{1,18}$/ : /^[\w.-]{1,64}$/).test(value))
+    if (!(name.endsWith('id') ? isRowId(value) : /^[\w.-]{1,64}$/.test(value)))
       throw new ProblemError(404, 'no such resource');
   return Object.fromEntries(params);
 }

@@ -1,0 +1,7 @@
+/**
+ * A row's number as the calls carry it: digits, no more than a bigint of Postgres surely holds. What has another form
+ * names nothing, instead of failing in the store.
+ */
+export const rowIdPattern = /^\d{1,18}$/;
+
+export const isRowId = (text: string): boolean => rowIdPattern.test(text);
