@@ -3,7 +3,7 @@ import type { AccountStatus, DocType } from '../codes/states';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormText } from './coerce';
 import { EqualsField, IsGiven, IsPassword, IsUsername } from './field-rules';
-import { DocTypeField, IdNumberField, MobileField, RealNameField, SmsCodeField } from './fields';
+import { TakesDocType, TakesIdNumber, TakesMobile, TakesRealName, TakesSmsCode } from './fields';
 
 export const accountCalls = {
   smsSend: 'sms/send',
@@ -23,7 +23,7 @@ export const smsScenes = ['login', 'register', 'getpass', 'phone', 'reset'] as c
 export type SmsScene = (typeof smsScenes)[number];
 
 export class SendSmsDto extends CaptchaTokenDto {
-  @MobileField()
+  @TakesMobile()
   telnum: string;
 
   @IsIn(smsScenes, { message: 'validation.invalid' })
@@ -43,19 +43,19 @@ export class RegisterDto {
   @EqualsField('password', 'validation.confirmpassword')
   confirmpassword: string;
 
-  @DocTypeField()
+  @TakesDocType()
   doctype: DocType;
 
-  @RealNameField()
+  @TakesRealName()
   realname: string;
 
-  @IdNumberField()
+  @TakesIdNumber()
   idnum: string;
 
-  @MobileField()
+  @TakesMobile()
   telnum: string;
 
-  @SmsCodeField()
+  @TakesSmsCode()
   smscode: string;
 
   /** The protocol was read and agreed to (spec 5). */
@@ -94,10 +94,10 @@ export class TypedLoginDto extends CaptchaTokenDto {
 }
 
 export class SmsLoginDto {
-  @MobileField()
+  @TakesMobile()
   telnum: string;
 
-  @SmsCodeField()
+  @TakesSmsCode()
   smscode: string;
 }
 
@@ -144,15 +144,15 @@ export class SaveProfileDto {
   username?: string;
 
   @IsOptional()
-  @RealNameField()
+  @TakesRealName()
   realname?: string;
 
   @IsOptional()
-  @DocTypeField()
+  @TakesDocType()
   doctype?: DocType;
 
   @IsOptional()
-  @IdNumberField()
+  @TakesIdNumber()
   idnum?: string;
 }
 

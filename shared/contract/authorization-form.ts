@@ -22,7 +22,7 @@ import { applyTexts, type ApplyTextName } from './authorization';
 import { FormInteger, FormJsonList, FormNormalised, FormText } from './coerce';
 import { IsDay, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
-import { RealNameField } from './fields';
+import { TakesRealName } from './fields';
 
 const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');
 const IsAnyDocument = textRule('isAnyDocument', isAnyDocument, 'validation.idnum.format');
@@ -54,7 +54,7 @@ export class ApplyFormDto {
   @Required()
   unitname: string;
 
-  @RealNameField()
+  @TakesRealName()
   name: string;
 
   @FormNormalised(normaliseIdNumber)
@@ -66,7 +66,7 @@ export class ApplyFormDto {
   @IsContactNumber()
   telnum: string;
 
-  @RealNameField()
+  @TakesRealName()
   leader_name: string;
 
   @FormNormalised(normaliseIdNumber)

@@ -13,18 +13,18 @@ const fieldOf =
     for (const part of [...parts].reverse()) part(target, property);
   };
 
-/** The fields that stand in many forms. A form that need not have one puts `IsOptional` before it. */
-export const RealNameField = fieldOf(FormNormalised(normaliseRealName), IsRealName());
-export const DocTypeField = fieldOf(
+/** What stands in the fields of many forms. A form that need not have one puts `IsOptional` before it. */
+export const TakesRealName = fieldOf(FormNormalised(normaliseRealName), IsRealName());
+export const TakesDocType = fieldOf(
   FormInteger(),
   IsIn(docTypes, { message: 'validation.doctype' }),
 );
 /** The number of the document whose kind is the form's `doctype`. */
-export const IdNumberField = fieldOf(FormNormalised(normaliseIdNumber), IsDocumentOf());
-export const MobileField = fieldOf(FormNormalised(normaliseMobileNumber), IsMobile());
-export const SmsCodeField = fieldOf(FormText(), IsSmsCode());
+export const TakesIdNumber = fieldOf(FormNormalised(normaliseIdNumber), IsDocumentOf());
+export const TakesMobile = fieldOf(FormNormalised(normaliseMobileNumber), IsMobile());
+export const TakesSmsCode = fieldOf(FormText(), IsSmsCode());
 /** A password as it is now: what was allowed once is not asked of it again. */
-export const PresentPasswordField = fieldOf(
+export const TakesPresentPassword = fieldOf(
   IsString({ message: 'validation.required' }),
   Length(1, 64, { message: 'validation.required' }),
 );

@@ -1,22 +1,22 @@
 import { IsString, Length, MaxLength } from 'class-validator';
 import type { DocType } from '../codes/states';
 import type { OrderSummary, OrderVisitor } from './order';
-import { DocTypeField, IdNumberField, MobileField, SmsCodeField } from './fields';
+import { TakesDocType, TakesIdNumber, TakesMobile, TakesSmsCode } from './fields';
 
 export const getpassCalls = { query: 'getpass/query', issue: 'getpass/issue' } as const;
 
 /** Who lost a ticket proves the phone it was booked with, and names one of those who come. */
 export class QueryGetpassDto {
-  @DocTypeField()
+  @TakesDocType()
   doctype: DocType;
 
-  @IdNumberField()
+  @TakesIdNumber()
   idnum: string;
 
-  @MobileField()
+  @TakesMobile()
   telnum: string;
 
-  @SmsCodeField()
+  @TakesSmsCode()
   smscode: string;
 }
 

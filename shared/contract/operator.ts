@@ -1,7 +1,7 @@
 import { IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { rowIdPattern } from '../rules/row-id';
 import { IsPassword } from './field-rules';
-import { MobileField, RealNameField } from './fields';
+import { TakesMobile, TakesRealName } from './fields';
 
 export const operatorCalls = {
   list: 'ta_operators/list',
@@ -20,11 +20,11 @@ export class SaveOperatorDto {
   @Matches(rowIdPattern, { message: 'validation.invalid' })
   operatorid?: string;
 
-  @RealNameField()
+  @TakesRealName()
   realname: string;
 
   @NeededAtFirst()
-  @MobileField()
+  @TakesMobile()
   telnum?: string;
 
   @NeededAtFirst()

@@ -12,7 +12,7 @@ import type { AccountType } from '../codes/states';
 import { CaptchaTokenDto } from './captcha';
 import { FormJsonList, FormText } from './coerce';
 import { EqualsField, IsPassword } from './field-rules';
-import { MobileField, PresentPasswordField, SmsCodeField } from './fields';
+import { TakesMobile, TakesPresentPassword, TakesSmsCode } from './fields';
 
 const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagentsdelete' } as const;
 
@@ -29,7 +29,7 @@ export const ownAccountCalls = {
 export const securityQuestionsMax = 3;
 
 export class ChangePasswordDto extends CaptchaTokenDto {
-  @PresentPasswordField()
+  @TakesPresentPassword()
   oldpassword: string;
 
   @IsPassword()
@@ -40,24 +40,24 @@ export class ChangePasswordDto extends CaptchaTokenDto {
 }
 
 export class ChangePhoneDto extends CaptchaTokenDto {
-  @MobileField()
+  @TakesMobile()
   telnum: string;
 
-  @SmsCodeField()
+  @TakesSmsCode()
   smscode: string;
 
-  @PresentPasswordField()
+  @TakesPresentPassword()
   password: string;
 }
 
 /** Who is not signed in proves by a code that the phone is theirs, to be told what a reset will ask. */
 export class GetSecurityQuestionDto {
   @IsOptional()
-  @MobileField()
+  @TakesMobile()
   telnum?: string;
 
   @IsOptional()
-  @SmsCodeField()
+  @TakesSmsCode()
   smscode?: string;
 }
 
@@ -80,7 +80,7 @@ export class SaveSecurityQuestionDto extends CaptchaTokenDto {
   @ValidateNested({ each: true, message: 'validation.invalid' })
   questions: SecurityQuestionDto[];
 
-  @PresentPasswordField()
+  @TakesPresentPassword()
   password: string;
 }
 
@@ -89,10 +89,10 @@ export interface SecurityQuestionsAnswer {
 }
 
 export class ResetPasswordDto {
-  @MobileField()
+  @TakesMobile()
   telnum: string;
 
-  @SmsCodeField()
+  @TakesSmsCode()
   smscode: string;
 
   /** In the order of the questions: texts, or `{ question, answer }` as they were saved. */
@@ -119,11 +119,11 @@ function answerTextOf(element: unknown): unknown {
 
 export class DeleteAccountDto extends CaptchaTokenDto {
   @IsOptional()
-  @PresentPasswordField()
+  @TakesPresentPassword()
   password?: string;
 
   /** Instead of the password: a code to the account's own phone. */
   @IsOptional()
-  @SmsCodeField()
+  @TakesSmsCode()
   smscode?: string;
 }

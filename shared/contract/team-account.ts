@@ -4,7 +4,7 @@ import { normaliseAgencyName, normalisePaperNumber } from '../rules/people';
 import { RegisterDto } from './account';
 import { FormNormalised, FormText } from './coerce';
 import { IsAgencyName, IsCertificateNumber, IsLicenceNumber, IsMail } from './field-rules';
-import { DocTypeField, IdNumberField, RealNameField } from './fields';
+import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
 
 export const teamAccountCalls = {
   register: (type: TeamType) => `${type}_account/register`,
@@ -52,7 +52,7 @@ export interface RegisteredAnswer {
 
 class SaveTeamProfileDto {
   @IsOptional()
-  @RealNameField()
+  @TakesRealName()
   realname?: string;
 
   @IsOptional()
@@ -62,11 +62,11 @@ class SaveTeamProfileDto {
 
   /** The document can be named, but only as it stands (spec 5). */
   @IsOptional()
-  @DocTypeField()
+  @TakesDocType()
   doctype?: DocType;
 
   @IsOptional()
-  @IdNumberField()
+  @TakesIdNumber()
   idnum?: string;
 }
 

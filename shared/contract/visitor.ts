@@ -1,6 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { DocType } from '../codes/states';
-import { DocTypeField, IdNumberField, RealNameField } from './fields';
+import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
 
 export const visitorCalls = {
   list: 'visitor/list',
@@ -10,13 +10,13 @@ export const visitorCalls = {
 
 /** One person who comes (spec 3): as typed in the booking form, or kept for the next time. */
 export class VisitorDto {
-  @RealNameField()
+  @TakesRealName()
   realname: string;
 
-  @DocTypeField()
+  @TakesDocType()
   doctype: DocType;
 
-  @IdNumberField()
+  @TakesIdNumber()
   idnum: string;
 }
 

@@ -4,7 +4,7 @@ import { FormText } from '../coerce';
 import { IsDay } from '../field-rules';
 import { ListQueryDto } from './list';
 import { ReasonDto } from './reason';
-import { DocTypeField, IdNumberField, RealNameField } from '../fields';
+import { TakesDocType, TakesIdNumber, TakesRealName } from '../fields';
 
 export class ListBlacklistDto extends ListQueryDto {
   /** Part of the name. */
@@ -27,13 +27,13 @@ export class ListBlacklistDto extends ListQueryDto {
 }
 
 export class AddToBlacklistDto extends ReasonDto {
-  @RealNameField()
+  @TakesRealName()
   realname: string;
 
-  @DocTypeField()
+  @TakesDocType()
   doctype: DocType;
 
-  @IdNumberField()
+  @TakesIdNumber()
   idnum: string;
 
   /** The last hall date on which it stands; until it is lifted where unset. */

@@ -15,7 +15,7 @@ import { FormInteger, FormText } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
 import { PartyDto } from '../party';
 import { ListByDayDto } from './list';
-import { MobileField } from '../fields';
+import { TakesMobile } from '../fields';
 
 /** Filters of the orders; `keyword` is a number, code, phone, document or name: whatever there is to go by. */
 export class ListStaffOrdersDto extends ListByDayDto {
@@ -77,7 +77,7 @@ export class AssistedBookingDto extends PartyDto {
   eventssessionid: string;
 
   /** Of the person who is told: the order is found under it, too. */
-  @MobileField()
+  @TakesMobile()
   telnum: string;
 }
 

@@ -2,7 +2,7 @@ import { IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { Permission, StaffRole } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { EqualsField, IsStaffPassword } from '../field-rules';
-import { PresentPasswordField } from '../fields';
+import { TakesPresentPassword } from '../fields';
 
 export class StaffSignInDto {
   @FormText()
@@ -10,7 +10,7 @@ export class StaffSignInDto {
   @Length(1, 40, { message: 'validation.required' })
   username: string;
 
-  @PresentPasswordField()
+  @TakesPresentPassword()
   password: string;
 
   /** Six digits of the authenticator, or one of the recovery codes. */
@@ -41,7 +41,7 @@ export interface StaffMe {
 }
 
 export class ChangeStaffPasswordDto {
-  @PresentPasswordField()
+  @TakesPresentPassword()
   oldpassword: string;
 
   @IsStaffPassword()
@@ -53,7 +53,7 @@ export class ChangeStaffPasswordDto {
 
 /** Asks for the password again before the second factor changes: an unlocked screen is not enough. */
 export class BeginTotpDto {
-  @PresentPasswordField()
+  @TakesPresentPassword()
   password: string;
 }
 
