@@ -15,9 +15,9 @@ import type { FileStore } from '@hall/platform/providers/files';
 import { runEvery } from './run-every';
 
 /**
- * What the hall's day asks for without anyone asking: closings carried out, messages sent, seats that teams
- * left given to everybody, exports
- * written, imports checked and carried out, the orders of past sessions completed. Each bears to run in several workers.
+ * What the hall's day asks for without anyone asking: closings carried out, messages sent, seats that teams left given
+ * to everybody, exports written, imports checked and carried out, the orders of past sessions completed, warnings and
+ * locks lifted whose time is over. Each bears to run in several workers.
  */
 export function startHallTasks(deps: {
   database: Database;

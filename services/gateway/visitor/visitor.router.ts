@@ -68,10 +68,8 @@ function importing(limits: Limits): Call[] {
       summary: 'An xlsx file to fill in with visitors.',
       access: accountTypes,
       async answer({ locale }, _fields, response) {
-        response
-          .type('xlsx')
-          .attachment(`${translate(locale, 'imports.template.filename')}.xlsx`)
-          .send(await createImportTemplate(locale));
+        const name = translate(locale, 'imports.template.filename');
+        response.attachment(`${name}.xlsx`).send(await createImportTemplate(locale));
         return undefined;
       },
     }),

@@ -51,10 +51,7 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
       access: 'exports.write',
       async answer({ acting, params }, _input, { response }) {
         const { name, bytes } = await readExportFile(deps, params.exportid, acting);
-        response
-          .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-          .attachment(name)
-          .send(bytes);
+        response.attachment(name).send(bytes);
       },
     }),
   ];

@@ -129,8 +129,5 @@ const isKind = (kind: string): kind is ImportKind =>
   (importKinds as readonly string[]).includes(kind);
 
 function sendFile(response: Response, name: string, bytes: Buffer): void {
-  response
-    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    .attachment(`${name}.xlsx`)
-    .send(bytes);
+  response.attachment(`${name}.xlsx`).send(bytes);
 }
