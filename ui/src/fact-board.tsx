@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplyTextName } from '@hall/shared/contract/authorization';
 import { type FactName, factSections, isNumberFact } from '@hall/shared/rules/apply-facts';
 import { coupletLines } from '@hall/shared/rules/couplet';
+import './fact-board.css';
 
 interface Facts {
   /** The form's texts; document numbers masked for who may not read them. */

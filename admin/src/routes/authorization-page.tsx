@@ -8,14 +8,13 @@ import { FactBoard } from '@hall/ui/fact-board';
 import { problemText } from '../api/problem-text';
 import { useThing } from '../api/queries';
 import { useShortcuts } from '../app/use-shortcuts';
-import { ApprovalTag } from '../features/authorizations/approval-tag';
+import { ApprovalTag } from '@hall/ui/approval-tag';
 import { DecisionDialog } from '../features/authorizations/decision-dialog';
 import { PersonsTable, StepTable } from '../features/authorizations/detail-parts';
 import { LetterPanel } from '../features/authorizations/letter-panel';
 import { useWaitingApplies } from '../features/authorizations/use-waiting-applies';
 import { VisitOutcome } from '../features/authorizations/visit-outcome';
 import '../features/authorizations/authorizations.css';
-import '@hall/ui/fact-board.css';
 
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r' };
 

@@ -6,7 +6,7 @@ import { type AuthorizationRow, reportFilters } from '@hall/shared/contract/staf
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { useMay } from '../api/queries';
 import { queryString } from '../api/staff-call';
-import { ApprovalTag } from '../features/authorizations/approval-tag';
+import { ApprovalTag } from '@hall/ui/approval-tag';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/use-list-state';

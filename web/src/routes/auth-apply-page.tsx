@@ -16,7 +16,7 @@ import { FactBoard } from '@hall/ui/fact-board';
 import { downloadFile } from '../api/call';
 import { showMessage } from '../app/messages';
 import { reportFault } from '../app/report-fault';
-import { ApprovalTag } from '../features/authorization/approval-tag';
+import { ApprovalTag } from '@hall/ui/approval-tag';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery, useWithdraw } from '../features/authorization/apply.query';
 import { HallComment } from '../features/authorization/hall-comment';
@@ -24,7 +24,7 @@ import { useNextStep } from '../features/authorization/next-step';
 import { PersonTable } from '../features/authorization/person-table';
 import { StepList } from '../features/authorization/step-list';
 import { urls } from '../urls';
-import '@hall/ui/fact-board.css';
+import '../features/authorization/apply-case.css';
 
 /** One application: how it stands, what comes next, each step, what was filled in. */
 export function AuthApplyPage() {

@@ -6,7 +6,7 @@ import type { ApplySummary } from '@hall/shared/contract/authorization';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { applySearch } from '../features/authorization/apply-search';
 import { appliesQuery } from '../features/authorization/apply.query';
-import { ApprovalTag } from '../features/authorization/approval-tag';
+import { ApprovalTag } from '@hall/ui/approval-tag';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { ApplyCard, CardList } from '../features/authorization/card-list';
 import { useNextStep } from '../features/authorization/next-step';

@@ -11,6 +11,8 @@ import { AuthFrame } from '../features/authorization/auth-frame';
 import { reportQuery } from '../features/authorization/apply.query';
 import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
+import '../features/authorization/apply-form.css';
+import '../features/authorization/report-form.css';
 
 /** The report of one visit: who came, when, what was laid. */
 export function AuthReportFormPage() {

@@ -8,14 +8,14 @@ import { deviceStorage } from '../api/device-storage';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { profileQuery } from '../features/account/profile.query';
+import { PresentPassword } from '../features/account/present-password';
 import { NewPasswordFields } from '../features/account/registration-fields';
 import { RefusalAlert } from '../features/account/refusal-alert';
 import { useGuardedCall } from '../features/account/use-guarded-call';
-import { TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
-import '../features/team/team.css';
+import '../features/account/own-account.css';
 
 /** The password: changed by the old one; who came by code sets the first by code. */
 export function PasswordPage() {
@@ -59,13 +59,7 @@ function ChangePasswordForm() {
   };
   return (
     <form className="form-narrow" onSubmit={onSubmit} noValidate>
-      <TextField
-        form={form}
-        name="oldpassword"
-        label={t('team.password.old')}
-        type="password"
-        autoComplete="current-password"
-      />
+      <PresentPassword form={form} name="oldpassword" label="old" />
       <NewPasswordFields form={form} />
       <RefusalAlert refusal={refusal} />
       <Button type="primary" htmlType="submit" loading={busy}>

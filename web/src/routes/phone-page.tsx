@@ -9,12 +9,12 @@ import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { profileQuery } from '../features/account/profile.query';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
+import { PresentPassword } from '../features/account/present-password';
 import { RefusalAlert } from '../features/account/refusal-alert';
 import { useGuardedCall } from '../features/account/use-guarded-call';
-import { TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
 import { urls } from '../urls';
-import '../features/team/team.css';
+import '../features/account/own-account.css';
 
 /** Another phone: a code to the new one, and the password. */
 export function PhonePage() {
@@ -54,13 +54,7 @@ export function PhonePage() {
         )}
         <form className="form-narrow" onSubmit={onSubmit} noValidate>
           <PhoneCodeFields form={form} scene="phone" label={t('team.phone.next')} />
-          <TextField
-            form={form}
-            name="password"
-            label={t('team.password.login')}
-            type="password"
-            autoComplete="current-password"
-          />
+          <PresentPassword form={form} />
           <RefusalAlert refusal={refusal} />
           <Button type="primary" htmlType="submit" loading={busy}>
             {t('team.phone.submit')}

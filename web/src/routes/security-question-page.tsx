@@ -13,12 +13,12 @@ import { deviceStorage } from '../api/device-storage';
 import { queryKeys } from '../api/query-keys';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
+import { PresentPassword } from '../features/account/present-password';
 import { RefusalAlert } from '../features/account/refusal-alert';
 import { useGuardedCall } from '../features/account/use-guarded-call';
-import { TextField } from '../features/forms/field';
 import { useForm } from '../features/forms/use-form';
 import { NotYet } from '../features/site/not-yet';
-import '../features/team/team.css';
+import '../features/account/own-account.css';
 
 /** Security questions: asked besides the code when the password is set anew. */
 export function SecurityQuestionPage() {
@@ -127,13 +127,7 @@ function QuestionForm() {
           {form.errors.question}
         </p>
       )}
-      <TextField
-        form={form}
-        name="password"
-        label={t('team.password.login')}
-        type="password"
-        autoComplete="current-password"
-      />
+      <PresentPassword form={form} />
       <RefusalAlert refusal={refusal} />
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('team.question.save')}

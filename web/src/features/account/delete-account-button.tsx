@@ -9,11 +9,11 @@ import { DeleteAccountDto, ownAccountCalls } from '@hall/shared/contract/own-acc
 import { deviceStorage } from '../../api/device-storage';
 import { showMessage } from '../../app/messages';
 import { urls } from '../../urls';
-import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { forgetAccount } from './forget-account';
 import { profileQuery } from './profile.query';
 import { PhoneCodeFields } from './phone-code-fields';
+import { PresentPassword } from './present-password';
 import { RefusalAlert } from './refusal-alert';
 import { useGuardedCall } from './use-guarded-call';
 
@@ -75,19 +75,7 @@ function DeleteForm({ onClose }: { onClose(): void }) {
           ),
         )}
       </ul>
-      {byCode ? (
-        <>
-          <PhoneCodeFields form={form} scene="login" />
-        </>
-      ) : (
-        <TextField
-          form={form}
-          name="password"
-          label={t('team.password.login')}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
+      {byCode ? <PhoneCodeFields form={form} scene="login" /> : <PresentPassword form={form} />}
       <RefusalAlert
         refusal={refusal}
         way={

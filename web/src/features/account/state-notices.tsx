@@ -6,6 +6,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import { deviceStorage } from '../../api/device-storage';
 import { urls } from '../../urls';
 import { useMe } from './me.query';
+import './state-notices.css';
 
 /**
  * Tells of an abnormal account, and a guide of every change in the binding (spec 4): each stays until it is

@@ -21,7 +21,7 @@ import { ImageField } from '../forms/image-field';
 import { useForm } from '../forms/use-form';
 import { useMe } from './me.query';
 import '../forms/image-field.css';
-import '../team/team.css';
+import './own-account.css';
 
 /** The profile of a guide or an agency: what the hall reviews goes back to review when it is changed. */
 export function TeamProfileForm({ type, answer }: { type: TeamType; answer: ProfileAnswer }) {

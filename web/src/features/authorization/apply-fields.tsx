@@ -7,6 +7,7 @@ import {
   applyTexts,
 } from '@hall/shared/contract/authorization';
 import type { ApplyFaults } from './apply-faults';
+import './apply-form.css';
 
 /** The form that the fields below belong to. */
 export interface ApplyFormContext {

@@ -32,6 +32,7 @@ import { unitKey, unitSessionsQuery } from './apply.query';
 import { HallComment } from './hall-comment';
 import { LetterField } from './letter-field';
 import { SaveLine } from './save-line';
+import './apply-form.css';
 
 interface Props {
   authapplyid: string;

@@ -6,6 +6,7 @@ import { visitorsHardMax } from '@hall/shared/codes/limits';
 import { ApplyField, ApplyNumber, ApplyText, useApplyForm } from './apply-fields';
 import { CoupletField } from './couplet-field';
 import { SessionPicker } from './session-picker';
+import './apply-form.css';
 
 type SectionName =
   'visit' | 'unit' | 'leader' | 'persons' | 'ceremony' | 'contacts' | 'invoice' | 'letter';

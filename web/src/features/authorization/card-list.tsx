@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import './card-list.css';
 
 /** A unit's list as cards, in each state that a list can be in. */
 export function CardList<Answer, Row extends { authapplyid: string }>({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { coupletLines } from '@hall/shared/rules/couplet';
 import { Couplet } from '@hall/ui/fact-board';
 import { ApplyField, useApplyForm } from './apply-fields';
-import '@hall/ui/fact-board.css';
+import './apply-form.css';
 
 const lineMax = 24;
 

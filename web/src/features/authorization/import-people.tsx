@@ -5,6 +5,7 @@ import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { uploadAsUnit } from '../../api/call';
 import { showMessage } from '../../app/messages';
 import { ImportFileButton } from '../visitors/import-file-button';
+import './people-list.css';
 
 interface Props {
   /** The call that reads the file. */

@@ -10,6 +10,7 @@ import { showMessage } from '../../app/messages';
 import { reportFault } from '../../app/report-fault';
 import { useApplyForm } from './apply-fields';
 import { unitKey } from './apply.query';
+import './apply-form.css';
 
 /** The unit's letter: chosen, sent at once, read again. */
 export function LetterField({

@@ -9,6 +9,7 @@ import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { QuickPasteButton } from '../visitors/quick-paste-button';
 import '../visitors/visitor-row.css';
 import { ImportPeople } from './import-people';
+import './people-list.css';
 
 interface Props {
   people: ApplyPerson[];

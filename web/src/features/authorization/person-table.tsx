@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { maskNumber } from '@hall/shared/rules/people';
+import './person-table.css';
 
 /** Who comes, numbers masked: a frame that scrolls on a screen, all of it on paper. */
 export function PersonTable({ persons }: { persons: ApplyPerson[] }) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { MonthCalendar } from '../schedule/month-calendar';
 import { unitCalendarQuery, unitSessionsQuery } from './apply.query';
+import './session-picker.css';
 
 interface Props {
   date: string;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplyStep } from '@hall/shared/contract/authorization';
+import './step-list.css';
 
 /** What happened to an application, with time, who and comment. */
 export function StepList({ steps }: { steps: ApplyStep[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Approval } from '@hall/shared/codes/approval';
-import '@hall/ui/approval-tag.css';
+import './approval-tag.css';
 
 /** How an application stands, in a word. */
 export function ApprovalTag({ approval }: { approval: Approval }) {

@@ -1,0 +1,2 @@
+/** A style is loaded for its effect alone. */
+declare module '*.css';
