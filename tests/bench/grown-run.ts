@@ -1,6 +1,7 @@
 import { startSystem, type System } from '../support/start-system';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { measureConsole } from './console-run';
 import { fillHistory, type HistorySize } from './history';
 import { type LoadSize, spread, warmUpRequests } from './load-shape';
 import { type BookingFigures, measureBookings } from './ours-run';
@@ -13,6 +14,8 @@ export interface GrownFigures {
   grown: BookingFigures[];
   /** How many times as long a booking takes on the grown one: the middle of the rounds' own ratios. */
   ratio: number;
+  /** Milliseconds of the console's calls on the grown one. */
+  console: Record<string, number>;
 }
 
 const rounds = 9;
@@ -47,7 +50,12 @@ export async function measureGrown(
         `round ${round}: ${figures.empty.at(-1)?.confirmedPerSecond} a second empty, ${figures.grown.at(-1)?.confirmedPerSecond} grown`,
       );
     }
-    return { history, ...figures, ratio: middleRatio(figures) };
+    return {
+      history,
+      ...figures,
+      ratio: middleRatio(figures),
+      console: await measureConsole(grown.baseUrl),
+    };
   } finally {
     await empty.close();
     await grown.close();
@@ -70,6 +78,7 @@ async function openSide(stores: StoreUrls, name: string, redisDatabase: number) 
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   return {
     database,
+    baseUrl: system.baseUrl,
     measure: (load: LoadSize, run: string, openDay = 0) =>
       measureBookings(system.baseUrl, { database, redis }, load, spread, run, openDay),
     async close() {

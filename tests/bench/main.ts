@@ -48,6 +48,7 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
   if (orders) {
     const grown = await measureGrown(stores, load, { orders, sessions: 1000 }, tell);
     print(`a booking takes ${grown.ratio} times as long with ${orders} orders of the past`);
+    for (const [call, ms] of Object.entries(grown.console)) print(`${ms} ms  GET ${call}`);
     return grown;
   }
   if (minutes) {
