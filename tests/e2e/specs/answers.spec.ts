@@ -53,6 +53,8 @@ for (const [path, name, empty] of [
     await carrySignIn(page, person.client);
     await page.route(`**/${name}*`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`/page/account/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.getByText(empty).count()).toBe(0);
     const fault = page.getByRole('main').getByRole('alert');
     await expect(fault).toContainText(t.site.error.notLoaded, { timeout: 30_000 });
     await expect(page.getByText(empty)).toHaveCount(0);

@@ -131,6 +131,9 @@ test.describe('whatever happens on the way', () => {
     const later = await context.newPage();
     await later.goto('/page/account/record');
     await expect(later.locator('.ant-table-row')).toHaveCount(1);
+    const { orders } = textsOf('zh');
+    for (const part of [orders.ticketcode, orders.status[1], orders.ticketstatus[1]])
+      await expect(later.locator('.ant-table-row')).toContainText(part);
     expect(await countOrders(later)).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Segmented, Table, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderRecordMaxHeightPx } from '@hall/shared/codes/limits';
 import type { OrderSummary } from '@hall/shared/contract/order';
@@ -55,15 +56,29 @@ export function RecordPage() {
           }}
           {...stackedTable<OrderSummary>([
             { title: t('orders.date'), dataIndex: 'eventsdate', width: 120 },
-            { title: t('orders.session'), dataIndex: 'session', width: 120 },
-            { title: t('orders.orderno'), dataIndex: 'orderno', width: 200 },
-            { title: t('orders.count'), dataIndex: 'ticketcount', width: 90 },
+            {
+              title: t('orders.session'),
+              width: 150,
+              render: (_, { session, areaname }) => <TwoLines first={session} second={areaname} />,
+            },
+            {
+              title: t('orders.orderno'),
+              width: 200,
+              render: (_, { orderno, ticketcode }) => (
+                <TwoLines first={orderno} second={`${t('orders.ticketcode')} ${ticketcode}`} />
+              ),
+            },
+            { title: t('orders.count'), dataIndex: 'ticketcount', width: 80 },
             {
               title: t('orders.state'),
-              dataIndex: 'status',
-              width: 130,
-              render: (value: number) => (
-                <Tag color={value === 1 ? 'red' : 'default'}>{t(`orders.status.${value}`)}</Tag>
+              width: 140,
+              render: (_, { status: state, bookingstatus }) => (
+                <TwoLines
+                  first={
+                    <Tag color={state === 1 ? 'red' : 'default'}>{t(`orders.status.${state}`)}</Tag>
+                  }
+                  second={t(`orders.ticketstatus.${bookingstatus}`)}
+                />
               ),
             },
             {
@@ -79,3 +94,12 @@ export function RecordPage() {
     </AccountFrame>
   );
 }
+
+/** A cell with what belongs to it below in small print. */
+const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
+  <div>
+    {first}
+    <br />
+    <small>{second}</small>
+  </div>
+);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** What asks for an answer, as far as its place on the page needs to know. */
 interface Asking {
+  isPending: boolean;
   isError: boolean;
   refetch(): unknown;
 }
@@ -14,7 +15,7 @@ export function NotYet({ of, rows = 3 }: { of: Asking; rows?: number }) {
 
 /** The same within a table, which has a sign of waiting of its own. @param empty what an empty one says */
 export function NoRows({ of, empty }: { of: Asking; empty: string }) {
-  return of.isError ? <AskAgain of={of} /> : <>{empty}</>;
+  return of.isError ? <AskAgain of={of} /> : <>{of.isPending ? '' : empty}</>;
 }
 
 function AskAgain({ of }: { of: Asking }) {
