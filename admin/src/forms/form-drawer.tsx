@@ -1,6 +1,7 @@
-import { Alert, Button, Drawer, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { ActDrawer } from './act-drawer';
 import { useCheckedForm } from './use-checked-form';
 
 /** A form at the side of a page; it closes when its call succeeds. */
@@ -16,31 +17,23 @@ export function FormDrawer<Fields extends object>(props: {
   /** `Form.Item`s named as the DTO's fields. */
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
   const { form, fault, busy, submit } = useCheckedForm(props.Dto, async (fields) => {
     await props.onSubmit(fields);
     props.onClose();
   });
   return (
-    <Drawer
-      open
+    <ActDrawer
       title={props.title}
-      size={480}
       onClose={props.onClose}
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={props.onClose}>{t('console.form.cancel')}</Button>
-          <Button type="primary" loading={busy} onClick={() => form.submit()}>
-            {props.submitText ?? t('console.form.save')}
-          </Button>
-        </div>
-      }
+      submitText={props.submitText}
+      busy={busy}
+      onSubmit={() => form.submit()}
     >
       {fault && <Alert type="error" role="alert" showIcon title={fault} className="form-fault" />}
       <Form form={form} layout="vertical" initialValues={props.initial ?? {}} onFinish={submit}>
         {props.children}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
-    </Drawer>
+    </ActDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Drawer, Skeleton } from 'antd';
+import { Alert, Button, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
@@ -11,6 +11,7 @@ import { SessionsEditor } from '../features/schedule/sessions-editor';
 import { usePlanFaults } from '../features/schedule/use-plan-faults';
 import '../features/schedule/schedule.css';
 import { useListState } from '../table/use-list-state';
+import { ActDrawer } from '../forms/act-drawer';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
@@ -88,19 +89,13 @@ function WeekdayDrawer({
     if (faults.check(SaveTemplateDto, fields)) save.mutate(fields, { onError: faults.show });
   };
   return (
-    <Drawer
-      open
+    <ActDrawer
       size={720}
       title={`${t('hall.schedule.template')} · ${t(`hall.schedule.weekdays.${day.weekday}`)}`}
       onClose={onClose}
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={onClose}>{t('console.form.cancel')}</Button>
-          <Button type="primary" loading={save.isPending} onClick={submit}>
-            {t('hall.schedule.saveWeek')}
-          </Button>
-        </div>
-      }
+      submitText={t('hall.schedule.saveWeek')}
+      busy={save.isPending}
+      onSubmit={submit}
     >
       <div className="reason-dialog">
         {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
@@ -116,6 +111,6 @@ function WeekdayDrawer({
         {!sessions.length && <Alert type="info" title={t('hall.schedule.noSessions')} />}
         <SessionsEditor sessions={sessions} faults={faults.rows} onChange={setSessions} />
       </div>
-    </Drawer>
+    </ActDrawer>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Drawer, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { docTypes } from '@hall/shared/codes/states';
 import { AssistedBookingDto, type AssistedProgress } from '@hall/shared/contract/staff/orders';
 import { SessionPicker } from './session-picker';
 import { useAssisted } from './use-assisted';
+import { ActDrawer } from '../../forms/act-drawer';
 
 const emptyVisitor = { realname: '', doctype: 1, idnum: '' };
 
@@ -26,24 +27,14 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
       ...(form.jkb && { jkb: 1 }),
     });
   return (
-    <Drawer
-      open
+    <ActDrawer
       size={640}
       title={t('hall.orders.assist')}
       onClose={onClose}
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={onClose}>{t('console.form.cancel')}</Button>
-          <Button
-            type="primary"
-            loading={booking.busy}
-            disabled={booking.result?.state === 'confirmed'}
-            onClick={submit}
-          >
-            {t('hall.orders.submit')}
-          </Button>
-        </div>
-      }
+      submitText={t('hall.orders.submit')}
+      busy={booking.busy}
+      disabled={booking.result?.state === 'confirmed'}
+      onSubmit={submit}
     >
       <div className="reason-dialog">
         <p className="soft">{t('hall.orders.assistHint')}</p>
@@ -107,7 +98,7 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
           {t('hall.orders.jkb')}
         </Checkbox>
       </div>
-    </Drawer>
+    </ActDrawer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Input, Skeleton, Table, Tag } from 'antd';
+import { Alert, Input, Skeleton, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
@@ -9,6 +9,7 @@ import { problemText } from '../../api/problem-text';
 import { useThing } from '../../api/queries';
 import { useAct } from '../../api/use-act';
 import { formatInstant } from '../../format/instants';
+import { ActDrawer } from '../../forms/act-drawer';
 
 /** Generates days by the weekly template: every session is shown before. */
 export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: () => void }) {
@@ -26,24 +27,14 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
     { done: t('hall.schedule.generated', { count }), onDone: onClose },
   );
   return (
-    <Drawer
-      open
+    <ActDrawer
       size={720}
       title={t('hall.schedule.generate')}
       onClose={onClose}
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={onClose}>{t('console.form.cancel')}</Button>
-          <Button
-            type="primary"
-            disabled={!count}
-            loading={generate.isPending}
-            onClick={() => generate.mutate(undefined)}
-          >
-            {t('hall.schedule.generateDo', { count })}
-          </Button>
-        </div>
-      }
+      submitText={t('hall.schedule.generateDo', { count })}
+      busy={generate.isPending}
+      disabled={!count}
+      onSubmit={() => generate.mutate(undefined)}
     >
       <div className="filter-bar">
         {(['from', 'to'] as const).map((name) => (
@@ -62,7 +53,7 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
       {preview.isError && <Alert type="error" role="alert" title={problemText(t, preview.error)} />}
       {preview.isPending && <Skeleton active />}
       {preview.data && <PreviewTable days={preview.data.items} />}
-    </Drawer>
+    </ActDrawer>
   );
 }
 

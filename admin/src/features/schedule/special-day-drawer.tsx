@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
@@ -7,6 +7,7 @@ import { useAct } from '../../api/use-act';
 import { toHallInstant } from './hall-input';
 import { SessionsEditor } from './sessions-editor';
 import { usePlanFaults } from './use-plan-faults';
+import { ActDrawer } from '../../forms/act-drawer';
 
 const firstRow = { starttime: '08:00', endtime: '08:45', personal: 1400, team: 560, window: 40 };
 
@@ -42,19 +43,12 @@ export function SpecialDayDrawer({
     if (faults.check(SpecialDayDto, fields)) make.mutate(fields, { onError: faults.show });
   };
   return (
-    <Drawer
-      open
+    <ActDrawer
       size={720}
       title={t('hall.schedule.specialDay')}
       onClose={onClose}
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={onClose}>{t('console.form.cancel')}</Button>
-          <Button type="primary" loading={make.isPending} onClick={submit}>
-            {t('console.form.save')}
-          </Button>
-        </div>
-      }
+      busy={make.isPending}
+      onSubmit={submit}
     >
       <div className="reason-dialog">
         {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
@@ -86,6 +80,6 @@ export function SpecialDayDrawer({
         </label>
         <SessionsEditor sessions={sessions} faults={faults.rows} onChange={setSessions} />
       </div>
-    </Drawer>
+    </ActDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Alert, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
@@ -17,6 +17,7 @@ import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call';
 import { useAct } from '../../api/use-act';
 import { fieldName } from './setting-value';
+import { ActDrawer } from '../../forms/act-drawer';
 
 /** Changes a rule: a field for each part of it, checked as the server checks it, and the reason. */
 export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () => void }) {
@@ -62,19 +63,11 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
     }
   };
   return (
-    <Drawer
-      open
-      size={480}
+    <ActDrawer
       title={t(`keeping.settings.${key}.title`)}
       onClose={onClose}
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={onClose}>{t('console.form.cancel')}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
-            {t('console.form.save')}
-          </Button>
-        </div>
-      }
+      busy={save.isPending}
+      onSubmit={() => form.submit()}
     >
       <p>{t(`keeping.settings.${key}.hint`)}</p>
       {fault && <Alert type="error" role="alert" showIcon title={fault} className="form-fault" />}
@@ -109,7 +102,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
           <Input.TextArea rows={2} maxLength={500} showCount />
         </Form.Item>
       </Form>
-    </Drawer>
+    </ActDrawer>
   );
 }
 

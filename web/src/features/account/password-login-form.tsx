@@ -1,7 +1,5 @@
 import { Button } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import {
   accountCalls,
@@ -10,10 +8,9 @@ import {
   UsernameLoginDto,
 } from '@hall/shared/contract/account';
 import { call } from '../../api/call';
-import { CallError } from '../../api/call-error';
-import { SliderCaptcha } from '../captcha/slider-captcha';
 import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
+import { usePasswordSignIn } from './use-password-sign-in';
 import { useSignedIn } from './use-signed-in';
 
 /** Username (individuals) or ID number or phone (guides, agencies), and the password. */
@@ -23,26 +20,9 @@ export function PasswordLoginForm({ type }: { type: AccountType }) {
   const form = useForm(type === 'user' ? UsernameLoginDto : TypedLoginDto, {});
   const path = type === 'user' ? accountCalls.usernameLogin : accountCalls.typedLogin(type);
   const signedIn = useSignedIn(type);
-  const [solving, setSolving] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const send = async (captchatoken?: string): Promise<void> => {
-    setSolving(false);
-    setBusy(true);
-    setFault('');
-    try {
-      await signedIn(await call<SignInAnswer>(path, { ...form.fields, captchatoken }));
-    } catch (error) {
-      if (error instanceof CallError && error.code === AnswerCode.captchaNeeded) setSolving(true);
-      else if (!form.takeError(error)) setFault((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (form.check()) void send();
-  };
+  const { busy, fault, captcha, onSubmit } = usePasswordSignIn(form, async (fields) =>
+    signedIn(await call<SignInAnswer>(path, fields)),
+  );
   return (
     <form onSubmit={onSubmit} noValidate>
       <TextField
@@ -58,19 +38,11 @@ export function PasswordLoginForm({ type }: { type: AccountType }) {
         type="password"
         autoComplete="current-password"
       />
-      {fault && (
-        <p className="field-error" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault}
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t('account.login.submit')}
       </Button>
-      <SliderCaptcha
-        open={solving}
-        onToken={(token) => void send(token)}
-        onClose={() => setSolving(false)}
-      />
+      {captcha}
     </form>
   );
 }

@@ -1,0 +1,44 @@
+import { Button, Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  title: string;
+  /** In pixels. */
+  size?: number;
+  children: ReactNode;
+  /** What the button that does it says; that it saves where unset. */
+  submitText?: string | undefined;
+  busy: boolean;
+  disabled?: boolean;
+  onSubmit(): void;
+  onClose(): void;
+}
+
+/** A drawer in which something is got ready and then done, or left. */
+export function ActDrawer({ title, size = 480, children, submitText, ...props }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      open
+      title={title}
+      size={size}
+      onClose={props.onClose}
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={props.onClose}>{t('console.form.cancel')}</Button>
+          <Button
+            type="primary"
+            loading={props.busy}
+            disabled={props.disabled ?? false}
+            onClick={props.onSubmit}
+          >
+            {submitText ?? t('console.form.save')}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}
