@@ -6,6 +6,7 @@ import { checkForm } from './check';
 import { QueryGetpassDto } from './getpass';
 import { SaveOperatorDto } from './operator';
 import { ChangePasswordDto, ChangePhoneDto, ResetPasswordDto } from './own-account';
+import { PartyDto } from './party';
 import { RegisterAgencyDto, RegisterGuideDto } from './team-account';
 import { VisitorDto } from './visitor';
 
@@ -28,6 +29,11 @@ describe('a sign-in form', () => {
     const { faults } = checkForm(UnitLoginDto, { loginid: 'x'.repeat(41), passwd: 'Unit20260' });
     expect(faults).toEqual([{ field: 'loginid', key: 'validation.invalid' }]);
   });
+});
+
+test('an element that is none of its list’s kind is told at the list’s name and its row', () => {
+  const { faults } = checkForm(PartyDto, { visitors: '["a"]' });
+  expect(faults).toMatchObject([{ field: 'visitors', index: 0 }]);
 });
 
 describe('a required field that is left empty asks to be filled in, whatever its form would be', () => {

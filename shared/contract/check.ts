@@ -41,19 +41,25 @@ function holdsNul(content: unknown): boolean {
   return typeof content === 'object' && content !== null && Object.values(content).some(holdsNul);
 }
 
-function faultsOf(error: ValidationError, index?: number): FieldFault[] {
+/** @param field the name to say: of an element that is none of its list's kind, the list's */
+function faultsOf(
+  error: ValidationError,
+  index?: number,
+  field: string = error.property,
+): FieldFault[] {
   if (error.children?.length) {
     return error.children.flatMap((child) => {
       const row = /^\d+$/.test(child.property) ? Number(child.property) : undefined;
-      return row !== undefined && child.children?.length
+      if (row === undefined) return faultsOf(child, index);
+      return child.children?.length
         ? child.children.flatMap((leaf) => faultsOf(leaf, row))
-        : faultsOf(child, row ?? index);
+        : faultsOf(child, row, field);
     });
   }
   return Object.entries(error.constraints ?? {})
     .slice(0, 1)
     .map(([name, message]) => ({
-      field: error.property,
+      field,
       ...(index === undefined ? {} : { index }),
       key: name === 'whitelistValidation' ? 'validation.unknownfield' : keyOf(message),
       ...(error.contexts?.[name] ? { params: error.contexts[name] as FieldFault['params'] } : {}),
