@@ -61,6 +61,13 @@ for (const [language, viewport] of readings)
       await speak(page, language);
       await carrySignIn(page, person.client);
       await page.goto(`/page/account/record/${orderid}/change`);
+      const first = page.getByRole('button', { name: sessionNames }).first();
+      await expect(first).toBeVisible();
+      const missing = await first.evaluate(
+        (tile) =>
+          Number(tile.parentElement?.clientWidth) - Math.round(tile.getBoundingClientRect().width),
+      );
+      expect(missing, 'opened by its address, too, a session fills its row').toBe(0);
       const full = language === 'zh' ? 3 : 4;
       await page.getByRole('button', { name: sessionNames }).nth(full).click();
       await leaveSeats(database, sessions[full] as OpenSession, 1);
