@@ -14,6 +14,8 @@ export const theme: ThemeConfig = {
     colorBorder: '#cfc6bd',
     colorSuccess: '#2f6b3a',
     colorWarning: '#9a5b00',
+    colorWarningBg: '#fbf3e0',
+    colorWarningBorder: '#dcc08a',
     colorError: '#b3261e',
     borderRadius: 4,
     fontSize: 15,

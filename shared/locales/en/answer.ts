@@ -9,7 +9,7 @@ export const answer: Translated<typeof zh> = {
   A00002_toolarge: 'What was sent is too large',
   A00002_nonce: 'This request is no longer valid, please refresh and try again',
   A00003: 'Too many requests, please try again in {{seconds}} s',
-  A00004: 'Your sign-in is no longer valid, please log in again',
+  A00004: 'Your login is no longer valid, please log in again',
   A00004_other_terminal:
     'Your account was logged in on another device; the current login is no longer valid',
   A00005: 'Please complete the verification',
@@ -43,7 +43,7 @@ export const answer: Translated<typeof zh> = {
   A00012_notResendable: 'This message need not, or cannot, be sent again',
   A00012_profile: 'The profile can be changed once a year; it opens again after {{date}}',
   A00012_passtoken: 'This retrieval has expired; please search again',
-  A00012_qr: 'QR sign-in is not available; please sign in by text message',
+  A00012_qr: 'QR login is not available; please log in by text message',
   A00012_document: 'ID type and ID number cannot be changed',
   A00012_unusual: 'While the account is warned or locked, what is reviewed cannot be changed',
   A00012_nopassword: 'The account has no password yet: please set one by verification code first',

@@ -62,7 +62,7 @@ export function EditOrderPage() {
       <BookingSteps current={confirming ? 'confirm' : 'fill'} />
       <BookingBlock />
       <p className="notice">
-        {t('booking.chosen')}: <b>{chosen.eventsdate}</b> <b>{chosen.session}</b>{' '}
+        {t('booking.chosen')} <b>{chosen.eventsdate}</b> <b>{chosen.session}</b>{' '}
         <Button
           type="link"
           size="small"

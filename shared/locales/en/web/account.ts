@@ -13,19 +13,18 @@ export const account: Translated<typeof zh> = {
   },
   qr: {
     tab: 'QR code',
-    scan: 'Scan the code with the hall’s official app to sign in',
+    scan: 'Scan the code with the hall’s official app to log in',
     scanned: 'Scanned: please confirm on your phone',
     expired: 'The QR code has expired',
     refresh: 'Refresh the code',
-    code: 'Sign-in QR code',
+    code: 'Login QR code',
     open: 'Open on this device',
   },
   registry: {
     title: 'Register',
     submit: 'Register',
     toLogin: 'Have an account? Log in',
-    agree: 'I have read and agree to the',
-    protocol: 'registration protocol',
+    agree: 'I have read and agree to the registration protocol',
     protocolTitle: 'Registration protocol',
     protocolText: [
       '1. Visits are free and booked in real names. Please give your own and your companions’ names and ID numbers truthfully, and bring the original documents.',

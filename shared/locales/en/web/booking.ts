@@ -3,7 +3,7 @@ import type { booking as zh } from '../../zh/web/booking';
 
 export const booking: Translated<typeof zh> = {
   steps: 'Booking steps',
-  chosen: 'Your session',
+  chosen: 'Your session:',
   change: 'Choose another',
   sessionState: {
     full: 'This session is fully booked. Join its waiting list, or choose another session.',

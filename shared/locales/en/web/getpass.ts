@@ -4,7 +4,7 @@ import type { Translated } from '../../translated';
 export const getpass: Translated<typeof zh> = {
   title: 'Get your ticket',
   intro:
-    'Find visits to come by the booking account’s phone and the document of any of its visitors; no sign-in is needed.',
+    'Find visits to come by the booking account’s phone and the document of any of its visitors; no login is needed.',
   query: 'Search',
   none: 'No visit to come was found; please check the document and the phone.',
   choose: 'Choose an order',

@@ -43,6 +43,7 @@ export const schedule: Translated<typeof zh> = {
     notreleased: 'Not open',
     notavailable: 'Closed',
   },
+  today: 'Today',
   sessions: 'Sessions',
   sessionsOf: '{{weekday}}, {{date}}',
   remaining: '{{count}} left',

@@ -38,7 +38,7 @@ export const site: Translated<typeof zh> = {
     notFound: 'Page does not exist',
     server: 'Something went wrong on our side',
     network: 'The network cannot be reached; please check it and try again',
-    expired: 'Your sign-in is no longer valid, please log in again',
+    expired: 'Your login is no longer valid, please log in again',
     notLoaded: 'This could not be fetched. Please try again.',
     http: {
       400: 'Bad request',

@@ -9,7 +9,7 @@ export const waiting: Translated<typeof zh> = {
     intro:
       'Wait for up to {{max}} sessions. Seats that come back are offered in order to a party that fits, for a limited time.',
     sessions: 'Sessions',
-    pick: 'Choose the sessions to wait for (at most {{max}})',
+    pick: 'Choose the sessions to wait for (at most {{max}}). A session with enough seats left can be booked at once.',
     day: 'Date',
     joined: 'You are on the waiting list, at place {{place}}',
     joinedQuiet: 'You are on the waiting list',
@@ -43,7 +43,7 @@ export const waiting: Translated<typeof zh> = {
       'Those who come before the release get a random order at it; later ones stand behind. One place an account, however many tabs or reloads.',
     opens: 'The line opens at {{time}}',
     join: 'Join the line',
-    login: 'Sign in to join the line',
+    login: 'Log in to join the line',
     joined: 'You are in the line; the order is drawn at the release',
     place: 'Your place is {{place}} of {{places}}',
     eta: 'Your turn in about {{count}} s',

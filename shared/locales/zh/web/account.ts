@@ -22,8 +22,7 @@ export const account = {
     title: '个人注册',
     submit: '注册',
     toLogin: '已有账号？去登录',
-    agree: '我已阅读并同意',
-    protocol: '《预约注册协议》',
+    agree: '我已阅读并同意《预约注册协议》',
     protocolTitle: '预约注册协议',
     protocolText: [
       '一、参观免费，实行实名预约。请如实填写本人及同行参观人的姓名与有效证件号码，并在参观时携带证件原件。',

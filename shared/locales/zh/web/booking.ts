@@ -1,7 +1,7 @@
 /** The booking form, the wait, the result. */
 export const booking = {
   steps: '预约步骤',
-  chosen: '已选场次',
+  chosen: '已选场次：',
   change: '重新选择',
   sessionState: {
     full: '该场次已约满，可候补或选择其他场次。',

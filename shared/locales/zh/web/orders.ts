@@ -37,7 +37,7 @@ export const orders = {
   changeTitle: '改签到其他场次',
   changeFrom: '当前场次：',
   changeText:
-    '整单改签：全部参观人一并改到新场次，每个订单可改签 {{count}} 次。改签失败时原订单不变。',
+    '整单改签：全部参观人一并改到新场次，本订单还可改签 {{count}} 次。改签失败时原订单不变。',
   changePick: '请选择要改签的日期',
   changeConfirm: '确定改签到 {{date}} {{session}} 吗？',
   changed: '改签成功',

@@ -41,6 +41,7 @@ export const schedule = {
     notreleased: '未开放',
     notavailable: '不可约',
   },
+  today: '今日',
   sessions: '参观场次',
   sessionsOf: '{{date}}（{{weekday}}）',
   remaining: '余票 {{count}}',

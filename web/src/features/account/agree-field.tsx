@@ -31,7 +31,7 @@ export function AgreeField({ form, type }: { form: FormState; type: 'user' | 'tg
         checked={form.fields.agree === 1}
         onChange={(event) => form.set('agree', event.target.checked ? 1 : undefined)}
       >
-        {t('account.registry.agree')} {t('account.registry.protocol')}
+        {t('account.registry.agree')}
       </Checkbox>
       {form.errors.agree && (
         <p className="field-error" role="alert">

@@ -67,20 +67,21 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         label={t('account.field.realname')}
         disabled={closed}
       />
-      {known ? (
-        <dl className="facts">
-          <dt>{t('account.field.doctype')}</dt>
-          <dd>{profile.doctype ? t(`account.doctype.${profile.doctype}`) : ''}</dd>
-          <dt>{t('account.field.idnum')}</dt>
-          <dd>{profile.idnum}</dd>
-        </dl>
-      ) : (
+      {!known && (
         <>
           <DocTypeField form={form} />
           <TextField form={form} name="idnum" label={t('account.field.idnum')} />
         </>
       )}
       <dl className="facts">
+        {known && (
+          <>
+            <dt>{t('account.field.doctype')}</dt>
+            <dd>{profile.doctype ? t(`account.doctype.${profile.doctype}`) : ''}</dd>
+            <dt>{t('account.field.idnum')}</dt>
+            <dd>{profile.idnum}</dd>
+          </>
+        )}
         <dt>{t('account.field.telnum')}</dt>
         <dd>{profile.telnum}</dd>
         <dt>{t('account.profile.status')}</dt>

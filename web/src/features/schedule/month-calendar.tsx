@@ -72,6 +72,9 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
           const day = byDate.get(date);
           const state = day?.state ?? 'notavailable';
           const weekday = t(`schedule.weekdayNames.${hallWeekday(date)}`);
+          // A day that is past or has begun cannot be booked, which is not to say that the hall is closed.
+          const label =
+            date < today ? '' : t(date === today ? 'schedule.today' : `schedule.state.${state}`);
           return (
             <button
               key={date}
@@ -81,14 +84,14 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
               style={i === 0 ? { gridColumnStart: lead + 1 } : undefined}
               aria-pressed={date === chosen}
               aria-current={date === today ? 'date' : undefined}
-              aria-label={`${date} ${weekday} ${t(`schedule.state.${state}`)}`}
+              aria-label={`${date} ${weekday} ${label}`.trim()}
               tabIndex={date === focusable ? 0 : -1}
               disabled={!day || date < today}
               onClick={() => onChoose(date)}
               onKeyDown={(event) => walk(event, date)}
             >
               <b>{Number(date.slice(8))}</b>
-              <small>{day ? t(`schedule.state.${state}`) : ' '}</small>
+              <small>{(day && label) || '\u00a0'}</small>
             </button>
           );
         })}
