@@ -23,6 +23,7 @@ export function ImportsPage() {
         resource="imports"
         rowKey="importid"
         refreshMs={1500}
+        emptyText={t('batch.empty')}
         onOpen={open}
         columns={[
           { name: 'importid', title: '#', width: 80, sortable: true },

@@ -36,6 +36,7 @@ interface DataTableProps<Row> {
   selection?: { keys: Key[]; onChange: (keys: Key[], rows: Row[]) => void };
   /** What stands above the rows, right of the filters. */
   actions?: ReactNode;
+  /** Said where nothing is there at all; where filters are set, that nothing fits them is said. */
   emptyText?: string;
   /** Milliseconds after which the list reads itself anew. */
   refreshMs?: number;
@@ -107,7 +108,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ) : (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={props.emptyText ?? t('console.list.empty')}
+              description={
+                names.some((name) => state[name])
+                  ? t('console.list.empty')
+                  : (props.emptyText ?? t('console.list.none'))
+              }
             />
           ),
         }}

@@ -15,6 +15,7 @@ export const batch: Translated<typeof zh> = {
       'One day a row: area, date, reason in Chinese, reason in English. Orders of that day are cancelled and their visitors told.',
   },
   hint: 'Files of xlsx, xls, csv or txt with headings in the first row; at most 10,000 rows and 4 MB. Every row is checked first, and nothing is written until you confirm. The file and what was found are kept for a day.',
+  empty: 'No imports yet. Choose above what to import, fill in its template and upload the file.',
   template: 'Download template',
   upload: 'Upload a file',
   uploaded: 'The file was uploaded and is being checked',

@@ -10,18 +10,22 @@ export function LetterPanel({ detail }: { detail: AuthorizationDetail }) {
   const address = `${adminBase}/authorizations/${detail.authapplyid}/letter`;
   const title = t('authorizations.section.letter');
   if (detail.letterkind === 'image') return <PaperImage address={address} title={title} />;
+  // A browser without a viewer, a phone's above all, would show an empty frame: there the link alone stands.
+  const framed = detail.letterkind !== 'pdf' || navigator.pdfViewerEnabled;
   return (
     <figure className="paper-image">
-      <div className="paper-frame">
-        {detail.letterkind === 'pdf' ? (
-          <iframe className="letter-pdf" src={`${address}#view=FitH&navpanes=0`} title={title} />
-        ) : (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={t('authorizations.letterNone')}
-          />
-        )}
-      </div>
+      {framed && (
+        <div className="paper-frame">
+          {detail.letterkind === 'pdf' ? (
+            <iframe className="letter-pdf" src={`${address}#view=FitH&navpanes=0`} title={title} />
+          ) : (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={t('authorizations.letterNone')}
+            />
+          )}
+        </div>
+      )}
       {detail.letterkind === 'pdf' && (
         <figcaption>
           <Button href={address} target="_blank" rel="noreferrer">

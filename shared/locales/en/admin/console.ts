@@ -55,6 +55,7 @@ export const console: Translated<typeof zh> = {
     all: 'All',
     clear: 'Clear filters',
     empty: 'Nothing here fits',
+    none: 'Nothing here yet',
     retry: 'Try again',
     total: '{{total}} in all',
     comma: ', ',

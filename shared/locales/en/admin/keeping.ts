@@ -61,7 +61,7 @@ export const keeping: Translated<typeof zh> = {
     changed: 'Changed',
     by: 'Changed by {{name}} at {{at}}',
     history: 'History',
-    never: 'Never changed',
+    never: 'No changes on record',
     undo: 'Undo the last change',
     undoEffect: '“{{name}}” becomes what it was before the last change, at once.',
     visitors: {

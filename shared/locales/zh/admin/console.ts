@@ -53,6 +53,7 @@ export const console = {
     all: '全部',
     clear: '清除筛选',
     empty: '没有符合条件的记录',
+    none: '暂无记录',
     retry: '重试',
     total: '共 {{total}} 条',
     comma: '、',

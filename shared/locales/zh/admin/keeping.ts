@@ -53,7 +53,7 @@ export const keeping = {
     changed: '已修改',
     by: '{{name}} 于 {{at}} 修改',
     history: '修改记录',
-    never: '从未修改',
+    never: '暂无修改记录',
     undo: '撤销上次修改',
     undoEffect: '“{{name}}”将恢复为上次修改前的内容，并立即生效。',
     visitors: {
