@@ -81,6 +81,8 @@ export function createOrderReader(deps: {
       const order = await get(accountId, orderId, locale);
       if (order.bookingstatus === TicketStatus.pendingReview)
         throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_inReview' });
+      if (order.status === OrderStatus.cancelled)
+        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_ticketVoid' });
       return order;
     },
   };

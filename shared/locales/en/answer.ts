@@ -52,6 +52,7 @@ export const answer: Translated<typeof zh> = {
   A00012_operators: 'At most {{max}} operators can be added',
   A00012_binding: 'The binding has changed and this is not possible now; please refresh',
   A00012_inReview: 'The order waits for review; tickets are issued once it is approved',
+  A00012_ticketVoid: 'The order was cancelled; its ticket is no longer valid',
   A00012_visitors: 'At most {{max}} visitors can be kept',
   A00012_seatsLeft: 'This session still has enough seats: book it directly',
   A00012_places: 'An account can hold {{max}} places in the waiting list at once',

@@ -48,6 +48,7 @@ export const answer = {
   A00012_operators: '最多添加 {{max}} 位操作员',
   A00012_binding: '绑定状态已变化，当前不能进行此操作，请刷新后查看',
   A00012_inReview: '订单正在等待审核，审核通过后出票',
+  A00012_ticketVoid: '订单已取消，门票已失效',
   A00012_visitors: '常用参观人最多保存 {{max}} 位',
   A00012_seatsLeft: '该场次仍有足够余票，可直接预约',
   A00012_places: '每个账号最多同时候补 {{max}} 份',
