@@ -7,7 +7,7 @@ export type SettingField =
       kind: 'integer';
       min: number;
       max: number;
-      unit?: 'people' | 'days' | 'minutes' | 'hours' | 'seconds' | 'times';
+      unit?: 'people' | 'days' | 'minutes' | 'hours' | 'seconds' | 'times' | 'places';
     }
   | { kind: 'clock' }
   | { kind: 'flag' }
@@ -83,7 +83,7 @@ export const settingSpecs = {
     group: 'waiting',
     fields: {
       offerMinutes: integer(1, 1440, 'minutes'),
-      placesPerAccount: integer(1, 20, 'times'),
+      placesPerAccount: integer(1, 20, 'places'),
     },
   },
   prequeue: {

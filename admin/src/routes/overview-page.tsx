@@ -18,6 +18,7 @@ export function OverviewPage() {
   const day = search.day ?? openedOn;
   return (
     <>
+      <h1>{t('console.menu.overview')}</h1>
       {may('worklists.read') && (
         <section className="overview-work">
           <h2>{t('console.menu.worklists')}</h2>
@@ -25,7 +26,7 @@ export function OverviewPage() {
         </section>
       )}
       <div className="console-title">
-        <h1>{t('console.overview.title')}</h1>
+        <h2>{t('console.overview.title')}</h2>
         <label htmlFor="day">{t('console.overview.day')}</label>
         <Input
           id="day"

@@ -82,7 +82,7 @@ export function RecordPage() {
               ),
             },
             {
-              title: t('orders.detail'),
+              title: '',
               width: 90,
               render: (_, order) => (
                 <Link to={urls.order(order.orderid)}>{t('orders.detail')}</Link>

@@ -54,6 +54,8 @@ export const keeping: Translated<typeof zh> = {
       seconds_one: '{{count}} second',
       times: '{{count}} times',
       times_one: '{{count}} time',
+      places: '{{count}} places',
+      places_one: '{{count}} place',
     },
     yes: 'Yes',
     no: 'No',

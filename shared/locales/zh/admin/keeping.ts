@@ -46,6 +46,7 @@ export const keeping = {
       hours: '{{count}} 小时',
       seconds: '{{count}} 秒',
       times: '{{count}} 次',
+      places: '{{count}} 份',
     },
     yes: '是',
     no: '否',
