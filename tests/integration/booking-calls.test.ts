@@ -77,7 +77,7 @@ describe('the calls on the way to an order', () => {
     });
     expect(await client.call('order/ticket', { orderid: String(orderid) })).toMatchObject({
       code: 'A00012',
-      reason: '订单已取消，门票已失效',
+      errmsg: '订单已取消，门票已失效',
     });
     const list = await client.call('order/list', { page: 1, pagesize: 10, status: 3 });
     expect(list.orders).toMatchObject([{ orderid, status: 3, bookingstatus: 3 }]);
