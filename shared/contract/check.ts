@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
+import { rememberRules } from './rule-lookup';
 
 /** A field that breaks its rule: `key` is a locale key, `params` fill its placeholders. */
 export interface FieldFault {
@@ -10,6 +11,8 @@ export interface FieldFault {
 }
 
 type Constructor<T> = new () => T;
+
+rememberRules();
 
 /**
  * Reads a form's fields into a request DTO and checks them, in the browser and on the server alike.

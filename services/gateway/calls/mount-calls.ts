@@ -8,7 +8,7 @@ import type { Units, UnitSignIn } from '@hall/domain/authorizations';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
-import { sendError, sendJson, successJson } from './answer';
+import { endOfTurn, sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
 import { readBearer, readContext } from './call-context';
 import type { NonceGuard } from './nonce-guard';
@@ -72,6 +72,7 @@ async function makeCall(
     if (call.file) signedIn.file = await readMultipart(request, response, call.file);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
     const result = await call.answer(signedIn, readInput(call, fields) as never, response);
+    await endOfTurn();
     if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
     else if (result) sendJson(response, call.status ?? 200, successJson(result));
   } catch (error) {
@@ -123,7 +124,7 @@ async function findAnySignIn(
 /** What says of itself that it is neither form was not read: its fields would look as if they were missing. */
 function isReadable(call: Call, request: Request): boolean {
   const { 'content-type': type, 'content-length': length } = request.headers;
-  if (call.method === 'get' || !type || length === '0') return true;
+  if (request.body || call.method === 'get' || !type || length === '0') return true;
   return request.is(call.file ? ['urlencoded', 'multipart'] : 'urlencoded') !== false;
 }
 
