@@ -1,9 +1,9 @@
 import { measureDirect } from './direct-run';
 import type { LoadFigures } from './load';
-import { type LoadSize, oneSession, spread } from './load-shape';
+import { type LoadShape, type LoadSize, oneSession, spread } from './load-shape';
 import { middleOf } from './middle-of';
 import { measureOurs, type OurFigures } from './ours-run';
-import { makeOwnStores, type StoreUrls } from './own-stores';
+import { onOwnStores, type StoreUrls } from './own-stores';
 import { measureRival } from './rival-run';
 
 interface ByShape {
@@ -40,7 +40,7 @@ export async function measureComparison(
   const rounds: Round[] = [];
   for (let round = 1; round <= roundCount; round += 1) {
     tell(`round ${round} of ${roundCount}`);
-    rounds.push(await measureRound(stores, load, round, tell));
+    rounds.push(await measureRound(stores, load, tell));
   }
   return { middle: middleOf(rounds), rounds };
 }
@@ -49,25 +49,19 @@ export async function measureComparison(
 async function measureRound(
   stores: StoreUrls,
   load: LoadSize,
-  round: number,
   tell: (line: string) => void,
 ): Promise<Round> {
   tell('(a) bare Express');
   const bare = await measureRival('bare', stores, { ...load, amount: load.amount * 2 }, spread);
   tell('(b) Express and one queue.add');
-  const queue = await measureRival('queue', stores, load, spread);
-  tell('(c) Express and one transaction a booking');
-  const transaction = {
-    spread: await measureRival('transaction', stores, load, spread),
-    oneSession: await measureRival('transaction', stores, load, oneSession),
-  };
-  const directStores = await makeOwnStores(stores, `direct${round}`, 1);
-  const direct = {
-    spread: await measureDirect(directStores, load, spread),
-    oneSession: await measureDirect(directStores, load, oneSession),
-  };
+  const queue = await onOwnStores(stores, (own) => measureRival('queue', own, load, spread));
+  tell('(c0) the transaction alone, (c) the direct way');
+  const transaction = await inBothShapes(stores, (own, shape) =>
+    measureRival('transaction', own, load, shape),
+  );
+  const direct = await inBothShapes(stores, (own, shape) => measureDirect(own, load, shape));
   tell('(d), (e) the product');
-  const ours = await measureOurs(await makeOwnStores(stores, `ours${round}`, 1 + round), load);
+  const ours = await onOwnStores(stores, (own) => measureOurs(own, load));
   return {
     bare,
     queue,
@@ -81,6 +75,17 @@ async function measureRound(
       calendarToBare: rounded(ours.calendar.perSecond / bare.perSecond),
       sessionsToBare: rounded(ours.sessions.perSecond / bare.perSecond),
     },
+  };
+}
+
+/** Each shape on stores of its own. */
+async function inBothShapes(
+  stores: StoreUrls,
+  measure: (own: StoreUrls, shape: LoadShape) => Promise<LoadFigures>,
+): Promise<ByShape> {
+  return {
+    spread: await onOwnStores(stores, (own) => measure(own, spread)),
+    oneSession: await onOwnStores(stores, (own) => measure(own, oneSession)),
   };
 }
 

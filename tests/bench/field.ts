@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '@hall/platform/crypto/tokens';
-import type { Database } from '@hall/platform/postgres/data-source';
+import { changedRows, type Database } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
+import { partySizes } from './load-shape';
 
 /** Everything that a booking load needs before it begins. */
 export interface Field {
@@ -14,7 +15,7 @@ export interface Field {
 export interface FieldPlan {
   people: number;
   sessions: number;
-  /** Seats in all these sessions together; where unset, more than anybody can take. */
+  /** Seats in all these sessions together; where unset, more than these people can take. */
   seats?: number;
   /** Which of the released days, from 0. */
   openDay?: number;
@@ -34,20 +35,10 @@ export async function prepareField(
      ORDER BY s.starttime LIMIT $1`,
     [plan.sessions, plan.openDay ?? 0],
   )) as Field['sessions'];
-  const seats = plan.seats ?? 1_000_000 * plan.sessions;
-  await database.query(
-    'UPDATE visit_sessions SET capacity = 10000000 WHERE id = ANY($1::bigint[])',
-    [sessions.map(({ id }) => id)],
-  );
-  await database.query(
-    `UPDATE seat_pools SET capacity = sold + $2, epoch = epoch + 1 WHERE session_id = ANY($1::bigint[]) AND pool = 'personal'`,
-    [sessions.map(({ id }) => id), Math.floor(seats / plan.sessions)],
-  );
-  await database.query(
-    'UPDATE seat_ledgers l SET epoch = (SELECT max(epoch) FROM seat_pools p WHERE p.visit_date = l.visit_date)',
-  );
-  await database.query(
-    'UPDATE seat_pools p SET epoch = l.epoch FROM seat_ledgers l WHERE l.visit_date = p.visit_date',
+  await openSeats(
+    database,
+    sessions.map(({ id }) => id),
+    plan,
   );
   const accounts = (await database.query(
     `INSERT INTO accounts (type, telnum, status, doctype, idnum_sealed, idnum_key)
@@ -74,4 +65,34 @@ export async function prepareField(
     requestIds: accounts.map(() => randomBytes(16).toString('hex')),
     sessions,
   };
+}
+
+/**
+ * A new epoch makes the workers load the day anew, so seats that are enough already are left as they are: what is to
+ * be measured is how they are booked.
+ */
+async function openSeats(
+  database: Database,
+  sessionIds: string[],
+  { people, seats }: FieldPlan,
+): Promise<void> {
+  await database.query(
+    'UPDATE visit_sessions SET capacity = 10000000 WHERE id = ANY($1::bigint[])',
+    [sessionIds],
+  );
+  const opened = await changedRows(
+    database,
+    `UPDATE seat_pools SET capacity = sold + $2, epoch = epoch + 1
+     WHERE session_id = ANY($1::bigint[]) AND pool = 'personal' AND capacity - sold < $3 RETURNING session_id`,
+    seats === undefined
+      ? [sessionIds, 1_000_000, people * partySizes]
+      : [sessionIds, Math.floor(seats / sessionIds.length), 2_000_000_000],
+  );
+  if (!opened.length) return;
+  await database.query(
+    'UPDATE seat_ledgers l SET epoch = (SELECT max(epoch) FROM seat_pools p WHERE p.visit_date = l.visit_date)',
+  );
+  await database.query(
+    'UPDATE seat_pools p SET epoch = l.epoch FROM seat_ledgers l WHERE l.visit_date = p.visit_date',
+  );
 }

@@ -6,8 +6,8 @@ export interface LoadSize {
   amount: number;
 }
 
-/** Sent before each measurement: a cold program is not what runs in a rush. */
-export const warmUpRequests = 3000;
+/** Sent before each measurement, as many as are measured by default: a cold program is not what runs in a rush. */
+export const warmUpRequests = 8000;
 
 /** What the requests ask for, the same for every contestant. */
 export interface LoadShape {

@@ -1,4 +1,5 @@
 import { migrateDatabase } from '@hall/platform/postgres/data-source';
+import { connectForCalls } from '@hall/platform/redis/connections';
 import { databaseBeside, runStatement } from '../support/template-database';
 
 export interface StoreUrls {
@@ -19,4 +20,26 @@ export async function makeOwnStores(
   };
   await migrateDatabase(own.databaseUrl);
   return own;
+}
+
+/**
+ * Measures a contestant on stores of its own and takes them away, so that the stores are at rest when the next
+ * begins: vacuuming what one has written would cost the next a tenth of its speed.
+ */
+export async function onOwnStores<T>(
+  stores: StoreUrls,
+  measure: (own: StoreUrls) => Promise<T>,
+): Promise<T> {
+  const name = 'contestant';
+  const own = await makeOwnStores(stores, name, 1);
+  try {
+    return await measure(own);
+  } finally {
+    const redis = connectForCalls(own.redisUrl);
+    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+    await redis.flushdb();
+    redis.disconnect();
+    await runStatement(stores.databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    await runStatement(stores.databaseUrl, 'CHECKPOINT');
+  }
 }
