@@ -53,7 +53,7 @@ export const answer = {
   A00012_seatsLeft: '该场次仍有足够余票，可直接预约',
   A00012_places: '每个账号最多同时候补 {{max}} 份',
   A00012_offerPassed: '该候补名额已失效或已顺延',
-  A00012_lineClosed: '{{time}} 起可进入候场',
+  A00012_lineClosed: '{{time}} 起可加入排队',
   A00012_line: '请稍候：您排在第 {{place}} 位，约 {{seconds}} 秒后可预约',
   A00013: '',
   A00014: '任务正在进行中',

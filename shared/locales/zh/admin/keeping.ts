@@ -34,7 +34,7 @@ export const keeping = {
       booking: '预约',
       release: '放票与排期',
       changes: '改签与取消',
-      waiting: '候补与候场',
+      waiting: '候补与排队',
       conduct: '爽约与黑名单',
       gate: '入馆',
       review: '审核',
@@ -109,8 +109,8 @@ export const keeping = {
       fields: { offerMinutes: '确认时限', placesPerAccount: '每个账号份数' },
     },
     prequeue: {
-      title: '放票前候场',
-      hint: '提前多久可进入候场，以及每秒放行人数',
+      title: '放票前排队',
+      hint: '提前多久可加入排队，以及每秒放行人数',
       fields: { openMinutes: '提前进入', admittedPerSecond: '每秒放行' },
     },
     noShow: {
