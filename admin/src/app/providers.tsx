@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, Empty } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import type { i18n as I18n } from 'i18next';
@@ -50,6 +50,7 @@ function Themed() {
   const { i18n } = useTranslation();
   return (
     <ConfigProvider
+      empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
       theme={theme}
       locale={i18n.language === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}

@@ -10,6 +10,8 @@ import { type Filter, FilterBar } from './filter-bar';
 import { SavedFiltersMenu } from './saved-filters-menu';
 import { useListState } from './use-list-state';
 
+const pageSizes = [listPageSize.default, 50, 100];
+
 /** A column of a list; `name` is the row's field and, where `sortable`, what the call sorts by. */
 export interface Column<Row> {
   name: string;
@@ -107,7 +109,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ' '
           ) : (
             <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
               description={
                 names.some((name) => state[name])
                   ? t('console.list.empty')
@@ -120,8 +121,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           current: list.data?.page ?? 1,
           pageSize: list.data?.pagesize ?? listPageSize.default,
           total: list.data?.total ?? 0,
-          showSizeChanger: true,
-          pageSizeOptions: [20, 50, 100],
+          // A list that comes whole has no pages to choose the size of.
+          showSizeChanger: !list.data || pageSizes.includes(list.data.pagesize),
+          pageSizeOptions: pageSizes,
           showTotal: (total) => t('console.list.total', { total }),
         }}
         onChange={({ current, pageSize }, _filters, sorter, { action }) => {

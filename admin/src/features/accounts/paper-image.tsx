@@ -26,10 +26,7 @@ export function PaperImage({ address, title }: { address: string | undefined; ti
   if (!address || broken)
     return (
       <div className="paper-image">
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t(broken ? 'review.image.broken' : 'review.image.none')}
-        />
+        <Empty description={t(broken ? 'review.image.broken' : 'review.image.none')} />
       </div>
     );
   return (

@@ -19,10 +19,7 @@ export function LetterPanel({ detail }: { detail: AuthorizationDetail }) {
           {detail.letterkind === 'pdf' ? (
             <iframe className="letter-pdf" src={`${address}#view=FitH&navpanes=0`} title={title} />
           ) : (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={t('authorizations.letterNone')}
-            />
+            <Empty description={t('authorizations.letterNone')} />
           )}
         </div>
       )}

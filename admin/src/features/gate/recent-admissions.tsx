@@ -30,7 +30,7 @@ export function RecentAdmissions() {
         />
       )}
       {data?.items.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('hall.gate.none')} />
+        <Empty description={t('hall.gate.none')} />
       )}
       <ul>
         {data?.items.map((row) => (
