@@ -7,7 +7,7 @@ export function NoSuchPage() {
   const { t } = useTranslation();
   return (
     <Result
-      status="404"
+      status="info"
       title={t('console.problem.noPage')}
       extra={<Link to="/">{t('console.menu.overview')}</Link>}
     />

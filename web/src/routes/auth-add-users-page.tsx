@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { applyQuery, unitQuery } from '../features/authorization/apply.query';
 import { PeopleEditor } from '../features/authorization/people-editor';
 import { SaveLine } from '../features/authorization/save-line';
 import { urls } from '../urls';
+import { ErrorPage } from './error-page';
 
 /** Who comes: the list of an application, saved as it grows. */
 export function AuthAddUsersPage() {
@@ -31,7 +32,9 @@ function OpenList() {
   const unit = useQuery(unitQuery);
   const apply = useQuery({ ...applyQuery(id, i18n.language), enabled: id !== '', staleTime: 0 });
   if (id && apply.isError && !apply.data)
-    return <Result status="404" title={t('site.error.notFound')} />;
+    return (
+      <ErrorPage error={apply.error} back={{ to: urls.auth.index, text: t('auth.applies') }} />
+    );
   const detail = id && apply.isFetchedAfterMount ? apply.data?.apply : undefined;
   if ((id && !detail) || !unit.data) return <Skeleton active />;
   const given = detail

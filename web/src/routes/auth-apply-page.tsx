@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { App, Button, Result, Skeleton } from 'antd';
+import { App, Button, Skeleton } from 'antd';
 import { applySearch } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
@@ -24,6 +24,7 @@ import { useNextStep } from '../features/authorization/next-step';
 import { PersonTable } from '../features/authorization/person-table';
 import { StepList } from '../features/authorization/step-list';
 import { urls } from '../urls';
+import { ErrorPage } from './error-page';
 import '../features/authorization/apply-case.css';
 
 /** One application: how it stands, what comes next, each step, what was filled in. */
@@ -39,11 +40,12 @@ export function AuthApplyPage() {
 function OpenApply({ authapplyid }: { authapplyid: string }) {
   const { t, i18n } = useTranslation();
   const nextStep = useNextStep();
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...applyQuery(authapplyid, i18n.language),
     refetchInterval: 15_000,
   });
-  if (isError && !data) return <Result status="404" title={t('site.error.notFound')} />;
+  if (error && !data)
+    return <ErrorPage error={error} back={{ to: urls.auth.index, text: t('auth.applies') }} />;
   if (!data) return <Skeleton active />;
   const { apply } = data;
   return (

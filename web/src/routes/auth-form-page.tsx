@@ -12,6 +12,7 @@ import { ApplyFormEditor } from '../features/authorization/apply-form-editor';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery, unitQuery } from '../features/authorization/apply.query';
 import { urls } from '../urls';
+import { ErrorPage } from './error-page';
 
 /** The long form of an application: a new one, a draft, or one that came back for correction. */
 export function AuthFormPage() {
@@ -43,7 +44,9 @@ function OpenForm() {
     [navigate],
   );
   if (openId && apply.isError && !apply.data)
-    return <Result status="404" title={t('site.error.notFound')} />;
+    return (
+      <ErrorPage error={apply.error} back={{ to: urls.auth.index, text: t('auth.applies') }} />
+    );
   const detail: ApplyDetail | undefined =
     openId && apply.isFetchedAfterMount ? apply.data?.apply : undefined;
   if ((openId && !detail) || !unit.data) return <Skeleton active />;

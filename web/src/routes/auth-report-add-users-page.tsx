@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { reportQuery } from '../features/authorization/apply.query';
 import { PeopleEditor } from '../features/authorization/people-editor';
 import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
+import { ErrorPage } from './error-page';
 
 /** Who came besides those who were approved. */
 export function AuthReportAddUsersPage() {
@@ -25,13 +26,15 @@ export function AuthReportAddUsersPage() {
 function OpenOthers() {
   const { t } = useTranslation();
   const authapplyid = useNamedApply();
-  const { data, isError, isFetchedAfterMount } = useQuery({
+  const { data, error, isFetchedAfterMount } = useQuery({
     ...reportQuery(authapplyid),
     enabled: authapplyid !== '',
     staleTime: 0,
   });
-  if (!authapplyid || (isError && !data) || data?.report === 'submitted')
-    return <Result status="404" title={t('site.error.notFound')} />;
+  if (!authapplyid || (error && !data) || data?.report === 'submitted')
+    return (
+      <ErrorPage error={error} back={{ to: urls.authReport.index, text: t('auth.reports') }} />
+    );
   if (!data || !isFetchedAfterMount) return <Skeleton active />;
   return <OthersEditor authapplyid={authapplyid} report={data} />;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { App, Button, Checkbox, Input, InputNumber, Result, Skeleton } from 'antd';
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button, Checkbox, Input, InputNumber, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { AuthFrame } from '../features/authorization/auth-frame';
 import { reportQuery } from '../features/authorization/apply.query';
 import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
+import { ErrorPage } from './error-page';
 import '../features/authorization/apply-form.css';
 import '../features/authorization/report-form.css';
 
@@ -26,18 +27,14 @@ export function AuthReportFormPage() {
 function OpenReport() {
   const { t } = useTranslation();
   const authapplyid = useNamedApply();
-  const { data, isError, isFetchedAfterMount } = useQuery({
+  const { data, error, isFetchedAfterMount } = useQuery({
     ...reportQuery(authapplyid),
     enabled: authapplyid !== '',
     staleTime: 0,
   });
-  if (!authapplyid || (isError && !data))
+  if (!authapplyid || (error && !data))
     return (
-      <Result
-        status="404"
-        title={t('site.error.notFound')}
-        extra={<Link to={urls.authReport.index}>{t('auth.reports')}</Link>}
-      />
+      <ErrorPage error={error} back={{ to: urls.authReport.index, text: t('auth.reports') }} />
     );
   if (!data || !isFetchedAfterMount) return <Skeleton active />;
   return <ReportEditor key={authapplyid} authapplyid={authapplyid} report={data} />;

@@ -4,10 +4,20 @@ import { CallError } from '../api/call-error';
 import { deviceStorage } from '../api/device-storage';
 import { urls } from '../urls';
 
-/** A page that cannot be shown, and the way home (spec 8). */
-export function ErrorPage({ error }: { error: unknown }) {
+/**
+ * A page that cannot be shown, and the way home (spec 8).
+ * @param error why; none where the address names nothing
+ * @param back where the reader goes on; home where unset
+ */
+export function ErrorPage({
+  error,
+  back,
+}: {
+  error: unknown;
+  back?: { to: string; text: string };
+}) {
   const { t } = useTranslation();
-  const missing = error instanceof CallError && error.details.status === 404;
+  const missing = !error || (error instanceof CallError && error.details.status === 404);
   const text = missing
     ? t('site.error.notFound')
     : error instanceof CallError
@@ -17,7 +27,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     <section className="card narrow error-page" role="alert">
       {missing && <p className="error-code">404</p>}
       <h1>{text}</h1>
-      <Link to={urls.home(deviceStorage.readAccountType())}>{t('site.action.home')}</Link>
+      <Link to={back?.to ?? urls.home(deviceStorage.readAccountType())}>
+        {back?.text ?? t('site.action.home')}
+      </Link>
     </section>
   );
 }

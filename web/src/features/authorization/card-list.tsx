@@ -35,7 +35,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
   if (!rows.length)
     return (
       <section className="card">
-        <Empty description={empty}>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty}>
           <p className="quiet">{emptyHint}</p>
         </Empty>
       </section>

@@ -33,7 +33,9 @@ export function AgencySearch() {
         onSearch={(text) => setKeyword(text.trim())}
       />
       {!agencies && <NotYet of={found} />}
-      {agencies?.length === 0 && <Empty description={t('team.operator.notFound')} />}
+      {agencies?.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('team.operator.notFound')} />
+      )}
       <ul className="agency-list" aria-live="polite">
         {agencies?.map((agency) => (
           <li key={agency.taid}>
