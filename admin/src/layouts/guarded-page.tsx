@@ -13,6 +13,7 @@ export function GuardedPage({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  if (!useMay()(permission)) return <Result status="warning" title={t('console.problem.notAllowed')} />;
+  if (!useMay()(permission))
+    return <Result status="warning" title={t('console.problem.notAllowed')} />;
   return <Suspense fallback={<Skeleton active />}>{children}</Suspense>;
 }

@@ -29,9 +29,7 @@ export function RecentAdmissions() {
             .join('；')}
         />
       )}
-      {data?.items.length === 0 && (
-        <Empty description={t('hall.gate.none')} />
-      )}
+      {data?.items.length === 0 && <Empty description={t('hall.gate.none')} />}
       <ul>
         {data?.items.map((row) => (
           <li key={row.entryid} className={row.undone ? 'is-undone' : ''}>
