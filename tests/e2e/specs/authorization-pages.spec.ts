@@ -231,6 +231,25 @@ test('a group is told at once, masked, who of it holds a ticket that day, and ke
   await expect(page.locator('#field-leader_name')).toHaveValue('刘强');
 });
 
+test('an address that names no application of the unit’s says so, and leads back to its lists', async ({
+  page,
+}) => {
+  const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+  const auth = new AuthPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto('/page/auth/999999999');
+  await auth.signIn(loginid, passwd);
+  for (const [path, list] of [
+    ['/auth/999999999', 'applies'],
+    ['/auth-report/form', 'reports'],
+  ] as const) {
+    await page.goto(`/page${path}`);
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('alert').getByRole('link', { name: auth.t[list] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: auth.t[list] })).toBeVisible();
+  }
+});
+
 test('a sign-in that ended is told, and the application’s page asks for it anew; what was typed is kept', async ({
   page,
 }) => {
