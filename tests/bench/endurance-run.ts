@@ -50,7 +50,7 @@ export async function measureEndurance(
         redis: toMegabytes(Number(used)),
       };
       samples.push(sample);
-      await database.query('TRUNCATE orders, booking_requests CASCADE');
+      await emptyDays(database);
       tell(
         `${sample.seconds} s, ${sample.booked} booked: gateway ${sample.gateway} MB, worker ${sample.worker} MB, Redis ${sample.redis} MB`,
       );
@@ -90,4 +90,13 @@ function slopeOf(samples: MemorySample[], of: 'gateway' | 'worker' | 'redis'): n
   const above = x.reduce((sum, value, i) => sum + (value - meanX) * ((y[i] ?? 0) - meanY), 0);
   const below = x.reduce((sum, value) => sum + (value - meanX) ** 2, 0);
   return Math.round((above / below) * 100) / 100;
+}
+
+/** Redis is not told of what is taken away, so the days begin a new epoch: what it holds of them is loaded anew. */
+async function emptyDays(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
+  await database.query('TRUNCATE orders, booking_requests CASCADE');
+  await database.query('UPDATE seat_ledgers SET epoch = epoch + 1');
+  await database.query(
+    'UPDATE seat_pools p SET sold = 0, epoch = l.epoch FROM seat_ledgers l WHERE l.visit_date = p.visit_date',
+  );
 }
