@@ -1,8 +1,8 @@
 import { getMetadataStorage } from 'class-validator';
 
 /**
- * The library walks through every class that has rules, for each object that it checks: a tenth of what a
- * call costs, and more with each call that there is. A class's rules are declared with the class and never
+ * The library walks through every class that has rules, for each object that it checks: a twentieth of what
+ * a read costs, and more with each call that there is. A class's rules are declared with the class and never
  * change, so they are looked up once. Only classes are remembered: what an object from outside says its
  * `constructor` is may be anything, and as many things as the sender likes.
  */

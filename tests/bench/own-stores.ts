@@ -24,7 +24,7 @@ export async function makeOwnStores(
 
 /**
  * Measures a contestant on stores of its own and takes them away, so that the stores are at rest when the next
- * begins: vacuuming what one has written would cost the next a tenth of its speed.
+ * begins: vacuuming what one has written cost the next some 7 percent of its speed.
  */
 export async function onOwnStores<T>(
   stores: StoreUrls,
