@@ -2,10 +2,10 @@
  * Who may import whom (docs/architecture.md). Each rule carries its reason, which is what a developer
  * reads when it stops him.
  *
- *   shared ◀ platform ◀ queues ◀ domain ◀ gateway, worker ◀ launcher
+ *   shared ◀ platform ◀ queues, toolkit ◀ domain ◀ gateway, worker ◀ launcher
  *   shared ◀ ui ◀ web, admin
  */
-const services = ['platform', 'queues', 'domain', 'gateway', 'worker', 'launcher'];
+const services = ['platform', 'queues', 'toolkit', 'domain', 'gateway', 'worker', 'launcher'];
 const room = (...names) => `^services/(${names.join('|')})/`;
 
 /** A layer of the services must not know the layers above it, nor the browser's rooms. */
@@ -63,8 +63,13 @@ module.exports = {
       'A queue carries payloads; what is done with them is the domain’s.',
     ),
     layer(
+      'toolkit',
+      ['queues', ...services.slice(3)],
+      'A tool reads, draws or counts for any business: knowing ours, it could not.',
+    ),
+    layer(
       'domain',
-      services.slice(3),
+      services.slice(4),
       'The business must run the same from a call, a job, a test: it knows none of them.',
     ),
     layer(
@@ -106,21 +111,24 @@ module.exports = {
       to: { path: '^(services|web|tests)/' },
     },
     {
-      name: 'domain-feature-by-its-index',
+      name: 'feature-by-its-index',
       comment: 'A feature’s index is what it promises to others; behind it, it may change freely.',
       severity: 'error',
-      from: { path: '^services/domain/([^/]+)/' },
+      from: { path: '^services/(domain/[^/]+/[^/]+|toolkit/[^/]+)/' },
       to: {
-        path: '^services/domain/([^/]+)/.+',
-        pathNot: ['^services/domain/$1/', '^services/domain/[^/]+/index\\.ts$'],
+        path: '^services/(domain/[^/]+/[^/]+|toolkit/[^/]+)/.+',
+        pathNot: ['^services/$1/', '^services/(domain/[^/]+|toolkit)/[^/]+/index\\.ts$'],
       },
     },
     {
-      name: 'domain-from-outside-by-index',
+      name: 'feature-from-outside-by-its-index',
       comment: 'A feature’s index is what it promises to others; behind it, it may change freely.',
       severity: 'error',
-      from: { pathNot: '^services/domain/' },
-      to: { path: '^services/domain/([^/]+)/.+', pathNot: '^services/domain/[^/]+/index\\.ts$' },
+      from: { pathNot: '^services/(domain|toolkit)/' },
+      to: {
+        path: '^services/(domain|toolkit)/.+',
+        pathNot: '^services/(domain/[^/]+|toolkit)/[^/]+/index\\.ts$',
+      },
     },
     {
       name: 'no-circle',
@@ -136,8 +144,8 @@ module.exports = {
       comment: 'Two features that need each other are one feature, or hide a third.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^services/domain/[^/]+$' },
-      to: { circular: true, path: '^services/domain/[^/]+$' },
+      from: { path: '^services/domain/[^/]+/[^/]+$' },
+      to: { circular: true, path: '^services/domain/[^/]+/[^/]+$' },
     },
     {
       name: 'resolvable',
@@ -162,7 +170,7 @@ module.exports = {
       ['ioredis'],
       [
         '^services/platform/',
-        '^services/domain/booking/seats/',
+        '^services/domain/reservation/booking/seats/',
         '^tests/bench/(rival|direct)\\.ts$',
         '^tests/support/many-redis\\.ts$',
       ],

@@ -1,28 +1,28 @@
-import { createAccounts, createSignIns } from '@hall/domain/accounts';
-import { createApplies, createReports, createUnits } from '@hall/domain/authorizations';
+import { createAccounts, createSignIns } from '@hall/domain/people/accounts';
+import { createApplies, createReports, createUnits } from '@hall/domain/groups/authorizations';
 import {
   createBlacklist,
   createRequestIntake,
   createRequestProgress,
   createSeatAllocator,
   createWaitingLine,
-} from '@hall/domain/booking';
-import { createBindings } from '@hall/domain/bindings';
-import { createCaptchas } from '@hall/domain/captcha';
-import { createGetpass } from '@hall/domain/getpass';
-import { createLimits } from '@hall/domain/limits';
-import { createMessages } from '@hall/domain/messages';
-import { createNotices } from '@hall/domain/notices';
-import { createOrderReader } from '@hall/domain/orders';
-import { createIntakeSwitch } from '@hall/domain/operations';
-import { createPrequeue } from '@hall/domain/prequeue';
-import { createQrSignIn } from '@hall/domain/qr-sign-in';
-import { createScheduleBoard } from '@hall/domain/schedule';
-import { createSettings } from '@hall/domain/settings';
-import { createStaff } from '@hall/domain/staff';
-import { createWaitlist } from '@hall/domain/waitlist';
-import { createUploads } from '@hall/domain/uploads';
-import { createVisitors } from '@hall/domain/visitors';
+} from '@hall/domain/reservation/booking';
+import { createBindings } from '@hall/domain/people/bindings';
+import { createCaptchas } from '@hall/toolkit/captcha';
+import { createGetpass } from '@hall/domain/reservation/getpass';
+import { createLimits } from '@hall/toolkit/limits';
+import { createMessages } from '@hall/domain/hall/messages';
+import { createNotices } from '@hall/domain/hall/notices';
+import { createOrderReader } from '@hall/domain/reservation/orders';
+import { createIntakeSwitch } from '@hall/domain/office/operations';
+import { createPrequeue } from '@hall/domain/reservation/prequeue';
+import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
+import { createScheduleBoard } from '@hall/domain/schedule/calendar';
+import { createSettings } from '@hall/domain/hall/settings';
+import { createStaff } from '@hall/domain/office/staff';
+import { createWaitlist } from '@hall/domain/reservation/waitlist';
+import { createUploads } from '@hall/toolkit/uploads';
+import { createVisitors } from '@hall/domain/people/visitors';
 import type { Config } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { createGateListSigner } from '@hall/domain/attendance';
-import { readOperationsFigures } from '@hall/domain/operations';
+import { createGateListSigner } from '@hall/domain/hall/gate';
+import { readOperationsFigures } from '@hall/domain/office/operations';
 import { readConfig } from '@hall/platform/config';
 import { createLogger } from '@hall/platform/logger';
 import { closeOnSignal } from '@hall/platform/shutdown';

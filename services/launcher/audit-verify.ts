@@ -1,4 +1,4 @@
-import { verifyAudit } from '@hall/domain/audit';
+import { verifyAudit } from '@hall/domain/office/audit';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';

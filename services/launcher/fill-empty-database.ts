@@ -1,4 +1,4 @@
-import { seedDemonstration } from '@hall/domain/demonstration';
+import { seedDemonstration } from '@hall/domain/office/demonstration';
 import type { Config } from '@hall/platform/config';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 

@@ -1,7 +1,7 @@
 import { CreateStaffDto } from '@hall/shared/contract/staff/staff';
 import { checkForm } from '@hall/shared/contract/check';
 import { staffRoles } from '@hall/shared/rules/permissions';
-import { createStaffMember } from '@hall/domain/staff';
+import { createStaffMember } from '@hall/domain/office/staff';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
 import { readLaunchSettings } from './environment';

@@ -13,19 +13,19 @@ import {
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { consumeBookings } from '@hall/queues/consumer';
 import { createBookingProducer } from '@hall/queues/producer';
-import { settleApplies } from '@hall/domain/authorizations';
+import { settleApplies } from '@hall/domain/groups/authorizations';
 import {
   createDecider,
   createDriftWatch,
   createSeatAllocator,
   type DecisionObserver,
   sweepOverdue,
-} from '@hall/domain/booking';
-import { createMessages } from '@hall/domain/messages';
-import { drawDueLines } from '@hall/domain/prequeue';
-import { extendSchedule } from '@hall/domain/schedule';
-import { createSettings } from '@hall/domain/settings';
-import { handOutSeats } from '@hall/domain/waitlist';
+} from '@hall/domain/reservation/booking';
+import { createMessages } from '@hall/domain/hall/messages';
+import { drawDueLines } from '@hall/domain/reservation/prequeue';
+import { extendSchedule } from '@hall/domain/schedule/calendar';
+import { createSettings } from '@hall/domain/hall/settings';
+import { handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createWorkerMetrics, serveMetrics } from './metrics';
 import { startHallTasks } from './hall-tasks';
 import { runEvery } from './run-every';

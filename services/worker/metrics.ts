@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { DecisionObserver } from '@hall/domain/booking';
+import type { DecisionObserver } from '@hall/domain/reservation/booking';
 
 /** The worker's figures in Prometheus' terms. */
 export function createWorkerMetrics(): {

@@ -1,4 +1,4 @@
-import { readWaitingLine } from '@hall/domain/booking';
+import { readWaitingLine } from '@hall/domain/reservation/booking';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { runEvery } from './run-every';

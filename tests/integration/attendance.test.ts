@@ -9,8 +9,8 @@ import {
   lookUpParty,
   readGateList,
   undoAdmission,
-} from '@hall/domain/attendance';
-import { createSettings, writeSetting } from '@hall/domain/settings';
+} from '@hall/domain/hall/gate';
+import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import type { GateList, LookUpAnswer } from '@hall/shared/contract/staff/admissions';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';

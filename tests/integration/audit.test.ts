@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { recordAct, readAuditList, verifyAudit } from '@hall/domain/audit';
+import { recordAct, readAuditList, verifyAudit } from '@hall/domain/office/audit';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { applicationOf } from '../support/template-database';

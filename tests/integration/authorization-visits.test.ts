@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { completePastOrders } from '@hall/domain/attendance';
-import { createSettings } from '@hall/domain/settings';
+import { completePastOrders } from '@hall/domain/hall/gate';
+import { createSettings } from '@hall/domain/hall/settings';
 import { createLogger } from '@hall/platform/logger';
 import { newRequestId } from '../support/booking-world';
 import type { OpenSession } from '../support/booking-steps';

@@ -9,8 +9,8 @@ import {
   orderExport,
   readExportFile,
   runExports,
-} from '@hall/domain/exports';
-import { readVisitStatistics } from '@hall/domain/statistics';
+} from '@hall/domain/office/exports';
+import { readVisitStatistics } from '@hall/domain/hall/statistics';
 import { CreateExportDto, type ExportKind } from '@hall/shared/contract/staff/exports';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';

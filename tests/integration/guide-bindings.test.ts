@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createBindings } from '@hall/domain/bindings';
-import { createMessages } from '@hall/domain/messages';
+import { createBindings } from '@hall/domain/people/bindings';
+import { createMessages } from '@hall/domain/hall/messages';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { readMessages } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';

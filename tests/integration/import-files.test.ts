@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
-import { cancelImport, createTemplate, readFaultyRows, takePasswords } from '@hall/domain/imports';
+import {
+  cancelImport,
+  createTemplate,
+  readFaultyRows,
+  takePasswords,
+} from '@hall/domain/office/imports';
 import { readFirstSheet } from '../support/first-sheet';
 import {
   type ImportWorld,

@@ -8,7 +8,7 @@ import {
   orderImport,
   readFaultyRows,
   takePasswords,
-} from '@hall/domain/imports';
+} from '@hall/domain/office/imports';
 import {
   type ImportWorld,
   openImportWorld,

@@ -12,8 +12,8 @@ import {
   reopenDay,
   saveWeek,
   setCapacity,
-} from '@hall/domain/planning';
-import { createSettings, writeSetting } from '@hall/domain/settings';
+} from '@hall/domain/schedule/planning';
+import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';

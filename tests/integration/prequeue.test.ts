@@ -7,9 +7,9 @@ import {
   drawKey,
   hashSeed,
   type Prequeue,
-} from '@hall/domain/prequeue';
-import { extendSchedule, writeTemplate } from '@hall/domain/schedule';
-import { createSettings, type Settings, writeSetting } from '@hall/domain/settings';
+} from '@hall/domain/reservation/prequeue';
+import { extendSchedule, writeTemplate } from '@hall/domain/schedule/calendar';
+import { createSettings, type Settings, writeSetting } from '@hall/domain/hall/settings';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 

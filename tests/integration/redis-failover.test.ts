@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createSeatAllocator, reconcile } from '@hall/domain/booking';
+import { createSeatAllocator, reconcile } from '@hall/domain/reservation/booking';
 import { createLogger } from '@hall/platform/logger';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForWorker } from '@hall/platform/redis/connections';

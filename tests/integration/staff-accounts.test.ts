@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { liftExpired } from '@hall/domain/account-review';
+import { liftExpired } from '@hall/domain/people/review';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { type StaffClient, signInStaff } from '../support/staff-client';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { applyBlacklistRule } from '@hall/domain/blacklist';
-import { createSettings } from '@hall/domain/settings';
+import { applyBlacklistRule } from '@hall/domain/people/blacklist';
+import { createSettings } from '@hall/domain/hall/settings';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { type StaffClient, signInStaff } from '../support/staff-client';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { createApplies, decideApply, settleApplies } from '@hall/domain/authorizations';
+import { createApplies, decideApply, settleApplies } from '@hall/domain/groups/authorizations';
 import type { AuthDecision } from '@hall/shared/codes/approval';
-import { createMessages } from '@hall/domain/messages';
-import { createSettings } from '@hall/domain/settings';
+import { createMessages } from '@hall/domain/hall/messages';
+import { createSettings } from '@hall/domain/hall/settings';
 import type { BookingWorld } from './booking-world';
 
 /** One thing that a unit, the hall's staff or its clock does to an application. */

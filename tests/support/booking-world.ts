@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createDecider, createSeatAllocator, reconcile } from '@hall/domain/booking';
-import { cancelOrder } from '@hall/domain/orders';
-import { extendSchedule, writeTemplate } from '@hall/domain/schedule';
-import { createSettings, writeSetting } from '@hall/domain/settings';
-import { createRequestIntake } from '@hall/domain/booking';
-import { createMessages } from '@hall/domain/messages';
-import { createWaitlist, handOutSeats } from '@hall/domain/waitlist';
+import { createDecider, createSeatAllocator, reconcile } from '@hall/domain/reservation/booking';
+import { cancelOrder } from '@hall/domain/reservation/orders';
+import { extendSchedule, writeTemplate } from '@hall/domain/schedule/calendar';
+import { createSettings, writeSetting } from '@hall/domain/hall/settings';
+import { createRequestIntake } from '@hall/domain/reservation/booking';
+import { createMessages } from '@hall/domain/hall/messages';
+import { createWaitlist, handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createLogger } from '@hall/platform/logger';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/booking';
+import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/reservation/booking';
 import { createLogger } from '@hall/platform/logger';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';

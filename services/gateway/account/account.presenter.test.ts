@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AccountRecord } from '@hall/domain/accounts';
+import type { AccountRecord } from '@hall/domain/people/accounts';
 import { presentAccount, presentProfile, presentStatusLog } from './account.presenter';
 
 const account: AccountRecord = {

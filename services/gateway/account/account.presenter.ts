@@ -9,8 +9,8 @@ import { translate } from '@hall/shared/locales/translate';
 import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
-import type { AccountRecord, StatusEvent } from '@hall/domain/accounts';
-import type { GuideBinding } from '@hall/domain/bindings';
+import type { AccountRecord, StatusEvent } from '@hall/domain/people/accounts';
+import type { GuideBinding } from '@hall/domain/people/bindings';
 
 /** Numbers leave the server masked, also to their owner (spec 5). */
 const masked = (number: string): string => number && maskNumber(number);

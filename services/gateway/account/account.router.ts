@@ -9,8 +9,8 @@ import {
   UsernameLoginDto,
 } from '@hall/shared/contract/account';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
-import type { AccountRecord, Accounts, SignedIn } from '@hall/domain/accounts';
-import type { Bindings } from '@hall/domain/bindings';
+import type { AccountRecord, Accounts, SignedIn } from '@hall/domain/people/accounts';
+import type { Bindings } from '@hall/domain/people/bindings';
 import { accountCall, type Call, publicCall } from '../calls/call';
 import { presentAccount, presentProfile, presentStatusLog } from './account.presenter';
 import { operatorRoutes } from './operator.router';

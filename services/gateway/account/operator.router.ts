@@ -6,7 +6,7 @@ import {
 } from '@hall/shared/contract/operator';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
-import type { Accounts, Operator } from '@hall/domain/accounts';
+import type { Accounts, Operator } from '@hall/domain/people/accounts';
 import { accountCall, type Call } from '../calls/call';
 
 /** The people who sign in for an agency: kept by the agency itself alone. */

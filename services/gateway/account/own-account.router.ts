@@ -9,7 +9,7 @@ import {
   ResetPasswordDto,
   SaveSecurityQuestionDto,
 } from '@hall/shared/contract/own-account';
-import type { Accounts } from '@hall/domain/accounts';
+import type { Accounts } from '@hall/domain/people/accounts';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { accountCall, type Call, openCall, publicCall } from '../calls/call';
 

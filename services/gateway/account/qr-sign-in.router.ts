@@ -1,6 +1,6 @@
 import { PollQrDto, qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { QrSignIn } from '@hall/domain/qr-sign-in';
+import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
 import { type Call, publicCall } from '../calls/call';
 import { messagingAppStart } from '../messaging-app/messaging-app.router';
 import { presentAccount } from './account.presenter';

@@ -11,7 +11,7 @@ import {
   type TeamType,
   teamTypes,
 } from '@hall/shared/contract/team-account';
-import type { Accounts } from '@hall/domain/accounts';
+import type { Accounts } from '@hall/domain/people/accounts';
 import { accountCall, type Call, publicCall } from '../calls/call';
 import { presentProfile } from './account.presenter';
 

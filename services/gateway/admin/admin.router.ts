@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Staff } from '@hall/domain/staff';
+import type { Staff } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { mountStaffCalls } from './calls/mount-staff-calls';

@@ -1,16 +1,16 @@
-import type { GateListSigner } from '@hall/domain/attendance';
-import type { Bindings } from '@hall/domain/bindings';
-import type { Messages } from '@hall/domain/messages';
+import type { GateListSigner } from '@hall/domain/hall/gate';
+import type { Bindings } from '@hall/domain/people/bindings';
+import type { Messages } from '@hall/domain/hall/messages';
 import type {
   Blacklist,
   RequestIntake,
   RequestProgress,
   SeatAllocator,
-} from '@hall/domain/booking';
-import type { ScheduleBoard } from '@hall/domain/schedule';
-import type { Settings } from '@hall/domain/settings';
-import type { Staff } from '@hall/domain/staff';
-import type { Uploads } from '@hall/domain/uploads';
+} from '@hall/domain/reservation/booking';
+import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
+import type { Settings } from '@hall/domain/hall/settings';
+import type { Staff } from '@hall/domain/office/staff';
+import type { Uploads } from '@hall/toolkit/uploads';
 import type { Config } from '@hall/platform/config';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { FileStore } from '@hall/platform/providers/files';

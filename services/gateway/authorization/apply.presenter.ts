@@ -11,8 +11,13 @@ import {
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { type ApplyRow, type OpenApply, stageOf, type StepRow } from '@hall/domain/authorizations';
-import { createTicketQr } from '@hall/domain/orders';
+import {
+  type ApplyRow,
+  type OpenApply,
+  stageOf,
+  type StepRow,
+} from '@hall/domain/groups/authorizations';
+import { createTicketQr } from '@hall/domain/reservation/orders';
 
 /** States in which the team code is good, or was. */
 const codeStates: readonly Approval[] = [Approval.approved, Approval.visited];

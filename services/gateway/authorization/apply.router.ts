@@ -11,10 +11,10 @@ import {
   type UnitInfo,
   UnitLoginDto,
 } from '@hall/shared/contract/authorization';
-import type { Applies, Units, UnitSignIn } from '@hall/domain/authorizations';
-import type { Uploads } from '@hall/domain/uploads';
-import { importPeople } from '@hall/domain/sheets';
-import type { Limits } from '@hall/domain/limits';
+import type { Applies, Units, UnitSignIn } from '@hall/domain/groups/authorizations';
+import type { Uploads } from '@hall/toolkit/uploads';
+import { importPeople } from '@hall/toolkit/sheets';
+import type { Limits } from '@hall/toolkit/limits';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import { presentImport } from '../visitor/import.presenter';
 import { type Call, publicCall, unitCall } from '../calls/call';

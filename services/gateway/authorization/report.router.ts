@@ -6,7 +6,7 @@ import {
   SaveReportDto,
 } from '@hall/shared/contract/authorization-report';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { OpenReport, Reports } from '@hall/domain/authorizations';
+import type { OpenReport, Reports } from '@hall/domain/groups/authorizations';
 import { type Call, unitCall } from '../calls/call';
 import { presentApplySummary } from './apply.presenter';
 

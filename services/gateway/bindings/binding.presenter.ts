@@ -4,7 +4,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
-import type { BindingHistory, BindingRecord, GuideBinding } from '@hall/domain/bindings';
+import type { BindingHistory, BindingRecord, GuideBinding } from '@hall/domain/people/bindings';
 
 /** How a guide stands with its agency, as the guide is shown it. */
 export function presentBinding(

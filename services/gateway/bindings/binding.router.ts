@@ -7,7 +7,7 @@ import {
 } from '@hall/shared/contract/binding';
 import type { Locale } from '@hall/shared/codes/states';
 import type { BindingStep } from '@hall/shared/rules/bindings';
-import type { Bindings } from '@hall/domain/bindings';
+import type { Bindings } from '@hall/domain/people/bindings';
 import { accountCall, type Call } from '../calls/call';
 import { presentBinding, presentGuides } from './binding.presenter';
 

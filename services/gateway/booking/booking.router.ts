@@ -1,14 +1,14 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { accountTypes } from '@hall/shared/codes/states';
 import { bookingCalls, BookingResultDto, SubmitBookingDto } from '@hall/shared/contract/booking';
-import type { Captchas } from '@hall/domain/captcha';
-import type { Limits } from '@hall/domain/limits';
+import type { Captchas } from '@hall/toolkit/captcha';
+import type { Limits } from '@hall/toolkit/limits';
 import {
   type RequestProgress,
   submitBooking,
   type SubmitDeps,
   type WaitingLine,
-} from '@hall/domain/booking';
+} from '@hall/domain/reservation/booking';
 import { AnswerError } from '@hall/platform/errors';
 import { accountCall, type Call, type SignedInContext } from '../calls/call';
 

@@ -4,9 +4,9 @@ import {
   GetSessionsDto,
 } from '@hall/shared/contract/bookingquery';
 import { type AccountType, type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
-import type { ScheduleBoard } from '@hall/domain/schedule';
-import type { SignIn } from '@hall/domain/accounts';
-import type { UnitSignIn } from '@hall/domain/authorizations';
+import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
+import type { SignIn } from '@hall/domain/people/accounts';
+import type { UnitSignIn } from '@hall/domain/groups/authorizations';
 import { type Call, openCall } from '../calls/call';
 
 /** What can be booked, as the reader's kind of account sees it; signed out, as the kind that is asked for. */

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { AccountType, Locale } from '@hall/shared/codes/states';
-import type { SignIn } from '@hall/domain/accounts';
-import type { UnitSignIn } from '@hall/domain/authorizations';
+import type { SignIn } from '@hall/domain/people/accounts';
+import type { UnitSignIn } from '@hall/domain/groups/authorizations';
 import type { FileRule, UploadedFile } from './read-multipart';
 
 /** What a call knows besides its fields. */

@@ -1,6 +1,6 @@
 import { captchaCalls, VerifyCaptchaDto } from '@hall/shared/contract/captcha';
-import type { Captchas } from '@hall/domain/captcha';
-import type { Limits } from '@hall/domain/limits';
+import type { Captchas } from '@hall/toolkit/captcha';
+import type { Limits } from '@hall/toolkit/limits';
 import { type Call, publicCall } from '../calls/call';
 
 /** Slider puzzles and the tokens that solving one gives. */

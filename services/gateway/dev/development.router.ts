@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import type { Captchas } from '@hall/domain/captcha';
-import type { Messages } from '@hall/domain/messages';
+import type { Captchas } from '@hall/toolkit/captcha';
+import type { Messages } from '@hall/domain/hall/messages';
 import type { Config } from '@hall/platform/config';
 import { createMessagingAppSimulator } from './messaging-app-simulator.router';
 import { hallIso } from '@hall/shared/rules/hall-time';

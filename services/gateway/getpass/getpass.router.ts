@@ -1,5 +1,5 @@
 import { getpassCalls, IssueGetpassDto, QueryGetpassDto } from '@hall/shared/contract/getpass';
-import type { Getpass } from '@hall/domain/getpass';
+import type { Getpass } from '@hall/domain/reservation/getpass';
 import { type Call, publicCall } from '../calls/call';
 
 /** Retrieving a ticket with the phone it was booked with. */

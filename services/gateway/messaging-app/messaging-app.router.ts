@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { type Locale, localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
-import type { QrSignIn } from '@hall/domain/qr-sign-in';
+import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
 import type { Logger } from '@hall/platform/logger';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
 import { sendPhonePage } from './phone-page';

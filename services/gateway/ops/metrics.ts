@@ -1,4 +1,4 @@
-import type { OperationsFigures } from '@hall/domain/operations';
+import type { OperationsFigures } from '@hall/domain/office/operations';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the gateway counts of every call. */

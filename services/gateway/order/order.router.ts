@@ -8,10 +8,10 @@ import {
   createTicketPdf,
   createTicketQr,
   type OrderReader,
-} from '@hall/domain/orders';
-import type { SignIns } from '@hall/domain/accounts';
-import type { WaitingLine } from '@hall/domain/booking';
-import type { Limits } from '@hall/domain/limits';
+} from '@hall/domain/reservation/orders';
+import type { SignIns } from '@hall/domain/people/accounts';
+import type { WaitingLine } from '@hall/domain/reservation/booking';
+import type { Limits } from '@hall/toolkit/limits';
 import { accountCall, type Call } from '../calls/call';
 
 type CancelDeps = Parameters<typeof cancelOrder>[0] & { signIns: Pick<SignIns, 'forget'> };

@@ -1,6 +1,6 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { PrequeueDto, prequeueCalls } from '@hall/shared/contract/prequeue';
-import type { Prequeue } from '@hall/domain/prequeue';
+import type { Prequeue } from '@hall/domain/reservation/prequeue';
 import { accountCall, type Call } from '../calls/call';
 
 /** The line before a day's release. */

@@ -1,9 +1,9 @@
 import { startCalls } from '@hall/shared/contract/start';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { type createNotices } from '@hall/domain/notices';
-import type { ScheduleBoard } from '@hall/domain/schedule';
-import type { Settings } from '@hall/domain/settings';
+import { type createNotices } from '@hall/domain/hall/notices';
+import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
+import type { Settings } from '@hall/domain/hall/settings';
 import { type Call, publicCall } from '../calls/call';
 
 /** What a site needs to know as it opens, for each kind of account. */

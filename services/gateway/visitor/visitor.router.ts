@@ -3,9 +3,9 @@ import { RemoveVisitorDto, SaveVisitorDto, visitorCalls } from '@hall/shared/con
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
 import { translate } from '@hall/shared/locales/translate';
-import type { Limits } from '@hall/domain/limits';
-import { createImportTemplate, importPeople } from '@hall/domain/sheets';
-import type { Visitors } from '@hall/domain/visitors';
+import type { Limits } from '@hall/toolkit/limits';
+import { createImportTemplate, importPeople } from '@hall/toolkit/sheets';
+import type { Visitors } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';
 import { presentImport } from './import.presenter';
 

@@ -1,8 +1,8 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { JoinWaitlistDto, WaitIdDto, waitlistCalls } from '@hall/shared/contract/waitlist';
-import type { WaitingLine } from '@hall/domain/booking';
-import type { Limits } from '@hall/domain/limits';
-import type { Waitlist } from '@hall/domain/waitlist';
+import type { WaitingLine } from '@hall/domain/reservation/booking';
+import type { Limits } from '@hall/toolkit/limits';
+import type { Waitlist } from '@hall/domain/reservation/waitlist';
 import { accountCall, type Call } from '../calls/call';
 
 /** The waiting list of sessions that have no seats left. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { writeSetting } from '@hall/domain/settings';
+import { writeSetting } from '@hall/domain/hall/settings';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';

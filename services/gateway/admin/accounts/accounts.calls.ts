@@ -20,7 +20,7 @@ import {
   readAccountList,
   revealIdnum,
   reviewAccount,
-} from '@hall/domain/account-review';
+} from '@hall/domain/people/review';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { presentList } from '../calls/present-list';
 import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/staff-call';

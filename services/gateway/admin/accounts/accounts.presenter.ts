@@ -13,7 +13,7 @@ import type {
   AccountEventRow,
   AccountListRow,
   TwinRow,
-} from '@hall/domain/account-review';
+} from '@hall/domain/people/review';
 
 /** Names are shown to staff in full: they compare them with papers. Numbers are masked. */
 export function presentAccountRow(row: AccountListRow): AccountRow {

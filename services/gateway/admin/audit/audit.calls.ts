@@ -1,5 +1,5 @@
 import { ListAuditDto } from '@hall/shared/contract/staff/audit';
-import { readAuditList, recordAct, verifyAudit } from '@hall/domain/audit';
+import { readAuditList, recordAct, verifyAudit } from '@hall/domain/office/audit';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentList } from '../calls/present-list';
 import { sendCsv } from '../calls/send-csv';

@@ -2,7 +2,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { AuditRow } from '@hall/domain/audit';
+import type { AuditRow } from '@hall/domain/office/audit';
 import type { CsvColumn } from '../calls/send-csv';
 
 export function presentAuditEntry(row: AuditRow): AuditEntryRow {

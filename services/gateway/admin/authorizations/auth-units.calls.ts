@@ -3,8 +3,8 @@ import {
   ListAuthUnitsDto,
   SaveAuthUnitDto,
 } from '@hall/shared/contract/staff/authorizations';
-import { type Acting, recordAct } from '@hall/domain/audit';
-import { createUnitDesk } from '@hall/domain/authorizations';
+import { type Acting, recordAct } from '@hall/domain/office/audit';
+import { createUnitDesk } from '@hall/domain/groups/authorizations';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

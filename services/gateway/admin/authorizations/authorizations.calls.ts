@@ -4,8 +4,8 @@ import {
   ListAuthorizationsDto,
   RevealPersonDto,
 } from '@hall/shared/contract/staff/authorizations';
-import { recordAct } from '@hall/domain/audit';
-import { createStaffApplies, decideApply, revealPerson } from '@hall/domain/authorizations';
+import { recordAct } from '@hall/domain/office/audit';
+import { createStaffApplies, decideApply, revealPerson } from '@hall/domain/groups/authorizations';
 import { notFoundError } from '@hall/platform/errors';
 import { presentList } from '../calls/present-list';
 import { sendCsv } from '../calls/send-csv';

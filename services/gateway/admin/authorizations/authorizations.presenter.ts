@@ -19,7 +19,7 @@ import type {
   ListedUnit,
   ReviewedApply,
   StaffApplyRow,
-} from '@hall/domain/authorizations';
+} from '@hall/domain/groups/authorizations';
 import type { CsvColumn } from '../calls/send-csv';
 import { presentApplySummary, presentStep } from '../../authorization/apply.presenter';
 

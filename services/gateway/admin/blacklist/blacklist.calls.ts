@@ -12,7 +12,7 @@ import {
   type BlacklistRecord,
   liftFromBlacklist,
   readBlacklistPage,
-} from '@hall/domain/blacklist';
+} from '@hall/domain/people/blacklist';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

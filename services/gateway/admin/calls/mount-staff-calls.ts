@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { checkForm } from '@hall/shared/contract/check';
 import { isPermitted } from '@hall/shared/rules/permissions';
-import type { Staff, StaffSession } from '@hall/domain/staff';
+import type { Staff, StaffSession } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import { readContext } from '../../calls/call-context';
 import { readMultipart } from '../../calls/read-multipart';

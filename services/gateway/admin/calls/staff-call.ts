@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Permission } from '@hall/shared/rules/permissions';
-import type { Acting } from '@hall/domain/audit';
-import type { StaffSession } from '@hall/domain/staff';
+import type { Acting } from '@hall/domain/office/audit';
+import type { StaffSession } from '@hall/domain/office/staff';
 import type { RequestDto } from '../../calls/call';
 import type { FileRule, UploadedFile } from '../../calls/read-multipart';
 

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { timingSafeEqual } from 'node:crypto';
 import { csrfHeader } from '@hall/shared/contract/staff/problem';
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
-import type { Staff, StaffSession } from '@hall/domain/staff';
+import type { Staff, StaffSession } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import { ProblemError } from './problem';
 

@@ -15,7 +15,7 @@ import {
   resendTicket,
   reviewTeamOrder,
   unmaskVisitors,
-} from '@hall/domain/desk';
+} from '@hall/domain/office/desk';
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

@@ -5,7 +5,7 @@ import {
   listExports,
   orderExport,
   readExportFile,
-} from '@hall/domain/exports';
+} from '@hall/domain/office/exports';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 

@@ -10,7 +10,7 @@ import {
   lookUpParty,
   readGateList,
   undoAdmission,
-} from '@hall/domain/attendance';
+} from '@hall/domain/hall/gate';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 

@@ -16,7 +16,7 @@ import {
   orderImport,
   readFaultyRows,
   takePasswords,
-} from '@hall/domain/imports';
+} from '@hall/domain/office/imports';
 import { notFoundError } from '@hall/platform/errors';
 import type { Response } from 'express';
 import { type StaffCall, staffCall } from '../calls/staff-call';

@@ -7,7 +7,7 @@ import {
   type MessageRecord,
   readMessagePage,
   resendMessage,
-} from '@hall/domain/messages';
+} from '@hall/domain/hall/messages';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

@@ -7,8 +7,8 @@ import {
 } from '@hall/shared/contract/staff/operations';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { hallIso, isHallDate } from '@hall/shared/rules/hall-time';
-import type { Acting } from '@hall/domain/audit';
-import { readWaitingLine } from '@hall/domain/booking';
+import type { Acting } from '@hall/domain/office/audit';
+import { readWaitingLine } from '@hall/domain/reservation/booking';
 import {
   compareStores,
   dropRequest,
@@ -18,8 +18,8 @@ import {
   readOperationsFigures,
   rebuildByHand,
   retryRequest,
-} from '@hall/domain/operations';
-import { readQueueOutcomes } from '@hall/domain/staff';
+} from '@hall/domain/office/operations';
+import { readQueueOutcomes } from '@hall/domain/office/staff';
 import { notFoundError } from '@hall/platform/errors';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

@@ -1,6 +1,6 @@
 import { type DayOverview, DayOverviewDto } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { readDayOverview } from '@hall/domain/staff';
+import { readDayOverview } from '@hall/domain/office/staff';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 

@@ -18,7 +18,7 @@ import {
   readStaffDay,
   reopenDay,
   saveDay,
-} from '@hall/domain/planning';
+} from '@hall/domain/schedule/planning';
 import { notFoundError } from '@hall/platform/errors';
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

@@ -15,7 +15,7 @@ import {
   removeSession,
   setCapacity,
   setSession,
-} from '@hall/domain/planning';
+} from '@hall/domain/schedule/planning';
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

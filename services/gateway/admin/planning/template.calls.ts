@@ -5,7 +5,13 @@ import {
   type StaffArea,
   TemplateQueryDto,
 } from '@hall/shared/contract/staff/schedule';
-import { addArea, readAllAreas, readWeek, saveArea, saveWeek } from '@hall/domain/planning';
+import {
+  addArea,
+  readAllAreas,
+  readWeek,
+  saveArea,
+  saveWeek,
+} from '@hall/domain/schedule/planning';
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

@@ -8,7 +8,7 @@ import {
 } from '@hall/shared/contract/staff/session';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { permissionsOf } from '@hall/shared/rules/permissions';
-import { staffIdleMinutes, type StaffSession } from '@hall/domain/staff';
+import { staffIdleMinutes, type StaffSession } from '@hall/domain/office/staff';
 import { openStaffCall, type StaffCall, staffCall } from '../calls/staff-call';
 import { clearStaffCookie, setStaffCookie } from '../calls/staff-cookie';
 import type { StaffDeps } from '../staff-deps';

@@ -14,7 +14,7 @@ import {
   readSettingHistory,
   type SettingChangeRow,
   undoSetting,
-} from '@hall/domain/settings';
+} from '@hall/domain/hall/settings';
 import { notFoundError } from '@hall/platform/errors';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

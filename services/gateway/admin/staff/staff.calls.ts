@@ -15,7 +15,7 @@ import {
   resetStaffTotp,
   setStaffActive,
   type StaffMemberRow,
-} from '@hall/domain/staff';
+} from '@hall/domain/office/staff';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

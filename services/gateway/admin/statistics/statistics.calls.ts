@@ -1,5 +1,5 @@
 import { StatisticsDto } from '@hall/shared/contract/staff/statistics';
-import { readVisitStatistics } from '@hall/domain/statistics';
+import { readVisitStatistics } from '@hall/domain/hall/statistics';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 

@@ -1,7 +1,7 @@
 import { ListStaffWaitlistDto, type StaffWaitRow } from '@hall/shared/contract/staff/waitlist';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/people';
-import { readWaitPage, type WaitRecord } from '@hall/domain/waitlist';
+import { readWaitPage, type WaitRecord } from '@hall/domain/reservation/waitlist';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

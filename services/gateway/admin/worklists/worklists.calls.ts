@@ -5,7 +5,7 @@ import {
 } from '@hall/shared/contract/staff/worklists';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted, type Permission, type StaffRole } from '@hall/shared/rules/permissions';
-import { readWorklists } from '@hall/domain/account-review';
+import { readWorklists } from '@hall/domain/people/review';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 

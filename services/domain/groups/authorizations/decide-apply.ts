@@ -1,0 +1,115 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { Approval, type AuthDecision } from '@hall/shared/codes/approval';
+import { TicketStatus } from '@hall/shared/codes/states';
+import { mayHappen, needsComment } from '@hall/shared/rules/approval';
+import type { StaffRole } from '@hall/shared/rules/permissions';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { approveParty, releaseParty } from '../../reservation/booking';
+import type { Settings } from '../../hall/settings';
+import { lockForAct, nextState, wrongStateError } from './apply-access';
+import type { ApplyRow } from './apply-record';
+import * as store from './apply.repository';
+import { type EndDeps, endHold } from './end-apply';
+import { isOwnStep, isSamePerson } from './staff-applies';
+import { tellUnit } from './tell-unit';
+
+/** What a member of staff decides. */
+export interface Decision {
+  decision: AuthDecision;
+  comment: string;
+  /** Fields to be corrected, of a return. */
+  fields: string[];
+  /** The version that was looked at. */
+  version?: number | undefined;
+}
+
+export type DecideDeps = EndDeps & { settings: Settings };
+
+/**
+ * Decides one step of an application. Two at once: one decision stands, the other is told (409). The two
+ * approvals are never one person's.
+ * @param within writes what else belongs to the decision, in its transaction: the audit log
+ * @throws {AnswerError} A00002 a comment is missing, A00009 no such application, A00012 (409) somebody was
+ *   first or it does not wait for this person's step, A00010 (403) the same person gave the first approval
+ */
+export async function decideApply(
+  deps: DecideDeps,
+  staff: { username: string; role: StaffRole },
+  applyId: string,
+  decision: Decision,
+  within: (transaction: Transaction, before: ApplyRow, after: ApplyRow) => Promise<void>,
+): Promise<ApplyRow> {
+  if (needsComment(decision.decision) && !decision.comment)
+    throw fieldError('comment', 'validation.comment');
+  const seen = await store.findAnyApply(deps.database, applyId);
+  if (!seen) throw notFoundError();
+  const { authorizations } = await deps.settings.get();
+  const { row, release } = await deps.database.transaction(async (transaction) => {
+    if (!mayHappen(decision.decision, seen.approval)) throw wrongStateError(seen.approval, 409);
+    const before = await lockForAct(transaction, applyId, decision.decision).catch(conflict);
+    if (before.version !== (decision.version ?? seen.version))
+      throw wrongStateError(before.approval, 409);
+    assertOwnStep(staff, before, authorizations.steps);
+    const ended = await carryOut(transaction, before, staff, decision, authorizations.steps);
+    const after = (await store.findAnyApply(transaction, applyId)) as ApplyRow;
+    await within(transaction, before, after);
+    await tellUnit(transaction, after, decision.comment);
+    return { row: after, release: ended };
+  });
+  await releaseParty(deps, release);
+  return row;
+}
+
+async function carryOut(
+  transaction: Transaction,
+  row: ApplyRow,
+  staff: { username: string },
+  { decision, comment, fields }: Decision,
+  steps: 1 | 2,
+) {
+  const approval = nextState(decision, row.approval, steps);
+  if (decision === 'approve' && row.begun) throw wrongStateError(row.approval, 409);
+  if (decision === 'approve' && row.closed)
+    throw new AnswerError(AnswerCode.wrongState, { status: 409, key: 'authorization.closedNow' });
+  if (
+    approval === Approval.approved &&
+    !(row.order_id && (await approveParty(transaction, row.order_id)))
+  )
+    throw wrongStateError(row.approval, 409);
+  const release =
+    decision === 'reject'
+      ? await endHold(transaction, row, { by: 'hall', ticketStatus: TicketStatus.reviewRejected })
+      : undefined;
+  await store.writeState(
+    transaction,
+    row.id,
+    { event: decision, approval, by: { kind: 'staff', name: staff.username }, comment },
+    {
+      comments: comment,
+      fixedfields: decision === 'return' ? fields : [],
+      ...(decision === 'approve' && row.approval === Approval.submitted
+        ? { firstApprovedBy: staff.username }
+        : {}),
+    },
+  );
+  return release;
+}
+
+/** @throws {AnswerError} A00012 (409) it waits for another's step, A00010 (403) for another person */
+function assertOwnStep(
+  staff: { username: string; role: StaffRole },
+  row: ApplyRow,
+  steps: 1 | 2,
+): void {
+  if (!isOwnStep(staff.role, row, steps)) throw wrongStateError(row.approval, 409);
+  if (isSamePerson(staff, row))
+    throw new AnswerError(AnswerCode.notAllowed, { status: 403, key: 'authorization.samePerson' });
+}
+
+/** What is no longer to be decided was decided by somebody else. */
+function conflict(error: unknown): never {
+  if (error instanceof AnswerError && error.code === AnswerCode.wrongState)
+    throw new AnswerError(error.code, { ...error.details, status: 409 });
+  throw error;
+}

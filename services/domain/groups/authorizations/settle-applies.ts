@@ -1,0 +1,68 @@
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { translate } from '@hall/shared/locales/translate';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
+import { releaseParty } from '../../reservation/booking';
+import { nextState } from './apply-access';
+import type { ApplyRow } from './apply-record';
+import * as store from './apply.repository';
+import { type EndDeps, endHold } from './end-apply';
+import { findAppliesToSettle } from './settle.repository';
+import { tellUnit } from './tell-unit';
+
+/**
+ * What the hall's clock and its schedule do to applications, whoever changed the schedule:
+ * - its day or its session was closed, or the hall ended the order: the application goes back to its unit,
+ *   which chooses another session without typing it all again; an approved one too, and its code is void.
+ * - its session begins and nobody decided: it is refused, and the seats are free.
+ * Run again and again; a crash in between leaves it to the next run.
+ * @returns how many applications were settled
+ */
+export async function settleApplies(deps: EndDeps): Promise<number> {
+  const ids = await findAppliesToSettle(deps.database);
+  for (const id of ids) await settle(deps, id);
+  return ids.length;
+}
+
+async function settle(deps: EndDeps, applyId: string): Promise<void> {
+  const settled = await deps.database.transaction(async (transaction) => {
+    await store.lockApply(transaction, applyId);
+    const row = await store.findAnyApply(transaction, applyId);
+    const act = row && actFor(row);
+    if (!act || !mayHappen(act, row.approval)) return undefined;
+    const comment = joinLanguages(
+      translate('zh', `authorization.${act}`),
+      translate('en', `authorization.${act}`),
+    );
+    const release = await endHold(transaction, row, {
+      by: 'hall',
+      ticketStatus: act === 'close' ? TicketStatus.refunded : TicketStatus.reviewRejected,
+    });
+    await store.writeState(
+      transaction,
+      applyId,
+      {
+        event: act,
+        approval: nextState(act, row.approval, 2),
+        by: { kind: 'hall', name: '' },
+        comment,
+      },
+      {
+        comments: comment,
+        orderId: null,
+        firstApprovedBy: null,
+        fixedfields: act === 'close' ? ['eventssessionid'] : [],
+      },
+    );
+    const after = await store.findAnyApply(transaction, applyId);
+    if (after)
+      await tellUnit(transaction, after, translate(row.unit_locale, `authorization.${act}`));
+    return { release };
+  });
+  if (settled) await releaseParty(deps, settled.release);
+}
+
+function actFor(row: ApplyRow): 'close' | 'lapse' | undefined {
+  if (row.closed || row.order_status === OrderStatus.cancelled) return 'close';
+  return row.begun ? 'lapse' : undefined;
+}

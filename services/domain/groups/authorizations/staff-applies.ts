@@ -1,0 +1,115 @@
+import { Approval, approvals, type AuthDecision, authDecisions } from '@hall/shared/codes/approval';
+import type { ApplyForm, ApplyPerson } from '@hall/shared/contract/authorization';
+import type {
+  CeremonySheetDto,
+  ListAuthorizationsDto,
+} from '@hall/shared/contract/staff/authorizations';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { ListPage } from '@hall/platform/postgres/list-query';
+import type { Settings } from '../../hall/settings';
+import { openForm, openPersons } from './apply-form';
+import type { ApplyRow, StepRow } from './apply-record';
+import { findAnyApply, findSteps } from './apply.repository';
+import { findReports, type ReportRow } from './report.repository';
+import * as store from './staff-apply.repository';
+
+/** An application as a reviewer reads it; numbers are masked by who shows them. */
+export interface ReviewedApply {
+  row: ApplyRow;
+  form: ApplyForm;
+  steps: StepRow[];
+  people: store.PeopleElsewhere;
+  report: ReportRow | undefined;
+  reported: ApplyPerson[];
+  decisions: AuthDecision[];
+  seatsLeft: number | null;
+}
+
+type StaffMember = { username: string; role: StaffRole };
+
+/** What staff read of applications. A unit's drafts are its own. */
+export interface StaffApplies {
+  list(staff: StaffMember, query: ListAuthorizationsDto): Promise<ListPage<store.StaffApplyRow>>;
+  /** @throws {AnswerError} A00009 */
+  get(staff: StaffMember, applyId: string): Promise<ReviewedApply>;
+  /** The approved visits of a day, in the order of their sessions. */
+  ceremonies(query: CeremonySheetDto): Promise<ApplyRow[]>;
+}
+
+export function createStaffApplies(deps: {
+  database: Database;
+  sealer: Sealer;
+  settings: Settings;
+}): StaffApplies {
+  const { database, sealer } = deps;
+  return {
+    list: (staff, query) => store.listForStaff(database, query, statesOf(staff, query)),
+    async get(staff, applyId) {
+      const row = await findAnyApply(database, applyId);
+      if (!row || row.approval === Approval.draft) throw notFoundError();
+      const [steps, people, reports, seatsLeft, { authorizations }] = await Promise.all([
+        findSteps(database, row.id),
+        store.findPeopleElsewhere(database, row),
+        findReports(database, [row.id]),
+        store.readSeatsLeft(database, row.session_id),
+        deps.settings.get(),
+      ]);
+      const report = reports.get(row.id);
+      const handedIn = report?.submitted_at ? report : undefined;
+      return {
+        row,
+        form: openForm({ sealer }, row),
+        steps,
+        people,
+        report: handedIn,
+        reported: handedIn ? openPersons(sealer, handedIn.persons) : [],
+        decisions: authDecisions.filter((decision) =>
+          mayDecide(staff, row, decision, authorizations.steps),
+        ),
+        seatsLeft,
+      };
+    },
+    ceremonies: (query) => store.readCeremonies(database, query),
+  };
+}
+
+function statesOf(staff: StaffMember, { approval, mine }: ListAuthorizationsDto): Approval[] {
+  const waiting = [
+    ...(isPermitted(staff.role, 'authorizations.review') ? [Approval.submitted] : []),
+    ...(isPermitted(staff.role, 'authorizations.approve') ? [Approval.firstApproved] : []),
+  ];
+  const shown = mine ? waiting : approvals.filter((state) => state !== Approval.draft);
+  return approval === undefined ? [...shown] : shown.filter((state) => state === approval);
+}
+
+/** The first step is a reviewer's, the second an approver's and never the same person's. */
+function mayDecide(
+  staff: StaffMember,
+  row: Pick<ApplyRow, 'approval' | 'first_approved_by'>,
+  decision: AuthDecision,
+  steps: 1 | 2,
+): boolean {
+  if (!mayHappen(decision, row.approval)) return false;
+  return isOwnStep(staff.role, row, steps) && !isSamePerson(staff, row);
+}
+
+export const isOwnStep = (
+  role: StaffRole,
+  { approval }: Pick<ApplyRow, 'approval'>,
+  steps: 1 | 2,
+): boolean =>
+  isPermitted(
+    role,
+    approval === Approval.submitted && steps === 2
+      ? 'authorizations.review'
+      : 'authorizations.approve',
+  );
+
+export const isSamePerson = (
+  staff: StaffMember,
+  row: Pick<ApplyRow, 'approval' | 'first_approved_by'>,
+): boolean => row.approval === Approval.firstApproved && row.first_approved_by === staff.username;

@@ -1,0 +1,122 @@
+import { Approval } from '@hall/shared/codes/approval';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { ApplyDraft } from '@hall/shared/contract/authorization';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { maskName } from '@hall/shared/rules/people';
+import { createToken } from '@hall/platform/crypto/tokens';
+import { AnswerError, fieldError } from '@hall/platform/errors';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import {
+  type Blacklist,
+  type HoldDeps,
+  holdParty,
+  type SealedVisitor,
+} from '../../reservation/booking';
+import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
+import { assertComplete } from './apply-form';
+import type { ApplyRow, StoredPerson } from './apply-record';
+import * as store from './apply.repository';
+import { type ApplyDeps, saveDraft } from './save-apply';
+import type { UnitSignIn } from './units';
+
+export type SubmitDeps = ApplyDeps & HoldDeps & { blacklist: Pick<Blacklist, 'holds'> };
+
+/**
+ * Hands an application in. It is saved first, so that a refusal loses nothing; then its persons' seats are
+ * taken in the team pool of its session, and only with them it counts as submitted. One that came back for
+ * correction keeps the seats it has, unless its persons or its session changed: then it takes the new ones
+ * and gives up the old in one transaction.
+ * @throws {AnswerError} A00002 for the form, A00009, A00012 for its state, B00002 for a person on the
+ *   blacklist, and what `holdParty` throws for the seats
+ */
+export async function submitApply(
+  deps: SubmitDeps,
+  unit: UnitSignIn,
+  draft: ApplyDraft,
+): Promise<ApplyRow> {
+  if (draft.authapplyid) {
+    const { approval } = await getOwnApply(deps.database, unit.unitId, draft.authapplyid);
+    if (!mayHappen('submit', approval)) throw wrongStateError(approval);
+  }
+  const saved = await saveDraft(deps, unit, draft);
+  const form = assertComplete(saved.form);
+  const session = await store.findSession(deps.database, form.eventssessionid);
+  if (!session) throw fieldError('eventssessionid', 'validation.session');
+  if (form.eventsdate && form.eventsdate !== session.visit_date)
+    throw fieldError('eventsdate', 'validation.sessionDate');
+  const { row } = await saveDraft(deps, unit, {
+    ...form,
+    eventsdate: session.visit_date,
+    authapplyid: saved.row.id,
+  });
+  assertNotBlacklisted(deps.blacklist, row.persons);
+
+  const hand = async (transaction: Transaction, orderId: string): Promise<void> => {
+    await store.writeSession(transaction, row.id, session.id);
+    await store.writeState(
+      transaction,
+      row.id,
+      { event: 'submit', approval: Approval.submitted, by: { kind: 'unit', name: unit.unitname } },
+      { orderId, comments: '', fixedfields: [], firstApprovedBy: null, submitted: true },
+    );
+  };
+  const kept = await findKeptOrder(deps, row, session.id);
+  if (kept)
+    await deps.database.transaction(async (transaction) => {
+      assertUnchanged(await lockForAct(transaction, row.id, 'submit'), row);
+      await hand(transaction, kept);
+    });
+  else
+    await holdParty(
+      deps,
+      {
+        requestid: `auth-${createToken()}`,
+        areaId: session.area_id,
+        sessionId: session.id,
+        date: session.visit_date,
+        pool: 'team',
+        visitors: row.persons as SealedVisitor[],
+        ticketStatus: TicketStatus.pendingReview,
+        replaces: row.order_id,
+      },
+      {
+        before: async (transaction) =>
+          assertUnchanged(await lockForAct(transaction, row.id, 'submit'), row),
+        after: (transaction, { orderId }) => hand(transaction, orderId),
+      },
+    );
+  return getOwnApply(deps.database, unit.unitId, row.id);
+}
+
+/** @returns the order whose seats are the form's still: the same session and the same people */
+async function findKeptOrder(
+  deps: SubmitDeps,
+  row: ApplyRow,
+  sessionId: string,
+): Promise<string | undefined> {
+  if (
+    !row.order_id ||
+    row.order_status !== OrderStatus.pendingTravel ||
+    row.session_id !== sessionId
+  )
+    return undefined;
+  const held = await store.findHeldPeople(deps.database, row.order_id);
+  const asked = row.persons.map(({ key, realname }) => `${key} ${realname}`).sort();
+  return held.join('\n') === asked.join('\n') ? row.order_id : undefined;
+}
+
+/** Two windows can hold the same application: what is handed in is what was checked. */
+function assertUnchanged(now: ApplyRow, checked: ApplyRow): void {
+  if (now.version !== checked.version) throw wrongStateError(now.approval, 409);
+}
+
+function assertNotBlacklisted(blacklist: Pick<Blacklist, 'holds'>, persons: StoredPerson[]): void {
+  const rows = persons.flatMap(({ key }, row) => (blacklist.holds([key]) ? [row] : []));
+  if (!rows.length) return;
+  throw new AnswerError(RefusalCode.blacklisted, {
+    key: 'authorization.blacklisted',
+    params: { names: rows.map((row) => maskName(persons[row]?.realname ?? '')).join('、') },
+    faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.blacklisted' })),
+  });
+}

@@ -1,0 +1,109 @@
+import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
+import type { ChangePasswdDto, UnitLoginDto } from '@hall/shared/contract/authorization';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
+import { createToken, hashToken } from '@hall/platform/crypto/tokens';
+import { AnswerError, fieldError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Captchas } from '@hall/toolkit/captcha';
+import type { Limits } from '@hall/toolkit/limits';
+import type { Settings } from '../../hall/settings';
+import * as store from './unit.repository';
+
+/** A unit that is signed in. */
+export interface UnitSignIn {
+  unitId: string;
+  loginid: string;
+  unitname: string;
+  /** The language in which the hall writes to the unit. */
+  locale: Locale;
+}
+
+export interface Units {
+  /**
+   * Signs a unit in; its older sign-in ends with `other_terminal`.
+   * @throws {AnswerError} A00007, the same for an unknown unit; A00005 after three failures without a
+   *   captcha; A00003 with the seconds to wait; A00001 (503) while tries cannot be counted
+   */
+  logIn(
+    form: UnitLoginDto,
+    caller: { address: string; device: string; locale: Locale },
+  ): Promise<{ authtoken: string; unit: UnitSignIn }>;
+  /** @throws {AnswerError} A00004 with its reason where the token is of no live sign-in */
+  find(token: string): Promise<UnitSignIn>;
+  /** Notes the language in which the unit uses the site, where it is another than before. */
+  noteLocale(unit: UnitSignIn, locale: Locale): Promise<void>;
+  logOut(unit: UnitSignIn): Promise<void>;
+  /** @throws {AnswerError} A00002 at the field: the present password is wrong */
+  changePasswd(
+    unit: UnitSignIn,
+    form: ChangePasswdDto,
+    caller: { address: string; device: string },
+  ): Promise<void>;
+}
+
+/** Sign-in of authorized units: apart from accounts, with an expiry of its own. */
+export function createUnits(deps: {
+  database: Database;
+  limits: Pick<Limits, 'passwordTry'>;
+  captchas: Pick<Captchas, 'consumeToken'>;
+  settings: Settings;
+}): Units {
+  const { database } = deps;
+  const tryPasswd = (
+    loginid: string,
+    caller: { address: string; device: string },
+    captchatoken: string | undefined,
+  ) =>
+    deps.limits.passwordTry(`unit:${loginid.normalize('NFKC').toLowerCase()}`, caller, () =>
+      deps.captchas.consumeToken(captchatoken, caller.device),
+    );
+  return {
+    async logIn({ loginid, passwd, captchatoken }, caller) {
+      const attempt = await tryPasswd(loginid, caller, captchatoken);
+      const unit = await store.findUnitByLoginid(database, loginid);
+      if (!(await isPasswordOf(unit?.passwd_hash, passwd)) || !unit)
+        throw new AnswerError(AnswerCode.wrongCredentials);
+      await attempt.succeeded();
+      const authtoken = createToken();
+      const { authorizations } = await deps.settings.get();
+      await store.replaceUnitSignIn(database, unit.id, hashToken(authtoken), {
+        lifeHours: authorizations.signInHours,
+        locale: caller.locale,
+      });
+      return {
+        authtoken,
+        unit: {
+          unitId: unit.id,
+          loginid: unit.loginid,
+          unitname: unit.unitname,
+          locale: caller.locale,
+        },
+      };
+    },
+    async find(token) {
+      const row = await store.findUnitSignIn(database, hashToken(token));
+      if (!row || row.ended)
+        throw new AnswerError(AnswerCode.signInInvalid, {
+          reason:
+            row?.end_reason === SignInEnd.otherTerminal
+              ? SignInEnd.otherTerminal
+              : SignInEnd.expired,
+        });
+      const { unit_id: unitId, loginid, unitname, locale } = row;
+      return { unitId, loginid, unitname, locale };
+    },
+    async noteLocale(unit, locale) {
+      if (unit.locale !== locale) await store.updateUnitLocale(database, unit.unitId, locale);
+    },
+    logOut: ({ unitId }) => store.endUnitSignIns(database, unitId, 'expired'),
+    async changePasswd({ unitId, loginid }, { oldpasswd, passwd }, caller) {
+      const attempt = await tryPasswd(loginid, caller, undefined);
+      const unit = await store.findUnit(database, unitId);
+      if (!(await isPasswordOf(unit?.passwd_hash, oldpasswd)))
+        throw fieldError('oldpasswd', 'validation.oldpasswd');
+      await attempt.succeeded();
+      await store.updatePasswd(database, unitId, await hashPassword(passwd));
+    },
+  };
+}

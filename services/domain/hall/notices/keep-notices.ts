@@ -1,0 +1,102 @@
+import type { CreateNoticeDto, SaveNoticeDto } from '@hall/shared/contract/staff/notices';
+import { fieldError, notFoundError, somebodyWasFirstError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { type Acting, recordAct } from '../../office/audit';
+import {
+  endNotice,
+  insertNotice,
+  lockNotice,
+  type NoticeContent,
+  type NoticeRecord,
+  updateNotice,
+} from './keep-notices.repository';
+
+/**
+ * Writes a notice for each type of account.
+ * @returns the notices' ids
+ * @throws {AnswerError} A00002 at `until` where it would end before it begins, or is over
+ */
+export async function writeNotices(
+  database: Database,
+  acting: Acting,
+  form: CreateNoticeDto,
+): Promise<string[]> {
+  const content = readContent(form);
+  return database.transaction(async (transaction) => {
+    const ids: string[] = [];
+    for (const type of form.types)
+      ids.push(await insertNotice(transaction, type, content, acting.staff.username));
+    for (const [i, id] of ids.entries())
+      await recordAct(transaction, {
+        ...acting,
+        act: 'notice.create',
+        subject: { type: 'notice', id },
+        after: { type: form.types[i], ...content },
+      });
+    return ids;
+  });
+}
+
+/** @throws {AnswerError} A00009; A00012 (409) where somebody changed it since `version`; A00002 at `until` */
+export async function saveNotice(
+  database: Database,
+  acting: Acting,
+  id: string,
+  form: SaveNoticeDto,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const notice = await lockNotice(transaction, id);
+    if (!notice) throw notFoundError();
+    if (notice.version !== form.version) throw somebodyWasFirstError();
+    const content = readContent(form, notice);
+    await updateNotice(transaction, id, content, acting.staff.username);
+    await recordAct(transaction, {
+      ...acting,
+      act: 'notice.save',
+      subject: { type: 'notice', id },
+      before: contentOf(notice),
+      after: content,
+    });
+  });
+}
+
+/** Ends a notice at once. @throws {AnswerError} A00009; A00012 (409) where it is over already */
+export async function withdrawNotice(
+  database: Database,
+  acting: Acting,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const notice = await lockNotice(transaction, id);
+    if (!notice) throw notFoundError();
+    if (notice.state === 'over') throw somebodyWasFirstError();
+    await endNotice(transaction, id, acting.staff.username);
+    await recordAct(transaction, {
+      ...acting,
+      act: 'notice.withdraw',
+      subject: { type: 'notice', id },
+      before: contentOf(notice),
+      reason,
+    });
+  });
+}
+
+function readContent(
+  form: CreateNoticeDto | SaveNoticeDto,
+  standing?: NoticeRecord,
+): NoticeContent {
+  const from = form.from ? new Date(form.from) : null;
+  const until = form.until ? new Date(form.until) : null;
+  const begins = from ?? standing?.shown_from ?? new Date();
+  if (until && until <= begins) throw fieldError('until', 'validation.noticeUntil');
+  return { title: form.title, textZh: form.textzh, textEn: form.texten, from, until };
+}
+
+const contentOf = (notice: NoticeRecord): NoticeContent => ({
+  title: notice.title,
+  textZh: notice.text_zh,
+  textEn: notice.text_en,
+  from: notice.shown_from,
+  until: notice.shown_until,
+});

@@ -1,0 +1,91 @@
+import type { SaveSettingDto, UndoSettingDto } from '@hall/shared/contract/staff/settings';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { findSettingFaults, type SettingKey } from '@hall/shared/rules/setting-fields';
+import { AnswerError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Acting, recordAct } from '../../office/audit';
+import {
+  findNewestChange,
+  insertChange,
+  lockSetting,
+  removeSetting,
+  writeSetting,
+} from './settings.repository';
+import type { HallSettings } from './hall-settings';
+
+/** The catalogue of fields and the settings name the same rules: a new one is written into both. */
+type Catalogued = SettingKey extends keyof HallSettings
+  ? keyof HallSettings extends SettingKey
+    ? SettingKey
+    : never
+  : never;
+
+/**
+ * Changes a rule; it holds everywhere within a second.
+ * @throws {AnswerError} A00002 at the field's path; A00012 (409) where somebody changed it since `version`
+ */
+export async function changeSetting(
+  database: Database,
+  acting: Acting,
+  key: Catalogued,
+  { value, reason, version }: SaveSettingDto,
+): Promise<void> {
+  const faults = findSettingFaults(key, value);
+  if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
+  await database.transaction(async (transaction) => {
+    const previous = await readAt(transaction, key, version);
+    await writeSetting(transaction, key, value as HallSettings[SettingKey]);
+    const by = { value, previous, username: acting.staff.username, reason };
+    await insertChange(transaction, key, by);
+    await recordAct(transaction, {
+      ...acting,
+      act: 'setting.change',
+      subject: { type: 'setting', id: key },
+      before: { value: previous },
+      after: { value },
+      reason,
+    });
+  });
+}
+
+/**
+ * Takes the last change of a rule back.
+ * @throws {AnswerError} A00012 (409) where there is none, or somebody changed it since `version`
+ */
+export async function undoSetting(
+  database: Database,
+  acting: Acting,
+  key: Catalogued,
+  { reason, version }: UndoSettingDto,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const value = await readAt(transaction, key, version);
+    const last = await findNewestChange(transaction, key);
+    if (!last) throw wrongStateError('answer.A00012_nothingToUndo');
+    if (last.previous === null) await removeSetting(transaction, key);
+    else await writeSetting(transaction, key, last.previous as HallSettings[SettingKey]);
+    const by = {
+      value: last.previous,
+      previous: value,
+      username: acting.staff.username,
+      reason,
+    };
+    await insertChange(transaction, key, by);
+    await recordAct(transaction, {
+      ...acting,
+      act: 'setting.undo',
+      subject: { type: 'setting', id: key },
+      before: { value },
+      after: { value: last.previous },
+      reason,
+    });
+  });
+}
+
+/** @returns the stored value, null for the default, under a lock that holds until the transaction ends */
+async function readAt(transaction: Transaction, key: string, version: string): Promise<unknown> {
+  const value = await lockSetting(transaction, key);
+  const last = await findNewestChange(transaction, key);
+  if ((last?.id ?? '0') !== version) throw somebodyWasFirstError();
+  return value;
+}

@@ -1,0 +1,50 @@
+import type { Config } from '@hall/platform/config';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { createFileStore } from '@hall/platform/providers/files';
+import { createDemonstrationAccounts } from '../../people/accounts';
+import { createDemonstrationUnit } from '../../groups/authorizations';
+import { createDemonstrationBinding } from '../../people/bindings';
+import { extendSchedule, writeTemplate } from '../../schedule/calendar';
+import { createSettings, writeSetting } from '../../hall/settings';
+import { createDemonstrationStaff } from '../staff';
+import { createUploads } from '@hall/toolkit/uploads';
+import { insertDemonstrationArea, isEmpty } from './demonstration.repository';
+
+const sessions: [string, string][] = [
+  ['08:00', '08:45'],
+  ['08:45', '09:30'],
+  ['09:30', '10:15'],
+  ['10:15', '11:00'],
+  ['11:00', '12:00'],
+];
+const pools = { personal: 1400, team: 560, window: 40 };
+const tuesdayToSunday = [2, 3, 4, 5, 6, 0];
+
+/**
+ * Fills an empty database with the demonstration's area, schedule, accounts and notices. A database that
+ * has an area is left alone.
+ * @returns whether it was filled
+ * @throws {Error} in production
+ */
+export async function seedDemonstration(database: Database, config: Config): Promise<boolean> {
+  if (config.NODE_ENV === 'production') throw new Error('production has no demonstration data');
+  if (!(await isEmpty(database))) return false;
+  await insertDemonstrationArea(database);
+  await writeTemplate(
+    database,
+    1,
+    tuesdayToSunday,
+    sessions.map(([starttime, endtime]) => ({ starttime, endtime, ...pools })),
+  );
+  await writeSetting(database, 'release', { unit: 'openDays', ahead: 7, time: '00:00' });
+  await extendSchedule(database, await createSettings(database, 0).get());
+  const accounts = await createDemonstrationAccounts(
+    database,
+    config,
+    createUploads(createFileStore(config)),
+  );
+  await createDemonstrationBinding(database, accounts.tg, accounts.ta);
+  await createDemonstrationUnit(database);
+  await createDemonstrationStaff(database);
+  return true;
+}

@@ -1,0 +1,131 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type {
+  AssistedBookingDto,
+  AssistedProgress,
+  WindowSession,
+} from '@hall/shared/contract/staff/orders';
+import { SubmitBookingDto } from '@hall/shared/contract/booking';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { standInFor } from '../../people/accounts';
+import { type Acting, recordAct } from '../audit';
+import {
+  type PartyDeps,
+  type RequestIntake,
+  type RequestProgress,
+  submitBooking,
+} from '../../reservation/booking';
+import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
+import { findRequestAccount } from './assisted-booking.repository';
+
+export interface AssistedDeps extends PartyDeps {
+  database: Database;
+  intake: RequestIntake;
+}
+
+/** Who stands at the window stands in no line, and a pause of the intake keeps the crowd out, not him. */
+const atTheWindow = {
+  admission: { assertAdmitted: async (): Promise<void> => undefined },
+  intakeSwitch: { assertOpen: (): void => undefined },
+};
+
+/**
+ * Books for somebody who cannot book online, from the window's pool: by the same way and under the same rules as
+ * everybody. The same request again is the same booking.
+ * @throws {AnswerError} as `submitBooking`
+ */
+export async function bookAssisted(
+  deps: AssistedDeps,
+  form: AssistedBookingDto,
+  by: Acting,
+): Promise<void> {
+  const session = deps.board.find(form.eventssessionid, 'window');
+  if (!session) throw new AnswerError(RefusalCode.notAvailable);
+  const account = await standInFor(deps.database, form.telnum);
+  await submitBooking(
+    { ...deps, ...atTheWindow },
+    { account, areaId: session.areaId, form: bookingOf(form), pool: 'window' },
+  );
+  await deps.database.transaction((transaction) =>
+    recordAct(transaction, {
+      ...by,
+      act: 'order.assist',
+      subject: { type: 'request', id: form.requestid },
+      after: {
+        session: form.eventssessionid,
+        visitors: form.visitors.length,
+        account: account.accountId,
+      },
+    }),
+  );
+}
+
+function bookingOf({
+  requestid,
+  eventssessionid,
+  visitors,
+  jkb,
+}: AssistedBookingDto): SubmitBookingDto {
+  return Object.assign(new SubmitBookingDto(), {
+    requestid,
+    eventssessionid,
+    visitors,
+    ...(jkb !== undefined && { jkb }),
+  });
+}
+
+/**
+ * @param day unset: the first one, from today on, on which the window has seats
+ * @returns the sessions of a day as the window's pool has them, in every area
+ */
+export function listWindowSessions(
+  board: ScheduleBoard,
+  day: string | undefined,
+  locale: Locale,
+): WindowSession[] {
+  const names = new Map(
+    board.areas().map((area) => [area.id, locale === 'zh' ? area.name_zh : area.name_en]),
+  );
+  const sessions = [...board.all()].filter(
+    ({ pool, areaId }) => pool === 'window' && names.has(areaId),
+  );
+  const shown = day ?? firstOpenDay(sessions);
+  return sessions
+    .filter(({ date }) => date === shown)
+    .map(({ areaId, date, wire }) => ({
+      eventssessionid: wire.eventssessionid,
+      eventsdate: date,
+      session: wire.session,
+      areaname: names.get(areaId) ?? '',
+      state: wire.state,
+      remaining: wire.remaining,
+    }));
+}
+
+function firstOpenDay(sessions: BoardSession[]): string | undefined {
+  const today = hallDateOf(new Date());
+  return sessions
+    .filter(({ date, wire }) => date >= today && wire.state === 'available')
+    .map(({ date }) => date)
+    .sort()[0];
+}
+
+/** @throws {AnswerError} A00009 no such request from the window */
+export async function readAssisted(
+  deps: { database: Database; progress: RequestProgress },
+  requestid: string,
+  locale: Locale,
+): Promise<AssistedProgress> {
+  const accountId = await findRequestAccount(deps.database, requestid);
+  if (!accountId) throw notFoundError();
+  const { state, orderid, orderno, errmsg } = await deps.progress.get(accountId, requestid, locale);
+  return {
+    requestid,
+    state,
+    ...(orderid && { orderid }),
+    ...(orderno && { orderno }),
+    ...(errmsg && { errmsg }),
+  };
+}

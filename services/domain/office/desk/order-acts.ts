@@ -1,0 +1,146 @@
+import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
+import { defaultLocale, TicketStatus } from '@hall/shared/codes/states';
+import type { ReviewOrderDto } from '@hall/shared/contract/staff/orders';
+import { AnswerError, notFoundError, tooManyRequestsError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Acting, recordAct } from '../audit';
+import type { SeatAllocator } from '../../reservation/booking';
+import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
+import { insertHistory, lockOrder, writeCancellation } from '../../reservation/orders';
+import * as store from './order-detail.repository';
+
+export interface ActDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  logger: Logger;
+}
+
+/** A ticket message is sent again no sooner than after so many seconds. */
+const resendAfterSeconds = 60;
+
+/**
+ * Cancels an order for the hall: without penalty for its account, which is told why.
+ * @throws {AnswerError} A00009 no such order; B00019 it is not pending any more
+ */
+export async function cancelForHall(
+  deps: ActDeps,
+  id: string,
+  reason: string,
+  by: Acting,
+): Promise<void> {
+  await endOrder(deps, id, async (transaction, order) => {
+    const ended = await writeCancellation(transaction, order, 'hall', {
+      event: 'staffCancelled',
+      params: { reason },
+    });
+    await tell(transaction, order, 'order.cancelled', { reason });
+    await recordAct(transaction, {
+      ...by,
+      act: 'order.cancel',
+      subject: { type: 'order', id },
+      reason,
+    });
+    return ended;
+  });
+}
+
+/**
+ * Decides a team booking that waits for its review: its tickets become available, or it is refused and its seats
+ * are free again.
+ * @throws {AnswerError} A00009 no such order; A00012 it does not wait for a review: somebody was first, or it ended
+ */
+export async function reviewTeamOrder(
+  deps: ActDeps,
+  id: string,
+  form: ReviewOrderDto,
+  by: Acting,
+): Promise<void> {
+  const reason = form.reason ?? '';
+  const act = {
+    ...by,
+    act: `order.${form.decision}`,
+    subject: { type: 'order', id },
+    ...(reason && { reason }),
+  };
+  await endOrder(deps, id, async (transaction, order) => {
+    if (!order.in_review)
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_first' });
+    if (form.decision === 'approve') {
+      await store.setTicketsOf(transaction, id, TicketStatus.available);
+      await insertHistory(transaction, id, 'approved');
+      await tell(transaction, order, 'order.approved');
+      await recordAct(transaction, act);
+      return undefined;
+    }
+    const ended = await writeCancellation(transaction, order, 'hall', {
+      event: 'rejected',
+      params: { reason },
+    });
+    await store.setTicketsOf(transaction, id, TicketStatus.reviewRejected);
+    await tell(transaction, order, 'order.rejected', { reason });
+    await recordAct(transaction, act);
+    return ended;
+  });
+}
+
+/**
+ * Sends the message with the ticket code again.
+ * @throws {AnswerError} A00009 no such order; B00019 it has ended; A00003 it was sent a moment ago
+ */
+export async function resendTicket(database: Database, id: string, by: Acting): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const order = await lockPending(transaction, id);
+    if (!order.telnum) throw notFoundError();
+    if (await store.happenedLately(transaction, id, 'resent', resendAfterSeconds))
+      throw tooManyRequestsError(resendAfterSeconds);
+    await insertHistory(transaction, id, 'resent');
+    await tell(transaction, order, 'order.ticket');
+    await recordAct(transaction, { ...by, act: 'order.resend', subject: { type: 'order', id } });
+  });
+}
+
+/** Runs an act under the order's locks, and gives seats that came free back to Redis after the commit. */
+async function endOrder(
+  deps: ActDeps,
+  id: string,
+  act: (
+    transaction: Transaction,
+    order: store.LockedOrder,
+  ) => Promise<{ held: boolean } | undefined>,
+): Promise<void> {
+  const { order, ended } = await deps.database.transaction(async (transaction) => {
+    const locked = await lockPending(transaction, id);
+    return { order: locked, ended: await act(transaction, locked) };
+  });
+  if (ended)
+    await deps.allocator
+      .release(order.visit_date, [{ id: order.held_by, keep: ended.held }])
+      .catch((error: unknown) =>
+        deps.logger.warn({ err: error, orderId: id }, 'seats not given back to Redis yet'),
+      );
+}
+
+async function lockPending(transaction: Transaction, id: string): Promise<store.LockedOrder> {
+  const found = await store.readOrderForAct(transaction, id);
+  if (!found) throw notFoundError();
+  if (!(await lockOrder(transaction, found))) throw new AnswerError(RefusalCode.notCancellable);
+  return (await store.readOrderForAct(transaction, id)) ?? found;
+}
+
+async function tell(
+  transaction: Transaction,
+  order: store.LockedOrder,
+  template: MessageTemplate,
+  params: Record<string, string> = {},
+): Promise<void> {
+  if (!order.telnum) return;
+  const { orderno, ticketcode, visit_date: date, session } = order;
+  await queueMessage(transaction, {
+    to: order.telnum,
+    text: composeMessage(order.locale ?? defaultLocale, template, {
+      ...{ orderno, ticketcode, date, session },
+      ...params,
+    }),
+  });
+}

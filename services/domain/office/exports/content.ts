@@ -1,0 +1,209 @@
+import type { ExportKind } from '@hall/shared/contract/staff/exports';
+import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
+import { translate } from '@hall/shared/locales/translate';
+import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import { maskName, maskNumber } from '@hall/shared/rules/people';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { DeskRow } from '../desk';
+import { onePage, type WorkbookColumn, type WorkbookRow } from '@hall/toolkit/sheets';
+import { readVisitStatistics } from '../../hall/statistics';
+import * as store from './content.repository';
+import type { ExportContent, ExportContext } from './export-job';
+
+export interface ContentDeps {
+  database: Database;
+  sealer: Sealer;
+}
+
+type Text = (key: string) => string;
+
+/** What each kind of export is made of; names and numbers are masked in all of them. */
+export const contents: Record<
+  ExportKind,
+  (deps: ContentDeps, context: ExportContext) => Promise<ExportContent>
+> = { orders, visitors, admissions, statistics };
+
+async function orders(
+  { database }: ContentDeps,
+  { filters, locale }: ExportContext,
+): Promise<ExportContent> {
+  const text: Text = (key) => translate(locale, `sheets.${key}`);
+  const columns = columnsOf(text, [...orderColumns, ['ticketcount', 8, true], ['createdat', 18]]);
+  const pages = async function* () {
+    for await (const rows of store.readOrderPages(database, filters))
+      yield rows.map((row) => [
+        ...orderCells(row, text, locale),
+        row.ticketcount,
+        clock(row.created_at),
+      ]);
+  };
+  const { orders: total } = await store.countFound(database, filters);
+  return { total, sheets: [{ name: text('kind.orders'), columns, pages: pages() }] };
+}
+
+async function visitors(
+  { database, sealer }: ContentDeps,
+  { filters, locale }: ExportContext,
+): Promise<ExportContent> {
+  const text: Text = (key) => translate(locale, `sheets.${key}`);
+  const columns = columnsOf(text, [
+    ...orderColumns,
+    ['visitor', 12],
+    ['doctype', 16],
+    ['idnum', 20],
+    ['ticket', 12],
+  ]);
+  const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
+    for await (const rows of store.readOrderPages(database, filters)) {
+      const orderOf = new Map(rows.map((row) => [row.id, orderCells(row, text, locale)]));
+      const found = await store.readVisitorsOf(database, [...orderOf.keys()]);
+      yield found.map(({ order_id, realname, doctype, idnum_sealed, status }) => [
+        ...(orderOf.get(order_id) ?? []),
+        maskName(realname),
+        text(`doctypes.${doctype}`),
+        maskNumber(sealer.open(idnum_sealed)),
+        text(`tickets.${status}`),
+      ]);
+    }
+  };
+  const { visitors: total } = await store.countFound(database, filters);
+  return { total, sheets: [{ name: text('kind.visitors'), columns, pages: pages() }] };
+}
+
+async function admissions(
+  { database }: ContentDeps,
+  { filters, locale }: ExportContext,
+): Promise<ExportContent> {
+  const text: Text = (key) => translate(locale, `sheets.${key}`);
+  const columns = columnsOf(text, [
+    ['orderno', 22],
+    ['ticketcode', 18],
+    ['pool', 10],
+    ['eventsdate', 12],
+    ['session', 14],
+    ['admitted', 8, true],
+    ['doubles', 8, true],
+    ['at', 18],
+    ['by', 14],
+    ['remark', 14],
+  ]);
+  const pages = async function* () {
+    for await (const rows of store.readAdmissionPages(database, filters))
+      yield rows.map((row) => [
+        row.orderno,
+        row.ticketcode,
+        text(`pools.${row.pool}`),
+        row.visit_date,
+        row.session,
+        row.admitted,
+        row.doubles,
+        clock(row.admitted_at),
+        row.staff,
+        [row.offline && text('offline'), row.undone && text('undone')].filter(Boolean).join(' '),
+      ]);
+  };
+  const total = await store.countAdmissions(database, filters);
+  return { total, sheets: [{ name: text('kind.admissions'), columns, pages: pages() }] };
+}
+
+/** Without days given: the last thirty. */
+async function statistics(
+  { database }: ContentDeps,
+  { filters, locale }: ExportContext,
+): Promise<ExportContent> {
+  const text: Text = (key) => translate(locale, `sheets.${key}`);
+  const to = filters.to ?? hallDateOf(new Date());
+  const from = filters.from ?? addHallDays(to, -29);
+  const earliest = addHallDays(to, 1 - reportDaysMax);
+  const report = await readVisitStatistics(database, {
+    from: from < earliest ? earliest : from,
+    to,
+  });
+  const counts = ['orders', 'booked', 'cancelled', 'admitted', 'noshow', 'capacity'] as const;
+  const sheet = (name: string, rows: { key: string; counts: object }[]) => ({
+    name: text(`by.${name}`),
+    columns: columnsOf(text, [[name, 16], ...counts.map((c) => [c, 10, true] as const)]),
+    pages: onePage(
+      rows.map(({ key, counts: row }) => [
+        key,
+        ...counts.map((c) => (row as Record<string, number>)[c] ?? 0),
+      ]),
+    ),
+  });
+  const sheets = [
+    sheet(
+      'date',
+      report.days.map((row) => ({ key: row.date, counts: row })),
+    ),
+    sheet(
+      'session',
+      report.sessions.map((row) => ({ key: row.session, counts: row })),
+    ),
+    sheet(
+      'pool',
+      report.pools.map((row) => ({ key: text(`pools.${row.pool}`), counts: row })),
+    ),
+    sheet(
+      'accounttype',
+      report.accounttypes.map((row) => ({
+        key: text(`accounttypes.${row.accounttype}`),
+        counts: row,
+      })),
+    ),
+    {
+      name: text('by.origin'),
+      columns: columnsOf(text, [
+        ['origin', 16],
+        ['visitors', 10, true],
+      ]),
+      pages: onePage(
+        report.origins.map(({ origin, visitors: count }) => [
+          translate(locale, `statistics.origin.${origin}`),
+          count,
+        ]),
+      ),
+    },
+  ];
+  return { total: report.days.length, sheets };
+}
+
+const orderColumns = [
+  ['orderno', 22],
+  ['ticketcode', 18],
+  ['accounttype', 10],
+  ['pool', 10],
+  ['contact', 14],
+  ['telnum', 16],
+  ['eventsdate', 12],
+  ['session', 14],
+  ['area', 16],
+  ['status', 12],
+] as const;
+
+function orderCells(row: DeskRow, text: Text, locale: 'zh' | 'en'): WorkbookRow {
+  return [
+    row.orderno,
+    row.ticketcode,
+    text(`accounttypes.${row.account_type}`),
+    text(`pools.${row.pool}`),
+    maskName(row.realname),
+    row.telnum ? maskNumber(row.telnum) : '',
+    row.visit_date,
+    row.session,
+    locale === 'zh' ? row.name_zh : row.name_en,
+    text(`orderstatus.${row.status}`),
+  ];
+}
+
+const columnsOf = (
+  text: Text,
+  columns: readonly (readonly [name: string, width: number, isNumber?: boolean])[],
+): WorkbookColumn[] =>
+  columns.map(([name, width, isNumber]) => ({
+    heading: text(`column.${name}`),
+    width,
+    ...(isNumber && { isNumber }),
+  }));
+
+const clock = (instant: Date): string => hallIso(instant).slice(0, 16).replace('T', ' ');

@@ -1,0 +1,20 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
+import type { WorkbookSheet } from '@hall/toolkit/sheets';
+
+/** The filters of an export as they are stored: a keyword stands as the orders that it found. */
+export type ExportFilters = Omit<ListStaffOrdersDto, 'keyword' | 'page' | 'pagesize' | 'sort'> & {
+  ids?: string[];
+};
+
+/** What an export is made of. */
+export interface ExportContent {
+  /** Rows that there will be, as far as is known before. */
+  total: number;
+  sheets: WorkbookSheet[];
+}
+
+export interface ExportContext {
+  filters: ExportFilters;
+  locale: Locale;
+}

@@ -1,0 +1,47 @@
+import type { DocType } from '@hall/shared/codes/states';
+import { AddToBlacklistDto } from '@hall/shared/contract/staff/blacklist';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { guessDocType } from '@hall/shared/rules/visitor-paste';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { addToBlacklist, findStanding } from '../../people/blacklist';
+import { readDocType } from '@hall/toolkit/sheets';
+import type { ImportRules } from './import-kind';
+import { readDate } from './read-date';
+
+/** People who may not book; without a kind of document, the number tells it. */
+export const blacklistRows: ImportRules<AddToBlacklistDto> = {
+  columns: [
+    { name: 'realname', width: 18, isNeeded: true },
+    { name: 'doctype', width: 26, isNeeded: false },
+    { name: 'idnum', width: 26, isNeeded: true },
+    { name: 'reason', width: 40, isNeeded: true },
+    { name: 'until', width: 16, isNeeded: false },
+  ],
+  Dto: AddToBlacklistDto,
+  fieldsOf: ({ realname, doctype, idnum = '', reason, until }) => ({
+    realname,
+    doctype: docTypeOf(doctype, idnum),
+    idnum,
+    reason,
+    ...(until && { until: readDate(until) }),
+  }),
+  keyOf: ({ doctype, idnum }) => `${doctype}:${idnum}`,
+  labelOf: ({ realname = '', idnum = '' }) => `${maskName(realname)} ${maskNumber(idnum)}`,
+  async examine({ database, blindIndex }, forms) {
+    const keys = forms.map(({ doctype, idnum }) => blindIndex(doctype, idnum));
+    const standing = await findStanding(database, keys);
+    const today = hallDateOf(new Date());
+    return forms.map(({ until }, index) => ({
+      exists: standing.has(keys[index] ?? ''),
+      ...(until && until < today && { faults: [{ field: 'until', key: 'validation.untilPast' }] }),
+    }));
+  },
+  carryOut: (deps, form, by, within) => addToBlacklist(deps, by, form, within),
+};
+
+/** A name that is no kind of document is left as it is, for the form to refuse. */
+function docTypeOf(name: string | undefined, idnum: string): DocType | string {
+  if (!name) return guessDocType(normaliseIdNumber(idnum));
+  return readDocType(name) ?? name;
+}

@@ -1,0 +1,110 @@
+import type { FieldFault } from '@hall/shared/contract/check';
+import type { FileStore } from '@hall/platform/providers/files';
+import { readSheetInThread, SheetError } from '@hall/toolkit/sheets';
+import type { ImportDeps, ImportRules } from './import-kind';
+import * as rowStore from './import-row.repository';
+import * as store from './import.repository';
+import { rulesOf } from './kinds';
+import { HeadingError, importLimits, nameCells, readForm, type ReadRow } from './read-rows';
+
+/** Rows that are looked at together. */
+const pageSize = 200;
+
+/**
+ * Reads the file and says of every row what would become of it; nothing else is written. A worker that follows
+ * one that died begins anew. The file is removed once its rows are kept.
+ */
+export async function checkImport(
+  deps: ImportDeps & { files: FileStore },
+  job: store.ImportRecord,
+): Promise<void> {
+  const { database, files, sealer } = deps;
+  const rules = rulesOf(job.kind);
+  const read = await readFile(deps, job, rules);
+  if ('fault' in read)
+    await store.endStage(database, job.id, { from: 'checking', to: 'failed', fault: read.fault });
+  else {
+    await rowStore.deleteRows(database, job.id);
+    /** The first row about each thing. */
+    const seen = new Map<string, number>();
+    for (let done = 0; done < read.rows.length; done += pageSize) {
+      const total = read.rows.length;
+      if (!(await store.importJobs.noteProgress(database, job.id, { done, total }))) break;
+      const page = read.rows.slice(done, done + pageSize);
+      const found = await examine(deps, rules, page, seen);
+      await rowStore.insertRows(
+        database,
+        job.id,
+        found.map(({ cells, ...row }) => ({
+          ...row,
+          cells_sealed: sealer.seal(JSON.stringify(cells)),
+        })),
+      );
+    }
+    const { length } = read.rows;
+    await store.importJobs.noteProgress(database, job.id, { done: length, total: length });
+    await store.endStage(database, job.id, { from: 'checking', to: 'checked' });
+  }
+  if (job.file_key) await files.remove(job.file_key);
+}
+
+async function readFile(
+  { files, sealer }: ImportDeps & { files: FileStore },
+  job: store.ImportRecord,
+  rules: ImportRules<object>,
+): Promise<{ rows: ReadRow[] } | { fault: string }> {
+  const sealed = job.file_key ? await files.get(job.file_key) : undefined;
+  if (!sealed) return { fault: 'batch.fault.unreadable' };
+  const bytes = Buffer.from(sealer.open(sealed.toString()), 'base64');
+  try {
+    const sheet = await readSheetInThread({ bytes, filename: job.filename, limits: importLimits });
+    return { rows: nameCells(rules, sheet) };
+  } catch (error) {
+    if (error instanceof HeadingError) return { fault: 'batch.fault.headings' };
+    if (error instanceof SheetError) return { fault: `batch.fault.${error.fault}` };
+    throw error;
+  }
+}
+
+type Examined = Omit<rowStore.ImportRowRecord, 'cells_sealed'> & Pick<ReadRow, 'cells'>;
+
+async function examine(
+  deps: ImportDeps,
+  rules: ImportRules<object>,
+  page: ReadRow[],
+  seen: Map<string, number>,
+): Promise<Examined[]> {
+  const rows = await Promise.all(
+    page.map(async (row) => ({ ...row, ...(await readForm(rules, row, deps)) })),
+  );
+  const sound = rows.filter(({ faults }) => !faults.length);
+  const findings = await rules.examine(
+    deps,
+    sound.map(({ form }) => form),
+  );
+  const findingOf = new Map(sound.map((row, index) => [row.row, findings[index]]));
+  return rows.map(({ row, cells, faults: inForm, form }) => {
+    const { exists = false, affected = 0, faults: found = [] } = findingOf.get(row) ?? {};
+    const faults = [...inForm, ...found];
+    if (!faults.length) faults.push(...findRepeat(rules, form, row, seen));
+    const state = faults.length ? 'faulty' : exists ? 'exists' : 'new';
+    return { row, cells, state, affected: state === 'new' ? affected : 0, faults };
+  });
+}
+
+/** Of several rows about the same thing, all but the first are wrong. */
+function findRepeat(
+  rules: ImportRules<object>,
+  form: object,
+  row: number,
+  seen: Map<string, number>,
+): FieldFault[] {
+  const key = rules.keyOf(form);
+  const first = seen.get(key);
+  if (first === undefined) {
+    seen.set(key, row);
+    return [];
+  }
+  const field = rules.columns.find(({ isNeeded }) => isNeeded)?.name ?? '';
+  return [{ field, key: 'batch.fault.repeated', params: { row: first } }];
+}

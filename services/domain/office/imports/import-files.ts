@@ -1,0 +1,91 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type { ImportKind } from '@hall/shared/contract/staff/imports';
+import { translate } from '@hall/shared/locales/translate';
+import { wrongStateError } from '@hall/platform/errors';
+import type { Acting } from '../audit';
+import { buildWorkbook, onePage, type WorkbookRow } from '@hall/toolkit/sheets';
+import * as rowStore from './import-row.repository';
+import type { ImportCells, ImportDeps } from './import-kind';
+import { assertMay, getOwn, presentFaults, recordImport } from './imports';
+import { rulesOf } from './kinds';
+
+type FileDeps = Pick<ImportDeps, 'database' | 'sealer'>;
+
+/** @returns an xlsx file to fill in, all of its columns text. @throws {AnswerError} A00010 */
+export function createTemplate(kind: ImportKind, locale: Locale, by: Acting): Promise<Buffer> {
+  assertMay(kind, by);
+  return buildSheet(kind, locale, [], onePage([]));
+}
+
+/**
+ * The rows that are wrong, as they stood in the file, with what is wrong: mended, it can be uploaded as it is.
+ * @throws {AnswerError} A00009 no such import of one's own; A00010
+ */
+export async function readFaultyRows(
+  { database, sealer }: FileDeps,
+  id: string,
+  locale: Locale,
+  by: Acting,
+): Promise<Buffer> {
+  const { kind } = await getOwn(database, id, by);
+  assertMay(kind, by);
+  const { columns } = rulesOf(kind);
+  const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
+    for await (const rows of rowStore.readRowPages(database, id, 'faulty'))
+      yield rows.map(({ row, cells_sealed, faults }) => {
+        const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
+        const told = presentFaults(faults, locale).map(({ column, message }) =>
+          translate(locale, 'batch.faultAt', { column, message }),
+        );
+        return [...columns.map(({ name }) => cells[name] ?? ''), row, told.join('; ')];
+      });
+  };
+  const more = [
+    { name: 'row', width: 8, isNumber: true },
+    { name: 'faults', width: 60 },
+  ];
+  const file = await buildSheet(kind, locale, more, pages());
+  await database.transaction((transaction) =>
+    recordImport(transaction, by, 'faults', id, { kind }),
+  );
+  return file;
+}
+
+/**
+ * The first passwords of the units that were added. They are told once: afterwards they are stored nowhere.
+ * @throws {AnswerError} A00009; A00010; A00012 there are none, or they were taken
+ */
+export async function takePasswords(
+  { database, sealer }: FileDeps,
+  id: string,
+  locale: Locale,
+  by: Acting,
+): Promise<Buffer> {
+  const { kind } = await getOwn(database, id, by);
+  assertMay(kind, by);
+  return database.transaction(async (transaction) => {
+    const rows = await rowStore.takeTold(transaction, id);
+    if (!rows.length) throw wrongStateError('batch.fault.taken');
+    const { columns } = rulesOf(kind);
+    const lines = rows.map(({ cells_sealed, told_sealed }) => {
+      const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
+      return [...columns.map(({ name }) => cells[name] ?? ''), sealer.open(told_sealed)];
+    });
+    const file = await buildSheet(kind, locale, [{ name: 'passwd', width: 20 }], onePage(lines));
+    await recordImport(transaction, by, 'passwords', id, { kind, units: rows.length });
+    return file;
+  });
+}
+
+async function buildSheet(
+  kind: ImportKind,
+  locale: Locale,
+  more: { name: string; width: number; isNumber?: boolean }[],
+  pages: AsyncIterable<WorkbookRow[]>,
+): Promise<Buffer> {
+  const columns = [...rulesOf(kind).columns, ...more].map(({ name, ...column }) => ({
+    ...column,
+    heading: translate(locale, `batch.column.${name}`),
+  }));
+  return buildWorkbook([{ name: translate(locale, `batch.kind.${kind}`), columns, pages }]);
+}

@@ -1,0 +1,46 @@
+import { IssueAuthUnitDto } from '@hall/shared/contract/staff/authorizations';
+import {
+  createFirstPasswd,
+  createUnitDesk,
+  findLoginids,
+  type FirstPasswd,
+} from '../../groups/authorizations';
+import { recordAct } from '../audit';
+import type { ImportRules } from './import-kind';
+
+/** Authorized units: each gets a sign-in with a first password, which is told once. */
+export const unitRows: ImportRules<IssueAuthUnitDto, FirstPasswd> = {
+  columns: [
+    { name: 'loginid', width: 20, isNeeded: true },
+    { name: 'unitname', width: 36, isNeeded: true },
+    { name: 'contact', width: 16, isNeeded: false },
+    { name: 'telnum', width: 20, isNeeded: false },
+  ],
+  Dto: IssueAuthUnitDto,
+  fieldsOf: ({ loginid, unitname, contact, telnum }) => ({ loginid, unitname, contact, telnum }),
+  keyOf: ({ loginid }) => loginid.toLowerCase(),
+  labelOf: ({ loginid = '', unitname = '' }) => `${loginid} ${unitname}`,
+  async examine({ database }, forms) {
+    const taken = await findLoginids(
+      database,
+      forms.map(({ loginid }) => loginid),
+    );
+    return forms.map(({ loginid }) => ({ exists: taken.has(loginid.toLowerCase()) }));
+  },
+  prepare: createFirstPasswd,
+  carryOut: ({ database }, form, by, within, first) =>
+    createUnitDesk(database).issue(
+      form,
+      async (transaction, unitId, passwd) => {
+        await within(transaction, passwd);
+        const { loginid, unitname } = form;
+        await recordAct(transaction, {
+          ...by,
+          act: 'authunit.issue',
+          subject: { type: 'authunit', id: unitId },
+          after: { loginid, unitname },
+        });
+      },
+      first,
+    ),
+};

@@ -1,0 +1,126 @@
+import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { BookingProducer } from '@hall/queues/producer';
+import { type Acting, recordAct } from '../audit';
+import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../reservation/booking';
+import * as store from './operations.repository';
+
+interface OperationsDeps {
+  database: Database;
+  producer: BookingProducer;
+  allocator: SeatAllocator;
+  logger: Logger;
+}
+
+/**
+ * Takes no new booking requests, or takes them again; those accepted before are decided all the same.
+ * @throws {AnswerError} A00012 where it is so already
+ */
+export function pauseIntake(
+  { database }: OperationsDeps,
+  acting: Acting,
+  paused: boolean,
+  reason: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    if (!(await store.writeIntakePaused(transaction, paused, reason)))
+      throw new AnswerError(AnswerCode.wrongState);
+    await recordAct(transaction, {
+      ...acting,
+      act: paused ? 'queue.pause' : 'queue.resume',
+      subject: { type: 'queue', id: 'booking' },
+      before: { paused: !paused },
+      after: { paused },
+      reason,
+    });
+  });
+}
+
+/**
+ * Gives a request that nothing could store another five tries.
+ * @throws {AnswerError} A00009 where it is not with the operators
+ */
+export async function retryRequest(
+  { database, producer }: OperationsDeps,
+  acting: Acting,
+  requestid: string,
+  reason: string,
+): Promise<void> {
+  const day = await database.transaction(async (transaction) => {
+    const found = await store.acceptAgain(transaction, requestid);
+    if (!found) throw notFoundError();
+    await recordAct(transaction, actOn('request.retry', acting, requestid, 'accepted', reason));
+    return found;
+  });
+  // What the queue misses the sweeper adds.
+  await producer.add([{ requestid, day }]).catch(() => undefined);
+}
+
+/**
+ * Refuses for good a request that nothing could store; its visitor reads that the session was not available.
+ * @throws {AnswerError} A00009 where it is not with the operators
+ */
+export function dropRequest(
+  { database }: OperationsDeps,
+  acting: Acting,
+  requestid: string,
+  reason: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    if (!(await store.refuseForGood(transaction, requestid, RefusalCode.notAvailable)))
+      throw notFoundError();
+    await recordAct(transaction, actOn('request.drop', acting, requestid, 'rejected', reason));
+  });
+}
+
+const actOn = (act: string, acting: Acting, id: string, state: string, reason: string) => ({
+  ...acting,
+  act,
+  subject: { type: 'request', id },
+  before: { state: 'needs_ops' },
+  after: { state },
+  reason,
+});
+
+/**
+ * Compares the stores with the invariants for today and the days to come; with `repair`, rebuilds the days whose
+ * seats differ.
+ */
+export async function compareStores(
+  deps: OperationsDeps,
+  acting: Acting,
+  repair: boolean,
+): Promise<Drift[]> {
+  const drifts = await reconcile(deps, { repair, from: hallDateOf(new Date()) });
+  if (repair)
+    await deps.database.transaction((transaction) =>
+      recordAct(transaction, {
+        ...acting,
+        act: 'reconciliation.repair',
+        subject: { type: 'reconciliation', id: 'all' },
+        after: { differences: drifts.length, days: [...new Set(drifts.map(({ day }) => day))] },
+      }),
+    );
+  return drifts;
+}
+
+/** Loads a day's seats into Redis anew. */
+export async function rebuildByHand(
+  deps: OperationsDeps,
+  acting: Acting,
+  day: string,
+  reason: string,
+): Promise<void> {
+  await rebuildDay(deps, day, 'force');
+  await deps.database.transaction((transaction) =>
+    recordAct(transaction, {
+      ...acting,
+      act: 'reconciliation.rebuild',
+      subject: { type: 'day', id: day },
+      reason,
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type { Config } from '@hall/platform/config';
+import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Bindings } from '../bindings';
+import type { Captchas } from '@hall/toolkit/captcha';
+import type { Limits } from '@hall/toolkit/limits';
+import type { Messages } from '../../hall/messages';
+import type { Uploads } from '@hall/toolkit/uploads';
+import type { SignIns } from './sign-ins';
+
+/** What the use cases of accounts need. */
+export interface AccountDeps {
+  database: Database;
+  config: Pick<Config, 'PASSWORD_MIN' | 'INDEX_KEY'>;
+  signIns: SignIns;
+  limits: Limits;
+  captchas: Captchas;
+  messages: Messages;
+  uploads: Uploads;
+  bindings: Pick<Bindings, 'endAllOf'>;
+  sealer: Sealer;
+  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  logger: Logger;
+}
+
+/** Where a call comes from, for the limits, and the language in which it is made. */
+export interface Caller {
+  address: string;
+  device: string;
+  locale: Locale;
+}

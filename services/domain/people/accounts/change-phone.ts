@@ -1,0 +1,44 @@
+import type { ChangePhoneDto } from '@hall/shared/contract/own-account';
+import { maskNumber } from '@hall/shared/rules/people';
+import { fieldError } from '@hall/platform/errors';
+import { composeMessage } from '../../hall/messages';
+import { insertStatusLog, updateTelnum } from './account.repository';
+import type { AccountDeps, Caller } from './account-deps';
+import { claimAgencyTelnum } from './operator.repository';
+import { assertOwnPassword } from './own-password';
+import { refuseTakenField } from './register-user';
+import type { SignIn } from './sign-ins';
+import { checkVerificationCode } from './verification-codes';
+
+/**
+ * Changes the account's phone: by a code to the new one and the password. The old phone is told.
+ * @throws {AnswerError} A00008 for the code, A00007 for the password, A00011 where the phone is taken, A00002
+ *   where it is the same
+ */
+export async function changePhone(
+  deps: AccountDeps,
+  signIn: SignIn,
+  form: ChangePhoneDto,
+  caller: Caller,
+): Promise<void> {
+  const account = await assertOwnPassword(
+    deps,
+    signIn,
+    { password: form.password, captchatoken: form.captchatoken, field: 'password' },
+    caller,
+  );
+  if (account.telnum === form.telnum) throw fieldError('telnum', 'validation.telnumSame');
+  const code = await checkVerificationCode(deps, form.telnum, 'phone', form.smscode);
+  await deps.database
+    .transaction(async (transaction) => {
+      await code.use(transaction);
+      if (account.type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
+      await updateTelnum(transaction, account.id, form.telnum);
+      await insertStatusLog(transaction, account.id, 'phone');
+    })
+    .catch(refuseTakenField);
+  const text = composeMessage(account.locale, 'phone.changed', {
+    telnum: maskNumber(form.telnum),
+  });
+  await deps.messages.sendSms({ to: account.telnum, text }).catch(() => undefined);
+}

@@ -1,0 +1,83 @@
+import { AccountStatus, type AccountType, DocType } from '@hall/shared/codes/states';
+import { imageFieldOf } from '@hall/shared/contract/team-account';
+import type { Config } from '@hall/platform/config';
+import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { hashPassword } from '@hall/platform/crypto/passwords';
+import { createSealer } from '@hall/platform/crypto/seal';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Uploads } from '@hall/toolkit/uploads';
+import { insertAccount } from './account.repository';
+import { paintPaper } from './demonstration-paper';
+import { insertPapers } from './papers.repository';
+import { paperFolder } from './register-team';
+
+const people = [
+  {
+    type: 'user',
+    username: 'visitor',
+    telnum: '13900000001',
+    password: 'Visit2026',
+    realname: '王小明',
+    idnum: '110101199003071233',
+  },
+  {
+    type: 'tg',
+    telnum: '13900000002',
+    password: 'Guide2026',
+    realname: '李导游',
+    idnum: '110101198807154320',
+    papers: { paperno: 'D-1101-012345', email: 'guide@example.org', contactname: null },
+  },
+  {
+    type: 'ta',
+    telnum: '13900000003',
+    password: 'Agency2026',
+    realname: '和平旅行社',
+    idnum: '110101197505057651',
+    papers: { paperno: 'L-BJ-00123', email: 'agency@example.org', contactname: '周和平' },
+  },
+] as const;
+
+/**
+ * The demonstration's individual, guide and agency, each reviewed and ready to sign in.
+ * @returns their ids, by type
+ */
+export async function createDemonstrationAccounts(
+  database: Database,
+  config: Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>,
+  uploads: Pick<Uploads, 'keepImage'>,
+): Promise<Record<AccountType, string>> {
+  const sealer = createSealer(config.DATA_KEYS);
+  const blindIndex = createBlindIndex(config.INDEX_KEY);
+  const ids: Record<AccountType, string> = { user: '', tg: '', ta: '' };
+  for (const person of people) {
+    const { type, telnum, password, realname, idnum } = person;
+    const passwordHash = await hashPassword(password);
+    const imageKey =
+      person.type === 'user'
+        ? null
+        : await uploads.keepImage(paperFolder, await paintPaper(person), imageFieldOf[person.type]);
+    ids[type] = await database.transaction(async (transaction) => {
+      const id = await insertAccount(transaction, {
+        type,
+        telnum,
+        realname,
+        ...(person.type === 'user' && { username: person.username }),
+        doctype: DocType.idCard,
+        passwordHash,
+        idnumSealed: sealer.seal(idnum),
+        idnumKey: blindIndex(DocType.idCard, idnum),
+        status: AccountStatus.normal,
+      });
+      if (person.type !== 'user')
+        await insertPapers(transaction, {
+          ...person.papers,
+          accountId: id,
+          type: person.type,
+          imageKey,
+        });
+      return id;
+    });
+  }
+  return ids;
+}

@@ -1,0 +1,193 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AccountStatus } from '@hall/shared/codes/states';
+import type { BindingState, BindingStep } from '@hall/shared/rules/bindings';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Messages } from '../../hall/messages';
+import * as store from './binding.repository';
+import * as lists from './binding-lists.repository';
+import { tellOfStep } from './tell-of-step';
+import { illegalStep, stateAfterOrRefuse, type StepBy, takeStep, writeStep } from './take-step';
+
+export interface BindingDeps {
+  database: Database;
+  messages: Messages;
+  /** What is remembered of an account's sign-in is read anew. */
+  signIns: { forget(accountId: string): void };
+}
+
+export type BindingHistory = store.BindingHistoryRow[];
+
+/** How a guide stands with the agency of its latest binding. */
+export interface GuideBinding {
+  state: store.BindingRow['state'];
+  agency: store.AgencyRow;
+  ordersPending: number;
+  history: BindingHistory;
+}
+
+export interface Bindings {
+  /** @returns undefined for a guide who never applied */
+  ofGuide(guideId: string): Promise<GuideBinding | undefined>;
+  /** Agencies that a guide can apply to, by a part of the name. */
+  searchAgencies(keyword: string): Promise<store.AgencyRow[]>;
+  /** @throws {AnswerError} A00009 no such agency; A00012 (409) the guide has a binding that is open */
+  apply(guideId: string, agencyId: string, reason?: string): Promise<void>;
+  /**
+   * @param by the agency may be named; it must be the one of the latest binding
+   * @throws {AnswerError} A00012 (409) from this state the guide cannot take the step
+   */
+  stepOfGuide(
+    guideId: string,
+    step: BindingStep,
+    by: { agencyId?: string | undefined; reason?: string | undefined },
+  ): Promise<void>;
+  ofAgency(agencyId: string): Promise<{ guides: lists.BindingRecord[]; history: BindingHistory }>;
+  /**
+   * @param operatorName who takes it for the agency
+   * @throws {AnswerError} A00009 the guide never applied to the agency; A00012 (409) from this state the
+   *   agency cannot take the step; A00002 without a reason where one is needed
+   */
+  stepOfAgency(
+    agencyId: string,
+    guideId: string,
+    step: BindingStep,
+    by: { operatorName?: string | undefined; reason?: string | undefined },
+  ): Promise<void>;
+  /** For staff: one page of all bindings. */
+  list(
+    filter: lists.BindingFilter,
+    page: { limit: number; offset: number },
+  ): Promise<{ total: number; bindings: lists.BindingRecord[] }>;
+  /** For staff. @throws {AnswerError} A00009 */
+  get(bindingId: string): Promise<{ binding: lists.BindingRecord; history: BindingHistory }>;
+  /**
+   * Staff approve or reject in the agency's place, or unbind. Of two at once the second finds the state changed.
+   * @throws {AnswerError} A00009; A00012 (409); A00002 without a reason where one is needed
+   */
+  stepOfStaff(
+    bindingId: string,
+    step: 'approve' | 'reject' | 'unbind',
+    by: {
+      staffName: string;
+      reason?: string | undefined;
+      /** Writes the act down in the step's own transaction, as its last statement. */
+      record?(transaction: Transaction, from: BindingState): Promise<void>;
+    },
+  ): Promise<void>;
+  /** @returns those of the guides who are bound to the agency and reviewed */
+  guidesOf(agencyId: string, guideIds: string[]): Promise<string[]>;
+  /** Ends what is open of an account that is deleted, in the transaction that deletes it. */
+  endAllOf(transaction: Transaction, accountId: string, type: 'tg' | 'ta'): Promise<void>;
+}
+
+/** The bindings of guides to agencies; which steps there are stands in `shared/rules/bindings`. */
+export function createBindings(deps: BindingDeps): Bindings {
+  const { database } = deps;
+  const step = async (
+    guideId: string,
+    find: (transaction: Transaction) => Promise<store.BindingRow | undefined>,
+    name: BindingStep,
+    by: StepBy,
+    record?: (transaction: Transaction, from: BindingState) => Promise<void>,
+  ): Promise<void> => {
+    const binding = await database.transaction(async (transaction) => {
+      await store.lockGuide(transaction, guideId);
+      const found = await find(transaction);
+      if (!found) throw notFoundError();
+      await takeStep(transaction, found, name, by);
+      await record?.(transaction, found.state);
+      return found;
+    });
+    deps.signIns.forget(guideId);
+    await tellOfStep(deps, binding, name);
+  };
+
+  return {
+    async ofGuide(guideId) {
+      const binding = await store.findLatest(database, guideId);
+      const agency = binding && (await store.findAgency(database, binding.agency_id));
+      if (!agency) return undefined;
+      return {
+        state: binding.state,
+        agency,
+        ordersPending: await store.countPendingOrders(database, guideId, agency.id),
+        history: await store.findHistory(database, [binding.id]),
+      };
+    },
+    searchAgencies: (keyword) => store.searchAgencies(database, keyword),
+    async apply(guideId, agencyId, reason) {
+      const binding = await database.transaction(async (transaction) => {
+        await store.lockGuide(transaction, guideId);
+        const latest = await store.findLatest(transaction, guideId);
+        const by: StepBy = { actor: 'guide', reason };
+        stateAfterOrRefuse(latest?.state ?? 'none', 'apply', by);
+        const agency = await store.findAgency(transaction, agencyId);
+        if (!agency || !mayTakeGuides(agency.status)) throw noSuchAgency();
+        const applied = await store.insertBinding(transaction, guideId, agencyId);
+        await writeStep(transaction, applied.id, 'apply', by);
+        return applied;
+      });
+      deps.signIns.forget(guideId);
+      await tellOfStep(deps, binding, 'apply');
+    },
+    stepOfGuide: (guideId, name, { agencyId, reason }) =>
+      step(
+        guideId,
+        async (transaction) => {
+          const latest = await store.findLatest(transaction, guideId);
+          if (!latest || (agencyId && agencyId !== latest.agency_id)) throw illegalStep();
+          return latest;
+        },
+        name,
+        { actor: 'guide', reason },
+      ),
+    async ofAgency(agencyId) {
+      const guides = await lists.listOfAgency(database, agencyId);
+      const ids = guides.map(({ id }) => id);
+      return { guides, history: await store.findHistory(database, ids) };
+    },
+    stepOfAgency: (agencyId, guideId, name, { operatorName, reason }) =>
+      step(guideId, (transaction) => store.findBetween(transaction, guideId, agencyId), name, {
+        actor: 'agency',
+        name: operatorName,
+        reason,
+      }),
+    list: (filter, page) => lists.listBindings(database, filter, page),
+    async get(bindingId) {
+      const binding = await lists.findRecord(database, bindingId);
+      if (!binding) throw notFoundError();
+      return { binding, history: await store.findHistory(database, [bindingId]) };
+    },
+    async stepOfStaff(bindingId, name, { staffName, reason, record }) {
+      const binding = await store.findById(database, bindingId);
+      if (!binding) throw notFoundError();
+      const by = { actor: 'staff' as const, name: staffName, reason };
+      const find = (transaction: Transaction) => store.findById(transaction, bindingId);
+      await step(binding.guide_id, find, name, by, record);
+    },
+    guidesOf: (agencyId, guideIds) => lists.findGuidesOf(database, agencyId, guideIds),
+    async endAllOf(transaction, accountId, type) {
+      const name = type === 'tg' ? 'guideLeft' : 'agencyLeft';
+      const actor = type === 'tg' ? 'guide' : 'agency';
+      for (const { guide_id } of await store.findOpenOf(transaction, accountId)) {
+        await store.lockGuide(transaction, guide_id);
+        const binding = await store.findLatest(transaction, guide_id);
+        const open = binding && [binding.guide_id, binding.agency_id].includes(accountId);
+        if (open) await takeStep(transaction, binding, name, { actor });
+        deps.signIns.forget(guide_id);
+      }
+    },
+  };
+}
+
+/** Pending review, normal or warned: the hall has not said no to the agency. */
+const mayTakeGuides = (status: AccountStatus): boolean =>
+  status !== AccountStatus.locked && status !== AccountStatus.rejected;
+
+const noSuchAgency = (): AnswerError =>
+  new AnswerError(AnswerCode.notFound, {
+    status: 404,
+    key: 'answer.A00009_agency',
+    faults: [{ field: 'taid', key: 'answer.A00009_agency' }],
+  });

@@ -1,0 +1,41 @@
+import type { BindingStep } from '@hall/shared/rules/bindings';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { composeMessage, type Messages } from '../../hall/messages';
+import { type BindingRow, findAgency, findGuideReceiver } from './binding.repository';
+
+/** Whom a step concerns who did not take it. A step that is not here is seen by nobody but who took it. */
+const audience = {
+  apply: ['agency'],
+  approve: ['guide'],
+  reject: ['guide'],
+  agencyAsksBreak: ['guide'],
+  guideAsksBreak: ['agency'],
+  guideConfirmsBreak: ['agency'],
+  guideRefusesBreak: ['agency'],
+  agencyConfirmsBreak: ['guide'],
+  unbind: ['guide', 'agency'],
+} as const;
+
+/**
+ * Tells the other side by text message. The step stands whether or not the message goes out: what could
+ * not be sent is kept as failed.
+ */
+export async function tellOfStep(
+  { database, messages }: { database: Database; messages: Messages },
+  binding: BindingRow,
+  step: BindingStep,
+): Promise<void> {
+  if (!isTold(step)) return;
+  const agency = await findAgency(database, binding.agency_id);
+  for (const side of audience[step]) {
+    const receiver =
+      side === 'agency' ? agency : await findGuideReceiver(database, binding.guide_id);
+    if (!receiver) continue;
+    const text = composeMessage(receiver.locale, `binding.${step}`, {
+      taname: agency?.taname ?? '',
+    });
+    await messages.sendSms({ to: receiver.telnum, text }).catch(() => undefined);
+  }
+}
+
+const isTold = (step: BindingStep): step is keyof typeof audience => step in audience;

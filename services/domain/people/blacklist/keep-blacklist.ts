@@ -1,0 +1,105 @@
+import type { AddToBlacklistDto } from '@hall/shared/contract/staff/blacklist';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
+import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
+import { maskName } from '@hall/shared/rules/people';
+import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import {
+  AnswerError,
+  fieldError,
+  notFoundError,
+  somebodyWasFirstError,
+} from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Acting, recordAct } from '../../office/audit';
+import type { Settings } from '../../hall/settings';
+import {
+  applyMissedVisits,
+  endBlacklisting,
+  hasEntry,
+  putOnBlacklist,
+} from './blacklist.repository';
+
+export interface BlacklistDeps {
+  database: Database;
+  sealer: Sealer;
+  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+}
+
+/**
+ * Puts a person on the blacklist; bookings that name the person are refused within seconds.
+ * @param within what else is written in its transaction
+ * @returns the entry's id
+ * @throws {AnswerError} A00011 at `idnum` for one who stands on it, A00002 at `until` for a day that is over
+ */
+export async function addToBlacklist(
+  { database, sealer, blindIndex }: BlacklistDeps,
+  acting: Acting,
+  { realname, doctype, idnum, reason, until }: AddToBlacklistDto,
+  within: (transaction: Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
+  if (until && until < hallDateOf(new Date())) throw fieldError('until', 'validation.untilPast');
+  const end = until ? hallInstant(addHallDays(until, 1), '00:00') : null;
+  return database.transaction(async (transaction) => {
+    const id = await putOnBlacklist(transaction, {
+      visitorKey: blindIndex(doctype, idnum),
+      realname,
+      doctype,
+      idnumSealed: sealer.seal(idnum),
+      reason,
+      until: end,
+      createdBy: acting.staff.username,
+    });
+    if (!id)
+      throw new AnswerError(AnswerCode.alreadyExists, {
+        key: 'answer.A00011_blacklist',
+        faults: [{ field: 'idnum', key: 'answer.A00011_blacklist' }],
+      });
+    await within(transaction);
+    await recordAct(transaction, {
+      ...acting,
+      act: 'blacklist.add',
+      subject: { type: 'blacklist', id },
+      after: { realname: maskName(realname), doctype, until: until ?? null },
+      reason,
+    });
+    return id;
+  });
+}
+
+/** @throws {AnswerError} A00009; A00012 (409) where it does not stand any more */
+export async function liftFromBlacklist(
+  database: Database,
+  acting: Acting,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const stood = await endBlacklisting(transaction, id);
+    if (!stood) throw (await hasEntry(transaction, id)) ? somebodyWasFirstError() : notFoundError();
+    await recordAct(transaction, {
+      ...acting,
+      act: 'blacklist.lift',
+      subject: { type: 'blacklist', id },
+      before: stood,
+      reason,
+    });
+  });
+}
+
+/** The rule of missed visits, where the hall has set one. @returns how many were put on the list */
+export async function applyBlacklistRule(deps: {
+  database: Database;
+  settings: Settings;
+}): Promise<number> {
+  const { missedVisits } = await deps.settings.get();
+  if (!missedVisits.missed) return 0;
+  const { missed, withinDays } = missedVisits;
+  const reasonIn = (locale: Locale) =>
+    translate(locale, 'account.missedVisits', { missed, days: withinDays });
+  const reason = joinLanguages(reasonIn('zh'), reasonIn('en'));
+  return applyMissedVisits(deps.database, missedVisits, reason);
+}

@@ -1,0 +1,151 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+import type {
+  ChangeAccountStatusDto,
+  MessageAccountDto,
+  ReviewAccountDto,
+} from '@hall/shared/contract/staff/accounts';
+import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
+import {
+  fieldError,
+  notFoundError,
+  somebodyWasFirstError,
+  wrongStateError,
+} from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Act, type Acting, recordAct } from '../../office/audit';
+import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
+import { type LockedAccount, lockForDecision, writeStatus } from './account-status.repository';
+
+export interface AccountReviewDeps {
+  database: Database;
+  /** What is remembered of an account's sign-in is read anew. */
+  signIns: { forget(accountId: string): void };
+}
+
+/**
+ * Approves or rejects an account that waits; its owner gets a message.
+ * @throws {AnswerError} A00009; A00012 (409) where it waits no more, or has changed since `version`;
+ *   A00002 at `reason` for a rejection without one
+ */
+export async function reviewAccount(
+  deps: AccountReviewDeps,
+  acting: Acting,
+  accountId: string,
+  { decision, reason, version }: ReviewAccountDto,
+): Promise<void> {
+  if (decision === 'reject' && !reason) throw fieldError('reason', 'validation.reason');
+  const status = decision === 'approve' ? AccountStatus.normal : AccountStatus.rejected;
+  await decide(deps, acting, accountId, version, async (transaction, account) => {
+    if (account.status !== AccountStatus.pending) throw somebodyWasFirstError();
+    await writeStatus(transaction, accountId, { status, until: null, reason: reason ?? null });
+    await tell(transaction, account, `account.${decision}`, { reason: reason ?? '' });
+    return {
+      act: `account.${decision}`,
+      before: { status: account.status },
+      after: { status },
+      reason,
+    };
+  });
+}
+
+/**
+ * Warns, locks, or lifts either; its owner gets a message.
+ * @throws {AnswerError} A00009; A00012 (409) where the account waits for review or was rejected, has the status
+ *   already, or has changed since `version`; A00002 at `until` for a day that is over
+ */
+export async function changeAccountStatus(
+  deps: AccountReviewDeps,
+  acting: Acting,
+  accountId: string,
+  { status, reason, until, version }: ChangeAccountStatusDto,
+): Promise<void> {
+  const end = readEnd(status, until);
+  await decide(deps, acting, accountId, version, async (transaction, account) => {
+    if (account.status === AccountStatus.pending || account.status === AccountStatus.rejected)
+      throw wrongStateError('answer.A00012_underReview');
+    const stands = account.status_until?.getTime() === end?.getTime();
+    if (account.status === status && stands) throw somebodyWasFirstError();
+    await writeStatus(transaction, accountId, { status, until: end, reason });
+    const template =
+      end && status !== 1 ? (`account.${status}until` as const) : (`account.${status}` as const);
+    await tell(transaction, account, template, {
+      reason,
+      until: until ?? '',
+    });
+    const verbs = { 1: 'lift', 2: 'warn', 8: 'lock' } as const;
+    return {
+      act: `account.${verbs[status]}`,
+      before: { status: account.status, until: account.status_until },
+      after: { status, until: end },
+      reason,
+    };
+  });
+}
+
+/** Sends the account's owner a message. @throws {AnswerError} A00009 */
+export async function messageAccount(
+  { database }: AccountReviewDeps,
+  acting: Acting,
+  accountId: string,
+  { text }: MessageAccountDto,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const account = await lockForDecision(transaction, accountId);
+    if (!account) throw notFoundError();
+    await write(transaction, account, text);
+    await recordAct(transaction, {
+      ...acting,
+      act: 'account.message',
+      subject: { type: 'account', id: accountId },
+      after: { text },
+    });
+  });
+}
+
+/** The end of the day, hall time, on which a warning or lock ends. */
+function readEnd(status: number, until: string | undefined): Date | null {
+  if (!until || status === AccountStatus.normal) return null;
+  if (until < hallDateOf(new Date())) throw fieldError('until', 'validation.untilPast');
+  return hallInstant(addHallDays(until, 1), '00:00');
+}
+
+async function decide(
+  { database, signIns }: AccountReviewDeps,
+  acting: Acting,
+  accountId: string,
+  version: string,
+  act: (
+    transaction: Transaction,
+    account: LockedAccount,
+  ) => Promise<Pick<Act, 'act' | 'before' | 'after' | 'reason'>>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const account = await lockForDecision(transaction, accountId);
+    if (!account) throw notFoundError();
+    if (account.version !== version) throw somebodyWasFirstError();
+    const done = await act(transaction, account);
+    await recordAct(transaction, {
+      ...acting,
+      ...done,
+      subject: { type: 'account', id: accountId },
+    });
+  });
+  signIns.forget(accountId);
+}
+
+const tell = (
+  transaction: Transaction,
+  account: LockedAccount,
+  template: MessageTemplate,
+  params: Record<string, string>,
+): Promise<void> => write(transaction, account, composeMessage(account.locale, template, params));
+
+/** To the phone, and to the mail address where the account has one. */
+async function write(
+  transaction: Transaction,
+  { telnum, email }: LockedAccount,
+  text: string,
+): Promise<void> {
+  await queueMessage(transaction, { to: telnum, text });
+  if (email) await queueMessage(transaction, { channel: 'mail', to: email, text });
+}

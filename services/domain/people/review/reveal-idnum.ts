@@ -1,0 +1,29 @@
+import { notFoundError } from '@hall/platform/errors';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { type Acting, recordAct } from '../../office/audit';
+import { findAccountDetail } from './account-list.repository';
+
+/**
+ * Opens an account's document number for somebody who may see it. The look is in the audit log before the
+ * number leaves the server; the number itself is not.
+ * @throws {AnswerError} A00009 where there is no such account, or no number
+ */
+export async function revealIdnum(
+  { database, sealer }: { database: Database; sealer: Sealer },
+  acting: Acting,
+  accountId: string,
+  reason: string | undefined,
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const account = await findAccountDetail(transaction, accountId);
+    if (!account?.idnum_sealed) throw notFoundError();
+    await recordAct(transaction, {
+      ...acting,
+      act: 'account.revealIdnum',
+      subject: { type: 'account', id: accountId },
+      reason: reason || undefined,
+    });
+    return sealer.open(account.idnum_sealed);
+  });
+}

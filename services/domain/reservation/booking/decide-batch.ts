@@ -1,0 +1,105 @@
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { UndecidedRequest } from './booking-request';
+import { findUndecided } from './booking-request.repository';
+import type { Settings } from '../../hall/settings';
+import type { Candidate } from './decision';
+import type { DecisionObserver } from './decision-observer';
+import { persistBatch, type PersistOutcome } from './persist-batch';
+import { rebuildDay } from './rebuild-day';
+import { askedClaimOf } from './seat-claim';
+import type { SeatAllocator } from './seats/seat-allocator';
+
+/** `defer`: not to be decided yet; ask again in a moment. `ended`: decided, now or before. */
+export type DecideOutcome = 'ended' | 'defer';
+
+export interface DecideDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  logger: Logger;
+  settings: Settings;
+  observer?: DecisionObserver;
+}
+
+/**
+ * Steps 3 and 4 of the protocol for a batch of requests: Redis allocates in the order of acceptance,
+ * Postgres decides in one transaction, and what Postgres did not confirm goes back to Redis after the
+ * commit. With Redis away the batch goes straight to Postgres: slower, still right.
+ * @returns an outcome for each id, in the ids' order
+ * @throws when Postgres does not answer or one of the requests cannot be stored; nothing is decided then
+ */
+export async function decideBatch(
+  deps: DecideDeps,
+  requestIds: string[],
+): Promise<DecideOutcome[]> {
+  const requests = await findUndecided(deps.database, requestIds);
+  if (!requests.length) return requestIds.map(() => 'ended');
+  const candidates = (
+    await Promise.all(groupByDay(requests).map((day) => allocateDay(deps, ...day)))
+  ).flat();
+  const ready = candidates.filter((candidate) => candidate.verdict !== 'defer');
+  const undecided = new Set(
+    candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid),
+  );
+  if (ready.length) {
+    const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom } = await deps.settings.get();
+    const began = performance.now();
+    const { ended, deferred, releases, outdatedDays } = await persistBatch(deps.database, ready, {
+      changes: changesPerOrder,
+      minutes: cancelBeforeMinutes,
+      reviewFrom: teamReviewFrom,
+    });
+    deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
+    // The request's id is the same in the gateway's log: one search finds its whole way.
+    if (ended.size) deps.logger.info({ outcomes: Object.fromEntries(ended) }, 'requests decided');
+    for (const id of deferred) undecided.add(id);
+    await giveBack(deps, releases);
+    for (const day of outdatedDays) await rebuildDay(deps, day);
+  }
+  return requestIds.map((id) => (undecided.has(id) ? 'defer' : 'ended'));
+}
+
+function groupByDay(requests: UndecidedRequest[]): [string, UndecidedRequest[]][] {
+  const days = new Map<string, UndecidedRequest[]>();
+  for (const request of requests) {
+    const day = days.get(request.visit_date);
+    if (day) day.push(request);
+    else days.set(request.visit_date, [request]);
+  }
+  return [...days];
+}
+
+async function allocateDay(
+  deps: DecideDeps,
+  day: string,
+  requests: UndecidedRequest[],
+): Promise<Candidate[]> {
+  try {
+    const claims = requests.map(askedClaimOf);
+    const began = performance.now();
+    let allocation = await deps.allocator.allocate(day, claims);
+    deps.observer?.allocated((performance.now() - began) / 1000);
+    if (allocation.stale || allocation.verdicts.includes('unknown')) {
+      await rebuildDay(deps, day, allocation.stale ? undefined : 'force');
+      allocation = await deps.allocator.allocate(day, claims);
+    }
+    if (allocation.stale)
+      return requests.map((request) => ({ request, verdict: 'defer', epoch: null }));
+    const { epoch, verdicts } = allocation;
+    return requests.map((request, i) => ({ request, verdict: verdicts[i] ?? 'unknown', epoch }));
+  } catch (error) {
+    deps.logger.warn({ err: error, day }, 'Redis does not answer: deciding in Postgres alone');
+    return requests.map((request) => ({ request, verdict: 'direct', epoch: null }));
+  }
+}
+
+/** Seats return to Redis after the commit; what is lost here undersells until it is found to be drift. */
+async function giveBack(deps: DecideDeps, releases: PersistOutcome['releases']): Promise<void> {
+  for (const day of new Set(releases.map((release) => release.day)))
+    await deps.allocator
+      .release(
+        day,
+        releases.filter((release) => release.day === day),
+      )
+      .catch((error: unknown) => deps.logger.warn({ err: error, day }, 'seats not given back yet'));
+}

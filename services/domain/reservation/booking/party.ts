@@ -1,0 +1,73 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+import type { VisitorDto } from '@hall/shared/contract/visitor';
+import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { AnswerError } from '@hall/platform/errors';
+import type { SignIn } from '../../people/accounts';
+import type { Bindings } from '../../people/bindings';
+import type { ScheduleBoard } from '../../schedule/calendar';
+import type { Settings } from '../../hall/settings';
+import type { Blacklist } from './blacklist';
+import type { SealedVisitor } from './booking-request';
+import type { BookingAttempt } from './refusal-rules';
+import { readTeam, type Team } from './team';
+
+export interface PartyDeps {
+  board: ScheduleBoard;
+  settings: Settings;
+  blacklist: Blacklist;
+  bindings: Pick<Bindings, 'guidesOf'>;
+  sealer: Sealer;
+  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+}
+
+export interface Party {
+  /** All that the rules look at but the session. */
+  attempt: Omit<BookingAttempt, 'session'>;
+  visitorKeys: VisitorKey[];
+  team: Team;
+  /** Seals the numbers: called once it is clear that they are stored. */
+  seal(): SealedVisitor[];
+}
+
+/**
+ * Readies the visitors of a form for the rules and the store.
+ * @throws {AnswerError} A00002 at the row of a visitor entered twice
+ */
+export async function prepareParty(
+  deps: PartyDeps,
+  account: SignIn,
+  form: { visitors: VisitorDto[]; jkb?: number; guideids?: string[] },
+): Promise<Party> {
+  const rows = findDuplicateRows(form.visitors);
+  if (rows.length)
+    throw new AnswerError(AnswerCode.badInput, {
+      faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
+    });
+  const visitorKeys = form.visitors.map(({ doctype, idnum }) => deps.blindIndex(doctype, idnum));
+  const settings = await deps.settings.get();
+  const { team, strangers } = await readTeam(deps.bindings, account, form.guideids ?? []);
+  return {
+    team,
+    attempt: {
+      account,
+      blacklisted: deps.blacklist.holds([
+        ...visitorKeys,
+        ...(account.idnumKey ? [account.idnumKey] : []),
+      ]),
+      visitorCount: form.visitors.length,
+      healthDeclared: form.jkb === 1,
+      guides: { count: team.guideIds.length, strangers },
+      settings,
+    },
+    visitorKeys,
+    seal: () =>
+      form.visitors.map(({ realname, doctype, idnum }, row) => ({
+        realname,
+        doctype,
+        idnum: deps.sealer.seal(idnum),
+        key: visitorKeys[row] as string,
+      })),
+  };
+}

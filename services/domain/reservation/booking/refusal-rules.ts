@@ -1,0 +1,119 @@
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
+import type { BindingState } from '@hall/shared/rules/bindings';
+import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
+import { AnswerError } from '@hall/platform/errors';
+import type { BoardSession } from '../../schedule/calendar';
+import type { HallSettings } from '../../hall/settings';
+
+/** What the quick refusals look at, all of it in memory already. */
+export interface BookingAttempt extends ChangeAttempt {
+  visitorCount: number;
+  healthDeclared: boolean;
+  /** The guides of a team; `strangers` were named and may not lead it. */
+  guides: { count: number; strangers: number };
+  settings: HallSettings;
+}
+
+/** The same for moving an order: its visitors and their declaration stand as they were. */
+export interface ChangeAttempt {
+  account: {
+    type: AccountType;
+    status: AccountStatus;
+    hasIdnum: boolean;
+    hasPapers: boolean;
+    cancelledToday: number;
+    binding: { state: BindingState; agencyStatus: AccountStatus } | null;
+  };
+  blacklisted: boolean;
+  session: BoardSession | undefined;
+}
+
+type Rule<Attempt> = (attempt: Attempt) => AnswerError | undefined;
+
+const refuseIf = (
+  refused: boolean,
+  code: RefusalCode,
+  params?: Record<string, number>,
+  key?: string,
+) =>
+  refused ? new AnswerError(code, { ...(params && { params }), ...(key && { key }) }) : undefined;
+
+const refuseWith = (code: RefusalCode | undefined) => (code ? new AnswerError(code) : undefined);
+
+const accountRules: Rule<ChangeAttempt>[] = [
+  ({ account }) => refuseWith(lockedRefusal(account.status)),
+  ({ blacklisted }) => refuseIf(blacklisted, RefusalCode.blacklisted),
+  ({ account }) => refuseWith(reviewRefusal(account.status)),
+  ({ account }) =>
+    refuseIf(
+      !account.hasIdnum || (account.type !== 'user' && !account.hasPapers),
+      RefusalCode.profileIncomplete,
+    ),
+];
+
+/** A guide books for the agency that it is bound to (spec 6). An order that stands needs no binding any more. */
+const bindingRule: Rule<BookingAttempt> = ({ account: { type, binding } }) =>
+  refuseWith(bindingRefusal(type, binding?.state ?? 'none', binding?.agencyStatus));
+
+const partyRules: Rule<BookingAttempt>[] = [
+  ({ account, visitorCount, settings }) => {
+    const { min, max } = settings.visitors[account.type];
+    return refuseIf(visitorCount < min || visitorCount > max, RefusalCode.visitorCount, {
+      min,
+      max,
+    });
+  },
+  ({ guides }) =>
+    refuseIf(guides.strangers > 0, RefusalCode.guideRequired, undefined, 'answer.B00017_notYours'),
+  ({ account, guides }) =>
+    refuseIf(account.type !== 'user' && guides.count === 0, RefusalCode.guideRequired),
+  ({ healthDeclared, settings }) =>
+    refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
+];
+
+const sessionRules: Rule<ChangeAttempt>[] = [
+  ({ session }) => refuseIf(session?.wire.state === 'notreleased', RefusalCode.notReleased),
+  ({ session }) =>
+    refuseIf(!session || session.wire.state === 'notavailable', RefusalCode.notAvailable),
+  ({ session }) => refuseIf(session?.wire.state === 'stopped', RefusalCode.stopped),
+];
+
+const cancellationRule: Rule<BookingAttempt> = ({ account, settings }) =>
+  refuseIf(
+    account.cancelledToday >= settings.cancellations.day,
+    RefusalCode.blacklisted,
+    undefined,
+    'answer.B00002_cancelLimit',
+  );
+
+/** Why a booking is refused before it is queued, in the order in which it is told. */
+const bookingRules = [
+  ...accountRules,
+  bindingRule,
+  ...partyRules,
+  ...sessionRules,
+  cancellationRule,
+];
+const changeRules = [...accountRules, ...sessionRules];
+
+/** @throws {AnswerError} the first refusal that holds */
+export function assertMayBook(
+  attempt: BookingAttempt,
+): asserts attempt is BookingAttempt & { session: BoardSession } {
+  throwFirst(bookingRules, attempt);
+}
+
+/** @throws {AnswerError} the first refusal that holds */
+export function assertMayChange(
+  attempt: ChangeAttempt,
+): asserts attempt is ChangeAttempt & { session: BoardSession } {
+  throwFirst(changeRules, attempt);
+}
+
+function throwFirst<Attempt>(rules: Rule<Attempt>[], attempt: Attempt): void {
+  for (const rule of rules) {
+    const refusal = rule(attempt);
+    if (refusal) throw refusal;
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
+import type { SubmitBookingDto } from '@hall/shared/contract/booking';
+import { countOrigins } from '@hall/shared/rules/origins';
+import type { SignIn } from '../../people/accounts';
+import type { RequestIntake } from './accept-request';
+import type { AdmissionLine, IntakeGate } from './admission-line';
+import { type Party, type PartyDeps, prepareParty } from './party';
+import { assertMayBook } from './refusal-rules';
+
+export interface SubmitDeps extends PartyDeps {
+  intake: RequestIntake;
+  admission: AdmissionLine;
+  intakeSwitch: IntakeGate;
+}
+
+/**
+ * Step 1 of the protocol: refuses what can be refused without asking anyone, then stores the request.
+ * @param pool the seats that it takes; those of the account's kind where unset
+ * @returns its place in the order of acceptance, once it is committed
+ * @throws {AnswerError} the first refusal that holds, A00002 for a visitor entered twice, A00011 where
+ *   the request's id was used for another booking
+ */
+export async function submitBooking(
+  deps: SubmitDeps,
+  {
+    account,
+    areaId,
+    form,
+    pool = seatPoolOf(account.type),
+  }: { account: SignIn; areaId: number; form: SubmitBookingDto; pool?: SeatPool },
+): Promise<{ seq: string }> {
+  const party = await prepareParty(deps, account, form);
+  const session = deps.board.find(form.eventssessionid, pool);
+  const attempt = { ...party.attempt, session: session?.areaId === areaId ? session : undefined };
+  const identity = {
+    requestid: form.requestid,
+    accountId: account.accountId,
+    bodyHash: hashBody(areaId, form, party),
+  };
+  try {
+    deps.intakeSwitch.assertOpen();
+    assertMayBook(attempt);
+    await deps.admission.assertAdmitted(account.accountId, areaId, attempt.session.date);
+  } catch (refusal) {
+    const repeated = await deps.intake.findRepeat(identity);
+    if (repeated) return repeated;
+    throw refusal;
+  }
+  return deps.intake.accept({
+    ...identity,
+    accountType: account.type,
+    areaId,
+    sessionId: form.eventssessionid,
+    date: attempt.session.date,
+    pool,
+    visitors: party.seal(),
+    team: party.team,
+    origins: countOrigins(form.visitors),
+  });
+}
+
+/** Tells a repeat from another request: made of blind indexes, so that it tells nothing of anyone. */
+function hashBody(areaId: number, form: SubmitBookingDto, { visitorKeys, team }: Party): string {
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        areaId,
+        form.eventssessionid,
+        visitorKeys,
+        form.visitors.map((v) => v.realname),
+        ...(team.guideIds.length ? [team.guideIds] : []),
+      ]),
+    )
+    .digest('base64url');
+}

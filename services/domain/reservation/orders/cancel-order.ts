@@ -1,0 +1,50 @@
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { OrderStatus } from '@hall/shared/codes/states';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { SeatAllocator } from '../booking';
+import type { Settings } from '../../hall/settings';
+import {
+  countCancellations,
+  findOrder,
+  lockAccount,
+  lockOrder,
+  writeCancellation,
+} from './order.repository';
+
+/**
+ * Cancels a whole order: in Postgres first, then in Redis; a crash between the two undersells until it is
+ * found to be drift, and never oversells. Scarce seats go to the waiting list first.
+ * @throws {AnswerError} A00009 not the account's order; B00019 no longer cancellable, or the account's
+ *   limit of cancellations is reached
+ */
+export async function cancelOrder(
+  deps: { database: Database; settings: Settings; allocator: SeatAllocator; logger: Logger },
+  accountId: string,
+  orderId: string,
+): Promise<void> {
+  const { cancelBeforeMinutes, cancellations } = await deps.settings.get();
+  const { order, held } = await deps.database.transaction(async (transaction) => {
+    const found = await findOrder(transaction, accountId, orderId, cancelBeforeMinutes);
+    if (!found) throw notFoundError();
+    await lockAccount(transaction, accountId);
+    if (
+      !(await lockOrder(transaction, found)) ||
+      !found.before_deadline ||
+      found.status !== OrderStatus.pendingTravel
+    )
+      throw new AnswerError(RefusalCode.notCancellable);
+    const done = await countCancellations(transaction, accountId);
+    if (
+      (['day', 'week', 'month', 'year'] as const).some((unit) => done[unit] >= cancellations[unit])
+    )
+      throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });
+    return { order: found, ...(await writeCancellation(transaction, found, 'account')) };
+  });
+  await deps.allocator
+    .release(order.visit_date, [{ id: order.held_by, keep: held }])
+    .catch((error: unknown) =>
+      deps.logger.warn({ err: error, orderId }, 'seats not given back to Redis yet'),
+    );
+}

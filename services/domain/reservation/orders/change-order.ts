@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { OrderStatus } from '@hall/shared/codes/states';
+import type { ChangeOrderDto } from '@hall/shared/contract/order';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { SignIn } from '../../people/accounts';
+import {
+  type AdmissionLine,
+  assertMayChange,
+  type Blacklist,
+  type IntakeGate,
+  type RequestIntake,
+} from '../booking';
+import type { ScheduleBoard } from '../../schedule/calendar';
+import type { Settings } from '../../hall/settings';
+import { findOrder } from './order.repository';
+
+export interface ChangeDeps {
+  database: Database;
+  intake: RequestIntake;
+  board: ScheduleBoard;
+  settings: Settings;
+  blacklist: Blacklist;
+  admission: AdmissionLine;
+  intakeSwitch: IntakeGate;
+}
+
+/**
+ * Accepts a request that moves a whole order to another session (spec 6). It is decided like a booking:
+ * the new seats are taken first, and what fails leaves the order as it was.
+ * @returns its place in the order of acceptance
+ * @throws {AnswerError} A00009 not the account's order, A00011 the id names another request, B00018 the order
+ *   cannot be changed, or why the session cannot be booked
+ */
+export async function changeOrder(
+  deps: ChangeDeps,
+  account: SignIn,
+  { requestid, orderid, eventssessionid }: ChangeOrderDto,
+): Promise<{ seq: string }> {
+  const settings = await deps.settings.get();
+  const order = await findOrder(
+    deps.database,
+    account.accountId,
+    orderid,
+    settings.cancelBeforeMinutes,
+  );
+  if (!order) throw notFoundError();
+  const identity = {
+    requestid,
+    accountId: account.accountId,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(['change', order.id, eventssessionid]))
+      .digest('base64url'),
+  };
+  const repeated = await deps.intake.findRepeat(identity);
+  if (repeated) return repeated;
+  deps.intakeSwitch.assertOpen();
+  if (
+    order.status !== OrderStatus.pendingTravel ||
+    !order.before_deadline ||
+    order.changes >= settings.changesPerOrder ||
+    order.session_id === eventssessionid
+  )
+    throw new AnswerError(RefusalCode.orderNotChangeable);
+  const session = deps.board.find(eventssessionid, order.pool);
+  const attempt = {
+    account,
+    blacklisted: !!account.idnumKey && deps.blacklist.holds([account.idnumKey]),
+    session: session?.areaId === order.area_id ? session : undefined,
+  };
+  assertMayChange(attempt);
+  await deps.admission.assertAdmitted(account.accountId, order.area_id, attempt.session.date);
+  return deps.intake.acceptChange({
+    ...identity,
+    orderId: order.id,
+    sessionId: eventssessionid,
+    date: attempt.session.date,
+  });
+}

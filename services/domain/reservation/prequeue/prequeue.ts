@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { createGatherer } from '@hall/platform/gather';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../hall/settings';
+import {
+  abandonedSeconds,
+  admittedUpTo,
+  hashSeed,
+  isLineActive,
+  type LineState,
+  secondsUntil,
+} from './line-rules';
+import * as store from './prequeue.repository';
+
+export interface Prequeue {
+  /** @throws {AnswerError} A00009 no such day; A00012 the line is not open yet */
+  join(accountId: string, areaId: number, date: string): Promise<PrequeueAnswer>;
+  /** @throws {AnswerError} A00009 no such day */
+  place(accountId: string, areaId: number, date: string): Promise<PrequeueAnswer>;
+  /**
+   * Lets a booking of this day pass, or puts the account into the line.
+   * @throws {AnswerError} A00012 where it has to wait for its turn
+   */
+  assertAdmitted(accountId: string, areaId: number, date: string): Promise<void>;
+  close(): void;
+}
+
+/**
+ * The line before a release (product rule): who came before it gets a random order, who comes later stands
+ * behind, and the line is let in at a pace that the booking path holds. Which days have a line is read
+ * twice a second for all; a booking of another day costs nothing here.
+ */
+export async function createPrequeue(
+  deps: { database: Database; settings: Settings },
+  refreshMs = 500,
+): Promise<Prequeue> {
+  const { database, settings } = deps;
+  let lines = new Map<string, { row: store.DrawRow; state: LineState }>();
+  let clockOffset = 0;
+  const now = (): number => Date.now() + clockOffset;
+  const refresh = async (): Promise<void> => {
+    const { prequeue } = await settings.get();
+    const rows = await store.readDraws(database, prequeue.openMinutes);
+    if (rows[0]) clockOffset = rows[0].now.getTime() - Date.now();
+    lines = new Map(rows.map((row) => [`${row.area_id}:${row.visit_date}`, withState(row)]));
+  };
+  await refresh();
+  const timer = setInterval(() => void refresh().catch(() => undefined), refreshMs);
+  timer.unref();
+
+  const limits = { max: 500, waitMs: 5, busyWaitMs: 25, concurrency: 1 };
+  const joins = createGatherer<store.JoinRow, number | null>(limits, async (rows) => {
+    await store.joinLine(database, rows);
+    const places = await store.findPlaces(database, rows);
+    return rows.map((row) => places.get(store.lineKey(row)) ?? null);
+  });
+  const looks = createGatherer<store.JoinRow, number | null | undefined>(limits, async (rows) => {
+    await store.touchLine(database, rows);
+    const places = await store.findPlaces(database, rows);
+    return rows.map((row) => places.get(store.lineKey(row)));
+  });
+
+  const findLine = async (areaId: number, date: string) => {
+    const known = lines.get(`${areaId}:${date}`);
+    if (known) return known;
+    const { prequeue } = await settings.get();
+    const row = await store.findDraw(database, areaId, date, prequeue.openMinutes);
+    if (!row) throw notFoundError();
+    return withState(row);
+  };
+  const enter = async (row: store.JoinRow): Promise<number | null> => {
+    await store.ensureDraw(database, row.area_id, row.visit_date, randomBytes(32));
+    return joins.call(row);
+  };
+  const present = async (
+    { row, state }: { row: store.DrawRow; state: LineState },
+    accountId: string,
+    place: number | null | undefined,
+  ): Promise<PrequeueAnswer> => {
+    const pace = (await settings.get()).prequeue.admittedPerSecond;
+    const active = isLineActive(state, now(), pace);
+    const admitted =
+      now() >= state.releaseAt &&
+      (!active || (!!place && place <= admittedUpTo(state, now(), pace)));
+    const etaseconds = admitted ? 0 : secondsUntil(place ?? undefined, state, now(), pace);
+    const ask = Math.min(15_000, Math.max(1000, etaseconds * 300));
+    return {
+      eventsdate: row.visit_date,
+      joined: place !== undefined,
+      opensat: hallIso(row.opens_at),
+      releaseat: hallIso(row.release_at),
+      ...(place && { place, places: Math.max(place, state.places) }),
+      etaseconds,
+      nextpollms: Math.round(ask * (0.8 + Math.random() * 0.4)),
+      admitted,
+      ...(row.seed && { seedhash: hashSeed(row.seed) }),
+      ...(row.seed && row.drawn_at && { seed: row.seed.toString('hex') }),
+      ...(place !== undefined && { drawnumber: accountId }),
+    };
+  };
+
+  return {
+    async join(accountId, areaId, date) {
+      const line = await findLine(areaId, date);
+      if (now() < line.state.opensAt)
+        throw new AnswerError(AnswerCode.wrongState, {
+          key: 'answer.A00012_lineClosed',
+          params: { time: hallIso(line.row.opens_at).slice(0, 16).replace('T', ' ') },
+        });
+      const pace = (await settings.get()).prequeue.admittedPerSecond;
+      const row = { area_id: areaId, visit_date: date, account_id: accountId };
+      const over = now() >= line.state.releaseAt && !isLineActive(line.state, now(), pace);
+      const place = over ? await looks.call(row) : await enter(row);
+      return present(over ? line : await findFresh(areaId, date, line), accountId, place);
+    },
+    async place(accountId, areaId, date) {
+      const line = await findLine(areaId, date);
+      const row = { area_id: areaId, visit_date: date, account_id: accountId };
+      const place = await looks.call(row);
+      // Away when the line was drawn: back again, it stands behind.
+      const late = place === null && line.state.drawnAt !== undefined;
+      return present(line, accountId, late ? await joins.call(row) : place);
+    },
+    async assertAdmitted(accountId, areaId, date) {
+      const line = lines.get(`${areaId}:${date}`);
+      if (!line || now() < line.state.releaseAt) return;
+      const pace = (await settings.get()).prequeue.admittedPerSecond;
+      if (!isLineActive(line.state, now(), pace)) return;
+      const place = await enter({ area_id: areaId, visit_date: date, account_id: accountId });
+      if (place === null || place > admittedUpTo(line.state, now(), pace))
+        throw new AnswerError(AnswerCode.wrongState, {
+          key: 'answer.A00012_line',
+          params: {
+            place: place ?? '…',
+            seconds: secondsUntil(place ?? undefined, line.state, now(), pace),
+          },
+        });
+    },
+    close: () => clearInterval(timer),
+  };
+
+  /** The first who joins makes the draw: its seed's hash is told to him too. */
+  async function findFresh(
+    areaId: number,
+    date: string,
+    line: Awaited<ReturnType<typeof findLine>>,
+  ) {
+    if (line.row.seed) return line;
+    const { prequeue } = await settings.get();
+    const row = await store.findDraw(database, areaId, date, prequeue.openMinutes);
+    return row ? withState(row) : line;
+  }
+}
+
+const withState = (row: store.DrawRow): { row: store.DrawRow; state: LineState } => ({
+  row,
+  state: {
+    releaseAt: row.release_at.getTime(),
+    opensAt: row.opens_at.getTime(),
+    drawnAt: row.drawn_at?.getTime(),
+    awaited: row.seed !== null,
+    places: row.places,
+  },
+});
+
+/** Draws every line whose release has come. @returns how many days were drawn */
+export async function drawDueLines(deps: {
+  database: Database;
+  settings: Settings;
+}): Promise<number> {
+  const { prequeue } = await deps.settings.get();
+  const rows = await store.readDraws(deps.database, prequeue.openMinutes);
+  let drawn = 0;
+  for (const row of rows.filter((r) => r.seed && !r.drawn_at && r.release_at <= r.now))
+    if (
+      (await store.drawLine(deps.database, row.area_id, row.visit_date, abandonedSeconds)) !==
+      undefined
+    )
+      drawn += 1;
+  return drawn;
+}

@@ -1,0 +1,107 @@
+import { hallIso } from '@hall/shared/rules/hall-time';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { type SeatAllocator, seatField } from '../booking';
+import { composeMessage, type Messages } from '../../hall/messages';
+import type { Settings } from '../../hall/settings';
+import * as store from './hand-out.repository';
+
+/** Seats of one session that reappear for everybody in one turn: few, so that nobody lies in wait for them. */
+const reappearAtOnce = 10;
+
+export interface HandOutDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  settings: Settings;
+  messages: Messages;
+  logger: Logger;
+}
+
+/**
+ * Gives away the seats that came back: to the waiting list by rank, to parties that fit; what nobody
+ * there takes reappears for everybody in small batches once its moment has come. Offers that were not
+ * confirmed in time pass on.
+ */
+export async function handOutSeats(deps: HandOutDeps): Promise<void> {
+  const { waitlist } = await deps.settings.get();
+  await store.expireWaiting(deps.database);
+  for (const name of await store.findPoolsToHandOut(deps.database)) {
+    const { pool, offers, reappeared } = await handOutPool(deps, name, waitlist.offerMinutes);
+    if (pool && reappeared)
+      await deps.allocator
+        .add(pool.visit_date, {
+          epoch: pool.epoch,
+          field: seatField(pool.session_id, pool.pool),
+          seats: reappeared,
+        })
+        .catch((error: unknown) =>
+          deps.logger.warn({ err: error }, 'seats not added to Redis yet'),
+        );
+    for (const offer of offers) await tell(deps, offer);
+  }
+}
+
+function handOutPool(deps: HandOutDeps, name: store.PoolName, offerMinutes: number) {
+  return deps.database.transaction(async (transaction) => {
+    const pool = await store.lockHandOutPool(transaction, name);
+    if (!pool) return { pool, offers: [], reappeared: 0 };
+    await store.expireOffers(transaction, pool);
+    const returns = await store.lockReturns(transaction, pool);
+    const free = returns.reduce((sum, { seats }) => sum + seats, 0);
+    const waiting = pool.bookable && free ? await store.lockWaiting(transaction, pool, free) : [];
+    const { chosen, seats } = chooseByRank(waiting, free);
+    const offers = await store.offerSeats(transaction, pool, chosen, offerMinutes);
+    const reappeared = reappearing(take(returns, seats));
+    await store.writeReturns(transaction, returns);
+    if (reappeared) await store.releaseHeld(transaction, pool, reappeared);
+    return { pool, offers, reappeared };
+  });
+}
+
+/** @returns the entries that get an offer: in their order, each that fits what is left by then */
+function chooseByRank(waiting: store.Waiting[], free: number): { chosen: string[]; seats: number } {
+  const chosen: string[] = [];
+  let seats = 0;
+  for (const { id, ticketcount } of waiting)
+    if (seats + ticketcount <= free) {
+      chosen.push(id);
+      seats += ticketcount;
+    }
+  return { chosen, seats };
+}
+
+/** Counts down the returned seats by those offered, the ones that are due last of all first. */
+function take(returns: store.SeatReturnRow[], seats: number): store.SeatReturnRow[] {
+  let left = seats;
+  for (const row of returns) {
+    const taken = Math.min(row.seats, left);
+    row.seats -= taken;
+    left -= taken;
+  }
+  return returns;
+}
+
+/** Counts down the seats that are due by one small batch. @returns how many */
+function reappearing(returns: store.SeatReturnRow[]): number {
+  let left = reappearAtOnce;
+  for (const row of returns) {
+    if (!row.due) continue;
+    const taken = Math.min(row.seats, left);
+    row.seats -= taken;
+    left -= taken;
+  }
+  return reappearAtOnce - left;
+}
+
+/** A message that does not go out is kept as failed; the offer stands and is shown on the site. */
+async function tell({ messages, logger }: HandOutDeps, offer: store.MadeOffer): Promise<void> {
+  const { telnum, visit_date, session, expires_at, locale } = offer;
+  const text = composeMessage(locale, 'waitlist.offer', {
+    date: visit_date,
+    session,
+    until: hallIso(expires_at).slice(11, 16),
+  });
+  await messages
+    .sendSms({ to: telnum, text })
+    .catch((error: unknown) => logger.warn({ err: error }, 'an offer was not told'));
+}

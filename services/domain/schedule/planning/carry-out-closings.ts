@@ -1,0 +1,68 @@
+import { defaultLocale } from '@hall/shared/codes/states';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { SeatAllocator } from '../../reservation/booking';
+import { composeMessage, queueMessage } from '../../hall/messages';
+import { writeCancellation } from '../../reservation/orders';
+import * as store from './closing.repository';
+
+/** Orders cancelled in one transaction: few, so that a crash has little to do again. */
+const ordersAtOnce = 50;
+
+export interface ClosingDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  logger: Logger;
+}
+
+/**
+ * Cancels the orders of closed days and sessions, without penalty, and tells each visitor why. Each step is
+ * one transaction with its messages and its count, so that a process that dies in between is followed by
+ * another which goes on where it was.
+ */
+export async function carryOutClosings(deps: ClosingDeps): Promise<void> {
+  for (const closing of await store.readOpenClosings(deps.database)) {
+    let left = true;
+    while (left) left = await cancelSome(deps, closing);
+  }
+}
+
+/** @returns whether there may be more orders to cancel. */
+async function cancelSome(deps: ClosingDeps, closing: store.ClosingRow): Promise<boolean> {
+  const scope = {
+    areaId: closing.area_id,
+    date: closing.visit_date,
+    sessionId: closing.session_id,
+  };
+  const cancelled = await deps.database.transaction(async (transaction) => {
+    if (!(await store.lockClosing(transaction, closing.id))) return undefined;
+    const orders = await store.lockClosedOrders(transaction, scope, ordersAtOnce);
+    const done = [];
+    for (const order of orders) {
+      const { held } = await writeCancellation(transaction, order, 'hall');
+      if (order.telnum)
+        await queueMessage(transaction, { to: order.telnum, text: textOf(order, closing) });
+      done.push({ id: order.held_by, keep: held });
+    }
+    const isLast = orders.length < ordersAtOnce;
+    await store.countClosedOrders(transaction, closing.id, orders.length, isLast);
+    return { done, isLast };
+  });
+  if (!cancelled) return false;
+  await deps.allocator
+    .release(closing.visit_date, cancelled.done)
+    .catch((error: unknown) =>
+      deps.logger.warn({ err: error, closing: closing.id }, 'seats not given back to Redis yet'),
+    );
+  return !cancelled.isLast;
+}
+
+function textOf(order: store.ClosedOrder, closing: store.ClosingRow): string {
+  const locale = order.locale ?? defaultLocale;
+  return composeMessage(locale, 'order.closed', {
+    orderno: order.orderno,
+    date: order.visit_date,
+    session: order.session,
+    reason: locale === 'zh' ? closing.reason_zh : closing.reason_en,
+  });
+}

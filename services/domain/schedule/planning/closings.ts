@@ -1,0 +1,129 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { CloseDto, ClosingProgress, Fallout } from '@hall/shared/contract/staff/schedule';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Acting, recordAct } from '../../office/audit';
+import * as store from './closing.repository';
+import { findDay, findSession, lockDay, updateDay } from './day.repository';
+import { daySubject } from './days';
+import { updateSession } from './session.repository';
+
+/** @returns what closing would cancel. */
+export async function previewClosing(
+  database: Database,
+  scope: store.ClosingScope,
+): Promise<Fallout> {
+  await assertInSchedule(database, scope);
+  const [rows, waiting] = await Promise.all([
+    store.readFallout(database, scope),
+    store.countWaiting(database, scope),
+  ]);
+  return {
+    orders: rows.reduce((sum, row) => sum + row.orders, 0),
+    visitors: rows.reduce((sum, row) => sum + row.visitors, 0),
+    waiting,
+    sessions: rows.map(({ session_id, ...row }) => ({ eventssessionid: session_id, ...row })),
+  };
+}
+
+/**
+ * Closes a day or one of its sessions: from the commit on nobody books there, and what is booked is cancelled
+ * step by step (`carryOutClosings`). Whoever books in this very moment either has committed, and is
+ * cancelled too, or waits for the pool and finds it closed.
+ * @param within what else is written in its transaction
+ * @returns the closing's id
+ * @throws {AnswerError} A00009 no such day or session; A00012 it is closed already
+ */
+export async function closeDay(
+  database: Database,
+  scope: store.ClosingScope,
+  form: CloseDto,
+  by: Acting,
+  within: (transaction: Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
+  await assertInSchedule(database, scope);
+  return database.transaction(async (transaction) => {
+    await store.lockScope(transaction, scope);
+    await lockDay(transaction, scope.areaId, scope.date);
+    const day = await findDay(transaction, scope.areaId, scope.date);
+    const session = scope.sessionId && (await findSession(transaction, scope.sessionId));
+    if (day?.closed || (session && session.closed)) throw new AnswerError(AnswerCode.wrongState);
+    if (scope.sessionId) await updateSession(transaction, scope.sessionId, { closed: true });
+    else await updateDay(transaction, scope.areaId, scope.date, { closed: true });
+    const id = await store.insertClosing(transaction, scope, {
+      reasonZh: form.reason_zh,
+      reasonEn: form.reason_en,
+      by: by.staff.username,
+    });
+    await within(transaction);
+    await recordAct(transaction, {
+      ...by,
+      act: scope.sessionId ? 'session.close' : 'day.close',
+      subject: subjectOf(scope),
+      after: { closing: id },
+      reason: joinLanguages(form.reason_zh, form.reason_en),
+    });
+    return id;
+  });
+}
+
+/**
+ * Opens a closed day or session again; orders that were cancelled stay cancelled.
+ * @throws {AnswerError} A00009 no such day or session; A00012 it is open, or its orders are still being cancelled
+ */
+export async function reopenDay(
+  database: Database,
+  scope: store.ClosingScope,
+  by: Acting,
+): Promise<void> {
+  await assertInSchedule(database, scope);
+  await database.transaction(async (transaction) => {
+    await lockDay(transaction, scope.areaId, scope.date);
+    const day = await findDay(transaction, scope.areaId, scope.date);
+    const session = scope.sessionId && (await findSession(transaction, scope.sessionId));
+    const closings = await store.readClosings(transaction, scope.areaId, scope.date);
+    const isClosed = session ? session.closed && !day?.closed : day?.closed;
+    const isBusy = closings.some(
+      (row) => row.session_id === scope.sessionId && row.finished_at === null,
+    );
+    if (!isClosed || isBusy) throw new AnswerError(AnswerCode.wrongState);
+    if (scope.sessionId) await updateSession(transaction, scope.sessionId, { closed: false });
+    else await updateDay(transaction, scope.areaId, scope.date, { closed: false });
+    await recordAct(transaction, {
+      ...by,
+      act: scope.sessionId ? 'session.reopen' : 'day.reopen',
+      subject: subjectOf(scope),
+    });
+  });
+}
+
+const subjectOf = ({ areaId, date, sessionId }: store.ClosingScope) =>
+  sessionId ? { type: 'session', id: sessionId } : daySubject(areaId, date);
+
+/** @returns the day's closings, newest first, with how far they are */
+export async function readClosingProgress(
+  database: Database,
+  areaId: number,
+  date: string,
+): Promise<ClosingProgress[]> {
+  return (await store.readClosings(database, areaId, date)).map((row) => ({
+    closingid: row.id,
+    ...(row.session_id && { eventssessionid: row.session_id }),
+    reason_zh: row.reason_zh,
+    reason_en: row.reason_en,
+    total: Math.max(row.orders_total, row.orders_done),
+    done: row.finished_at ? Math.max(row.orders_total, row.orders_done) : row.orders_done,
+    startedat: hallIso(row.started_at),
+    ...(row.finished_at && { finishedat: hallIso(row.finished_at) }),
+    by: row.by_staff,
+  }));
+}
+
+async function assertInSchedule(database: Database, scope: store.ClosingScope): Promise<void> {
+  const found = scope.sessionId
+    ? await findSession(database, scope.sessionId)
+    : await findDay(database, scope.areaId, scope.date);
+  if (found?.area_id !== scope.areaId || found.visit_date !== scope.date) throw notFoundError();
+}

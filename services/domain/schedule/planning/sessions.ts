@@ -1,0 +1,158 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { SeatsDto } from '@hall/shared/contract/staff/schedule';
+import { type SeatPool, seatPools } from '@hall/shared/codes/states';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Acting, recordAct } from '../../office/audit';
+import { changeSeats, type ChangeSeatsDeps, insertSeatReturn } from '../../reservation/booking';
+import { findSession, type SessionRow } from './day.repository';
+import * as store from './session.repository';
+
+/** Seats that the waiting list does not take reappear for everybody between these, in seconds. */
+const reappearAfter = { min: 5, max: 60 };
+
+/** @throws {AnswerError} A00009 no such session */
+export async function getSession(database: Database, id: string): Promise<SessionRow> {
+  const session = await findSession(database, id);
+  if (!session) throw notFoundError();
+  return session;
+}
+
+/**
+ * Takes no bookings for now, takes them again, or opens before its day does. A session that is over or
+ * closed stays so.
+ * @throws {AnswerError} A00009 no such session; A00012 it is closed or over, or is so already
+ */
+export async function setSession(
+  database: Database,
+  id: string,
+  change: { stopped: boolean } | { released: true },
+  by: Acting,
+): Promise<void> {
+  await getSession(database, id);
+  await database.transaction(async (transaction) => {
+    await store.lockSession(transaction, id);
+    const session = await findSession(transaction, id);
+    if (!session) throw notFoundError();
+    const isSo =
+      'stopped' in change ? session.stopped === change.stopped : session.state !== 'notreleased';
+    if (session.state === 'notavailable' || isSo) throw new AnswerError(AnswerCode.wrongState);
+    await store.updateSession(transaction, id, change);
+    const verb = 'released' in change ? 'release' : change.stopped ? 'stop' : 'resume';
+    await recordAct(transaction, {
+      ...by,
+      act: `session.${verb}`,
+      subject: { type: 'session', id },
+      before: { state: session.state },
+    });
+  });
+}
+
+/**
+ * Sets how many seats each pool has. Seats added where people wait are theirs first: they are held, and
+ * handed out by rank.
+ * @throws {AnswerError} A00009 no such session; A00002 at a pool that has more sold and held than that
+ */
+export async function setCapacity(
+  deps: ChangeSeatsDeps,
+  id: string,
+  seats: SeatsDto,
+  by: Acting,
+): Promise<void> {
+  const { visit_date } = await getSession(deps.database, id);
+  await changeSeats(deps, visit_date, async (transaction) => {
+    const pools = await store.readPools(transaction, id);
+    for (const row of pools) await resizePool(transaction, id, row, seats[row.pool]);
+    await store.updateCapacity(transaction, id);
+    const { personal, team, window } = seats;
+    await recordAct(transaction, {
+      ...by,
+      act: 'session.capacity',
+      subject: { type: 'session', id },
+      before: capacitiesOf(pools),
+      after: { personal, team, window },
+    });
+  });
+}
+
+async function resizePool(
+  transaction: Transaction,
+  sessionId: string,
+  row: store.PoolRow,
+  capacity: number,
+): Promise<void> {
+  const taken = row.sold + row.held;
+  if (capacity < taken) throw fieldError(row.pool, 'validation.plan.below', { min: taken });
+  const added = capacity - row.capacity;
+  if (!added) return;
+  const held = added > 0 && row.waiting ? added : 0;
+  await store.updatePool(transaction, sessionId, row.pool, { capacity, held });
+  if (held)
+    await insertSeatReturn(
+      transaction,
+      { session_id: sessionId, pool: row.pool, ticketcount: held },
+      reappearAfter,
+    );
+}
+
+/**
+ * Moves seats that the team's pool has free to everybody's.
+ * @param wanted how many; unset: all that are free
+ * @returns the seats moved
+ * @throws {AnswerError} A00009 no such session; A00002 where so many are not free
+ */
+export async function moveTeamSeats(
+  deps: ChangeSeatsDeps,
+  id: string,
+  wanted: number | undefined,
+  by: Acting,
+): Promise<number> {
+  const { visit_date } = await getSession(deps.database, id);
+  return changeSeats(deps, visit_date, async (transaction) => {
+    const pools = await store.readPools(transaction, id);
+    const team = pools.find(({ pool }) => pool === 'team');
+    const personal = pools.find(({ pool }) => pool === 'personal');
+    if (!team || !personal) throw notFoundError();
+    const free = team.capacity - team.sold - team.held;
+    if (wanted !== undefined && wanted > free)
+      throw fieldError('seats', 'validation.plan.toomany', { max: free });
+    const seats = wanted ?? free;
+    if (seats) {
+      await resizePool(transaction, id, team, team.capacity - seats);
+      await resizePool(transaction, id, personal, personal.capacity + seats);
+    }
+    await store.markTeamSeatsMoved(transaction, id);
+    if (seats)
+      await recordAct(transaction, {
+        ...by,
+        act: 'session.move',
+        subject: { type: 'session', id },
+        after: { seats },
+      });
+    return seats;
+  });
+}
+
+/**
+ * Takes a session out of its day: one that nobody ever asked for.
+ * @throws {AnswerError} A00009 no such session; A00012 someone booked it or waits for it: it can be closed
+ */
+export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Acting): Promise<void> {
+  const { visit_date, starttime } = await getSession(deps.database, id);
+  await changeSeats(deps, visit_date, async (transaction) => {
+    if (await store.wasAskedFor(transaction, id))
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_sessionUsed' });
+    await store.deleteSession(transaction, id);
+    await recordAct(transaction, {
+      ...by,
+      act: 'session.remove',
+      subject: { type: 'session', id },
+      before: { date: visit_date, starttime },
+    });
+  });
+}
+
+const capacitiesOf = (pools: store.PoolRow[]): Record<SeatPool, number> =>
+  Object.fromEntries(
+    seatPools.map((pool) => [pool, pools.find((row) => row.pool === pool)?.capacity ?? 0]),
+  ) as Record<SeatPool, number>;

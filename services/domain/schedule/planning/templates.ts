@@ -1,0 +1,90 @@
+import type {
+  SaveAreaDto,
+  SaveTemplateDto,
+  TemplateDay,
+} from '@hall/shared/contract/staff/schedule';
+import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import { fieldError, notFoundError } from '@hall/platform/errors';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { type Acting, recordAct } from '../../office/audit';
+import { writeTemplate } from '../calendar';
+import { assertSoundPlan } from './plan-rules';
+import * as store from './template.repository';
+
+/** @returns the number of the new area */
+export function addArea(database: Database, form: SaveAreaDto, by: Acting): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const id = await store.insertArea(transaction, form);
+    await recordAct(transaction, {
+      ...by,
+      act: 'area.add',
+      subject: { type: 'area', id: String(id) },
+      after: form,
+    });
+    return id;
+  });
+}
+
+/** @throws {AnswerError} A00009 no such area */
+export async function saveArea(
+  database: Database,
+  id: number,
+  form: SaveAreaDto,
+  by: Acting,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const before = await store.lockArea(transaction, id);
+    if (!before) throw notFoundError();
+    await store.updateArea(transaction, { id, ...form });
+    await recordAct(transaction, {
+      ...by,
+      act: 'area.save',
+      subject: { type: 'area', id: String(id) },
+      before,
+      after: form,
+    });
+  });
+}
+
+/** @returns the week's sessions of an area, every weekday from Sunday on. */
+export async function readWeek(db: Queryable, areaId: number): Promise<TemplateDay[]> {
+  const rows = await store.readTemplateOf(db, areaId);
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    sessions: rows.filter((row) => row.weekday === weekday).map(withoutWeekday),
+  }));
+}
+
+/**
+ * Sets the sessions of the given weekdays; none closes them. Days that were generated stay as they are.
+ * @throws {AnswerError} A00002 at a session that is unsound, or for an area that is not there
+ */
+export async function saveWeek(
+  database: Database,
+  form: SaveTemplateDto,
+  by: Acting,
+): Promise<void> {
+  assertSoundPlan(form.sessions);
+  await database.transaction(async (transaction) => {
+    if (!(await store.lockArea(transaction, form.areaid)))
+      throw fieldError('areaid', 'validation.plan.area');
+    const before = await readWeek(transaction, form.areaid);
+    await store.deleteTemplateDays(transaction, form.areaid, form.weekdays);
+    await writeTemplate(transaction, form.areaid, form.weekdays, form.sessions);
+    await recordAct(transaction, {
+      ...by,
+      act: 'template.save',
+      subject: { type: 'area', id: String(form.areaid) },
+      before: { days: before.filter(({ weekday }) => form.weekdays.includes(weekday)) },
+      after: { weekdays: form.weekdays, sessions: form.sessions },
+    });
+  });
+}
+
+const withoutWeekday = ({ starttime, endtime, personal, team, window }: PlannedSession) => ({
+  starttime,
+  endtime,
+  personal,
+  team,
+  window,
+});
