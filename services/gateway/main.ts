@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { createGateListSigner } from '@hall/domain/hall/gate';
+import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
 import { readOperationsFigures } from '@hall/domain/office/operations';
 import { readConfig } from '@hall/platform/config';
 import { createLogger } from '@hall/platform/logger';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const stores = await openStores(config, logger);
   const { database, redis, producer, producerConnection } = stores;
+  await refuseDemonstrationPasswords(database, config);
   const features = await createFeatures(config, stores, logger);
   const { board, line, intakeSwitch, staff } = features;
   const metrics = createGatewayMetrics({

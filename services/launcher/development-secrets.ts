@@ -2,25 +2,42 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { developmentMark } from '@hall/platform/config';
 import type { LaunchSettings } from './environment';
+import { LaunchFault } from './launch-fault';
 import { remember } from './stores/remembered';
 
+const secrets = ['DATA_KEYS', 'INDEX_KEY'] as const;
+
 /**
- * Secrets for a machine where nobody gave any: made once, kept beside the data they protect, and marked so
- * that production refuses them.
- * @returns the settings to add to the processes' environment; none in production
+ * Secrets for a demonstration to which nobody gave any: made once, kept beside the data they protect, and
+ * marked so that everything but a demonstration refuses them.
+ * @returns the settings to add to the processes' environment
  */
 export function provideDevelopmentSecrets({
-  production,
   dataFolder,
   environment,
-}: LaunchSettings): Record<string, string> {
-  if (production) return {};
-  const { DATA_KEYS, INDEX_KEY } = remember(join(dataFolder, 'secrets.json'), () => ({
+}: Pick<LaunchSettings, 'dataFolder' | 'environment'>): Record<string, string> {
+  const kept = remember(join(dataFolder, 'secrets.json'), () => ({
     DATA_KEYS: `${developmentMark}:${makeKey()}`,
     INDEX_KEY: `${developmentMark}+${makeKey()}`,
   }));
-  const made = Object.entries({ DATA_KEYS, INDEX_KEY });
-  return Object.fromEntries(made.filter(([name]) => !environment[name]));
+  const missing = secrets.filter((name) => !environment[name]?.trim());
+  return Object.fromEntries(missing.map((name) => [name, kept[name]]));
+}
+
+/**
+ * @param because why this is no demonstration, as the rule gives it
+ * @throws {LaunchFault} naming the secrets that are not given and what to do
+ */
+export function demandSecrets(environment: LaunchSettings['environment'], because: string): void {
+  const missing = secrets.filter((name) => !environment[name]?.trim());
+  if (!missing.length) return;
+  throw new LaunchFault(
+    [
+      `\`npm start\` makes secrets only for a demonstration, and this is none: ${because}.`,
+      `Set ${missing.join(' and ')} (deploy/compose.env.example says how to make them).`,
+      'Where nothing that is kept there is real, set DEMONSTRATION=1 instead.',
+    ].join('\n'),
+  );
 }
 
 const makeKey = (): string => randomBytes(32).toString('base64');

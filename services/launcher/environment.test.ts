@@ -5,7 +5,9 @@ describe('the launcher’s settings', () => {
   test('have defaults that need no environment', () => {
     expect(readLaunchSettings({})).toMatchObject({
       port: 3000,
+      host: '127.0.0.1',
       production: false,
+      demonstration: undefined,
       databaseUrl: undefined,
       gatewayProcesses: 1,
       workerProcesses: 1,
@@ -17,6 +19,12 @@ describe('the launcher’s settings', () => {
       port: 3000,
       databaseUrl: undefined,
     });
+  });
+
+  test('tell a demonstration that is refused from one that nobody spoke of', () => {
+    expect(readLaunchSettings({ DEMONSTRATION: '0' }).demonstration).toBe(false);
+    expect(readLaunchSettings({ DEMONSTRATION: '1' }).demonstration).toBe(true);
+    expect(readLaunchSettings({ DEMONSTRATION: '' }).demonstration).toBeUndefined();
   });
 
   test.each(['none', '-1', '65536', '3000.5'])(

@@ -18,6 +18,11 @@ export interface LaunchSettings {
   environment: Environment;
   production: boolean;
   port: number;
+  host: string;
+  /** How many proxies stand before the gateway. */
+  proxies: number;
+  /** Whether a demonstration is asked for; undefined where nobody said. */
+  demonstration: boolean | undefined;
   databaseUrl: string | undefined;
   /** The same database as the owner of its schema, where that is another role. */
   migrationUrl: string | undefined;
@@ -41,6 +46,9 @@ export function readLaunchSettings(environment: Environment = process.env): Laun
     environment,
     production: given('NODE_ENV') === 'production',
     port: values.PORT,
+    host: values.HOST,
+    proxies: values.TRUST_PROXY,
+    demonstration: given('DEMONSTRATION') === undefined ? undefined : values.DEMONSTRATION,
     databaseUrl: given('DATABASE_URL'),
     migrationUrl: values.MIGRATION_DATABASE_URL,
     redisUrl: given('REDIS_URL'),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readConfig } from '@hall/platform/config';
 import { migrateDatabase } from '@hall/platform/postgres/data-source';
-import { provideDevelopmentSecrets } from './development-secrets';
+import { ruleOnDemonstration } from './demonstration-rule';
+import { demandSecrets, provideDevelopmentSecrets } from './development-secrets';
 import { projectRoot, readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { fillEmptyDatabase } from './fill-empty-database';
@@ -15,12 +16,18 @@ import { describeSite } from './welcome';
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm start`: stores, schema, demonstration data, gateway and worker; until it is told to stop. */
+/** `npm start`: stores, schema, gateway and worker, and what a demonstration needs; until it is told to stop. */
 async function start(): Promise<void> {
   const settings = readLaunchSettings();
   const { dataFolder, production, environment } = settings;
   if (production && !(settings.databaseUrl && settings.redisUrl))
     throw new LaunchFault('In production the stores are yours: set DATABASE_URL and REDIS_URL.');
+  const ruling = ruleOnDemonstration({
+    ...settings,
+    asked: settings.demonstration,
+    ownStores: !settings.databaseUrl && !settings.redisUrl,
+  });
+  if (!ruling.given && !production) demandSecrets(environment, ruling.because);
 
   const record = await beginRecord(join(dataFolder, 'processes.json'));
   const forced: (() => void)[] = [];
@@ -44,10 +51,10 @@ async function start(): Promise<void> {
     record.noteStores({ databaseUrl, migrationUrl, redisUrl });
 
     const childEnvironment = {
-      ...(production ? {} : { DEV_TOOLS: '1' }),
+      ...(ruling.given && { DEV_TOOLS: '1' }),
       FILES_FOLDER: join(settings.dataFolder, 'files'),
       ...environment,
-      ...provideDevelopmentSecrets(settings),
+      ...(ruling.given && { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
       PORT: String(settings.port),
       DATABASE_URL: databaseUrl,
       // The processes have no use for the owner's password.
@@ -73,7 +80,8 @@ async function start(): Promise<void> {
     await processes.ready();
     tell(
       describeSite(config, {
-        demonstration: filled || (!production && !settings.databaseUrl),
+        demonstration: filled || (ruling.given && !settings.databaseUrl),
+        none: ruling.given || production ? undefined : ruling.because,
         dataFolder,
       }),
     );

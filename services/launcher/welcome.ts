@@ -1,12 +1,13 @@
 import type { Config } from '@hall/platform/config';
 
 /**
- * @param what `demonstration`: whether the demonstration's accounts are there to be named
+ * @param what `demonstration`: whether the demonstration's accounts are there to be named; `none`: why this is
+ *   no demonstration, where somebody may miss it
  * @returns the text that `npm start` ends with
  */
 export function describeSite(
   config: Config,
-  what: { demonstration: boolean; dataFolder: string },
+  what: { demonstration: boolean; none?: string | undefined; dataFolder: string },
 ): string {
   const address = `http://localhost:${config.PORT}`;
   const lines = [
@@ -22,6 +23,7 @@ export function describeSite(
     `  Logs and data    ${what.dataFolder}`,
     '',
     ...(what.demonstration ? accounts : []),
+    ...(what.none ? describeNone(what.none) : []),
     'Ctrl-C stops everything that was started.',
   ];
   return lines.join('\n');
@@ -34,5 +36,12 @@ const accounts = [
   '  travel agency    13900000003                Agency2026',
   '  authorized unit  unit001                    Unit20260',
   '  staff            admin, reviewer, approver, scheduler, gate, ops, auditor   Hall-demo-2026',
+  '',
+];
+
+const describeNone = (because: string): string[] => [
+  `No demonstration data and no development tools: ${because}.`,
+  'The first account of the console: npm run staff:create -- NAME admin',
+  'Where nothing that is kept here is real, DEMONSTRATION=1 gives them.',
   '',
 ];

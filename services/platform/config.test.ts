@@ -36,12 +36,29 @@ describe('the configuration', () => {
 
   test.each([
     ['DEV_TOOLS', '1'],
+    ['DEMONSTRATION', '1'],
     ['DATA_KEYS', ''],
     ['DATA_KEYS', `development:${key()}`],
     ['INDEX_KEY', ''],
     ['SMS_PROVIDER', 'outbox'],
   ])('production refuses %s=%s', (name, value) => {
     expect(faultsOf({ ...production, [name]: value }).join()).toContain(name);
+  });
+
+  test.each([
+    ['DEV_TOOLS', '1'],
+    ['DATA_KEYS', `development:${key()}`],
+    ['INDEX_KEY', `development+${key()}`],
+  ])('outside production, only a demonstration takes %s=%s', (name, value) => {
+    const development = { ...production, NODE_ENV: 'development', [name]: value };
+    expect(faultsOf(development).join()).toContain(name);
+    expect(faultsOf({ ...development, DEMONSTRATION: '1' })).toEqual([]);
+  });
+
+  test('no process makes up the keys that seal what is kept', () => {
+    for (const NODE_ENV of ['development', 'test', 'production'])
+      for (const name of ['DATA_KEYS', 'INDEX_KEY'])
+        expect(faultsOf({ ...production, NODE_ENV, [name]: '' }).join()).toContain(name);
   });
 
   test('every wrong setting is named at once, with what is expected', () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readSettings, setting } from './settings';
 
 /**
@@ -33,7 +32,14 @@ const declared = {
     undefined,
     'Base64 HMAC key of the blind index over ID numbers. Never changes.',
   ),
-  DEV_TOOLS: setting.flag(false, 'Development tools under /dev. Refused in production.'),
+  DEMONSTRATION: setting.flag(
+    false,
+    'Nothing here is real: allows demonstration data, development tools and development secrets. Where unset, `npm start` allows them on stores of its own with HOST a loopback address and no proxy before it. Refused in production.',
+  ),
+  DEV_TOOLS: setting.flag(
+    false,
+    'Development tools under /dev; only in a demonstration, where `npm start` sets it.',
+  ),
   BUNDLE_ID: setting.text('hall', 'Expected query parameter bundleid.'),
   MODULE_ID: setting.text('visit', 'Expected query parameter moduleid.'),
   LOG_LEVEL: setting.oneOf(
@@ -142,6 +148,9 @@ const declared = {
 /** What the commands of the launcher read besides. */
 export const launchSettings = {
   PORT: declared.PORT,
+  HOST: declared.HOST,
+  TRUST_PROXY: declared.TRUST_PROXY,
+  DEMONSTRATION: declared.DEMONSTRATION,
   MIGRATION_DATABASE_URL: setting.text(
     undefined,
     'Postgres as the owner of the schema, for `npm run migrate`, which gives the role of DATABASE_URL its rights; where unset, DATABASE_URL is the owner.',
@@ -169,13 +178,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (!values.DATABASE_URL) faults.push('DATABASE_URL is not set.');
   if (!values.REDIS_URL) faults.push('REDIS_URL is not set.');
   if (values.NODE_ENV === 'production') {
-    if (values.DEV_TOOLS) faults.push('DEV_TOOLS must not be set in production.');
-    if (!values.DATA_KEYS) faults.push('DATA_KEYS is not set; production has no default secret.');
-    if (!values.INDEX_KEY) faults.push('INDEX_KEY is not set; production has no default secret.');
+    for (const name of ['DEV_TOOLS', 'DEMONSTRATION'] as const)
+      if (values[name]) faults.push(`${name} must not be set in production.`);
     if (values.SMS_PROVIDER === 'outbox')
       faults.push('SMS_PROVIDER=outbox sends nothing; production needs http.');
-    for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const)
-      if (values[name]?.includes(developmentMark)) faults.push(`${name} is a development secret.`);
+  } else if (values.DEV_TOOLS && !values.DEMONSTRATION)
+    faults.push('DEV_TOOLS open the site to everybody: they need DEMONSTRATION=1.');
+  for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const) {
+    if (!values[name]) faults.push(`${name} is not set; there is no default secret.`);
+    if (values[name]?.includes(developmentMark) && !isDemonstration(values))
+      faults.push(`${name} is a development secret.`);
   }
   if (values.SMS_PROVIDER === 'http' && !values.SMS_HTTP_URL)
     faults.push('SMS_HTTP_URL is not set.');
@@ -202,14 +214,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...values,
     DATABASE_URL: values.DATABASE_URL ?? '',
     REDIS_URL: values.REDIS_URL ?? '',
-    DATA_KEYS: values.DATA_KEYS ?? `${developmentMark}:${randomBytes(32).toString('base64')}`,
-    INDEX_KEY: values.INDEX_KEY ?? randomBytes(32).toString('base64'),
+    DATA_KEYS: values.DATA_KEYS ?? '',
+    INDEX_KEY: values.INDEX_KEY ?? '',
     PUBLIC_URL: publicUrl,
     ...(values.DEV_TOOLS &&
       !values.MESSAGING_APP_ID &&
       simulatedMessagingApp(publicUrl, values.PORT)),
   };
 }
+
+/** @returns whether nothing that is kept here is real, and nothing here need be kept from anybody */
+export const isDemonstration = (config: {
+  NODE_ENV: 'development' | 'test' | 'production';
+  DEMONSTRATION: boolean;
+}): boolean => config.DEMONSTRATION && config.NODE_ENV !== 'production';
 
 /** The development tools' own messaging app: phones reach it by the site's address, the gateway by its port. */
 const simulatedMessagingApp = (publicUrl: string, port: number) => ({
@@ -219,7 +237,7 @@ const simulatedMessagingApp = (publicUrl: string, port: number) => ({
   MESSAGING_APP_TOKEN_URL: `http://127.0.0.1:${port}/dev/messaging-app/token`,
 });
 
-/** Secrets that the launcher makes for a developer bear this mark; production refuses them. */
+/** Secrets that the launcher makes for a demonstration bear this mark; everything else refuses them. */
 export const developmentMark = 'development';
 
 /** What is wrong with the environment, a line a setting. */

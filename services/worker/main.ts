@@ -21,6 +21,7 @@ import {
   type DecisionObserver,
   sweepOverdue,
 } from '@hall/domain/reservation/booking';
+import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
 import { createMessages } from '@hall/domain/hall/messages';
 import { drawDueLines } from '@hall/domain/reservation/prequeue';
 import { extendSchedule } from '@hall/domain/schedule/calendar';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('worker', config.LOG_LEVEL);
   const database = await openDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
+  await refuseDemonstrationPasswords(database, config);
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
   const workerConnection = connectForWorker(config.REDIS_URL);

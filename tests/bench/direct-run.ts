@@ -25,6 +25,7 @@ export async function measureDirect(
   const environment = {
     ...process.env,
     NODE_ENV: 'test',
+    DEMONSTRATION: '1',
     DEV_TOOLS: '1',
     PORT: String(port),
     DATABASE_URL: stores.databaseUrl,

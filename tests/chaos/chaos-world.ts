@@ -110,6 +110,7 @@ export async function openChaosWorld(
           ...process.env,
           NODE_OPTIONS: `--require ${join(__dirname, 'preload.js')}`,
           NODE_ENV: 'test',
+          DEMONSTRATION: '1',
           DEV_TOOLS: '1',
           LOG_LEVEL: 'info',
           DATA_KEYS: `development:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -37,6 +37,7 @@ export async function startSystem(
   const environment = {
     ...process.env,
     NODE_ENV: 'test',
+    DEMONSTRATION: '1',
     DEV_TOOLS: '1',
     LOG_LEVEL: 'warn',
     FILES_FOLDER: join(folder, 'files'),

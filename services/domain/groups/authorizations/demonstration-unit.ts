@@ -1,14 +1,23 @@
-import { hashPassword } from '@hall/platform/crypto/passwords';
-import type { Database } from '@hall/platform/postgres/data-source';
-import { insertUnit } from './unit.repository';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { findUnitHash, insertUnit } from './unit.repository';
+
+const loginid = 'unit001';
+const passwd = 'Unit20260';
 
 /** The demonstration's authorized unit. */
 export async function createDemonstrationUnit(database: Database): Promise<void> {
   await insertUnit(database, {
-    loginid: 'unit001',
-    passwdHash: await hashPassword('Unit20260'),
+    loginid,
+    passwdHash: await hashPassword(passwd),
     unitname: '市教育局',
     contact: '陈主任',
     telnum: '13900000004',
   });
+}
+
+/** @returns the demonstration's unit where it still has its password, suspended or not */
+export async function findUnitAsDemonstrated(db: Queryable): Promise<string[]> {
+  const hash = await findUnitHash(db, loginid);
+  return (await isPasswordOf(hash, passwd)) ? [`authorized unit ${loginid}`] : [];
 }

@@ -1,6 +1,6 @@
 export { type Applies, createApplies, type OpenApply } from './applies';
 export type { ApplyRow, StepRow } from './apply-record';
-export { createDemonstrationUnit } from './demonstration-unit';
+export { createDemonstrationUnit, findUnitAsDemonstrated } from './demonstration-unit';
 export { createReports, type OpenReport, type Reports } from './reports';
 export { settleApplies } from './settle-applies';
 export { createUnits, type Units, type UnitSignIn } from './units';

@@ -55,6 +55,15 @@ export async function findUnitByLoginid(
   return rows[0];
 }
 
+/** @returns the password's hash of a unit, whether it may sign in or not */
+export async function findUnitHash(db: Queryable, loginid: string): Promise<string | undefined> {
+  const rows = (await db.query(
+    'SELECT passwd_hash FROM auth_units WHERE lower(loginid) = lower($1)',
+    [loginid],
+  )) as { passwd_hash: string }[];
+  return rows[0]?.passwd_hash;
+}
+
 /** @returns which sign-in names are taken, in small letters */
 export async function findLoginids(db: Queryable, loginids: string[]): Promise<Set<string>> {
   const rows = (await db.query(

@@ -1,1 +1,2 @@
+export { refuseDemonstrationPasswords } from './refuse-demonstration-passwords';
 export { seedDemonstration } from './seed-demonstration';

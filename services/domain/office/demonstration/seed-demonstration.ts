@@ -1,4 +1,4 @@
-import type { Config } from '@hall/platform/config';
+import { type Config, isDemonstration } from '@hall/platform/config';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { createFileStore } from '@hall/platform/providers/files';
 import { createDemonstrationAccounts } from '../../people/accounts';
@@ -24,10 +24,10 @@ const tuesdayToSunday = [2, 3, 4, 5, 6, 0];
  * Fills an empty database with the demonstration's area, schedule, accounts and notices. A database that
  * has an area is left alone.
  * @returns whether it was filled
- * @throws {Error} in production
+ * @throws {Error} where this is no demonstration
  */
 export async function seedDemonstration(database: Database, config: Config): Promise<boolean> {
-  if (config.NODE_ENV === 'production') throw new Error('production has no demonstration data');
+  if (!isDemonstration(config)) throw new Error('only a demonstration has demonstration data');
   if (!(await isEmpty(database))) return false;
   await insertDemonstrationArea(database);
   await writeTemplate(

@@ -1,7 +1,8 @@
-import { hashPassword } from '@hall/platform/crypto/passwords';
-import type { Database } from '@hall/platform/postgres/data-source';
-import { insertStaff } from './staff.repository';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { findStaffHashes, insertStaff } from './staff.repository';
 
+const password = 'Hall-demo-2026';
 const roles = ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'] as const;
 
 /** One member of staff for each role, named after it. */
@@ -10,6 +11,14 @@ export async function createDemonstrationStaff(database: Database): Promise<void
     await insertStaff(database, {
       username: role,
       role,
-      passwordHash: await hashPassword('Hall-demo-2026'),
+      passwordHash: await hashPassword(password),
     });
+}
+
+/** @returns the demonstration's staff who still have its password, suspended or not */
+export async function findStaffAsDemonstrated(db: Queryable): Promise<string[]> {
+  const found: string[] = [];
+  for (const { username, password_hash } of await findStaffHashes(db, [...roles]))
+    if (await isPasswordOf(password_hash, password)) found.push(`staff ${username}`);
+  return found;
 }

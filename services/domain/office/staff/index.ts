@@ -1,4 +1,4 @@
-export { createDemonstrationStaff } from './demonstration-staff';
+export { createDemonstrationStaff, findStaffAsDemonstrated } from './demonstration-staff';
 export { readDayOverview, readQueueOutcomes } from './overview.repository';
 export { createStaff, type Staff, staffIdleMinutes, type StaffSession } from './staff';
 export {

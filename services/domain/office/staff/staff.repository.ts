@@ -40,6 +40,17 @@ export async function findActiveStaff(
   return rows[0];
 }
 
+/** @param usernames in small letters; whether they may sign in or not */
+export async function findStaffHashes(
+  db: Queryable,
+  usernames: string[],
+): Promise<Pick<StaffRow, 'username' | 'password_hash'>[]> {
+  return (await db.query(
+    'SELECT username, password_hash FROM staff WHERE lower(username) = ANY($1::text[]) ORDER BY id',
+    [usernames],
+  )) as StaffRow[];
+}
+
 /** Reads a member and keeps others from changing him until the transaction ends. */
 export async function lockStaff(
   transaction: Transaction,

@@ -2,11 +2,11 @@ import { AccountStatus, type AccountType, DocType } from '@hall/shared/codes/sta
 import { imageFieldOf } from '@hall/shared/contract/team-account';
 import type { Config } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
-import { hashPassword } from '@hall/platform/crypto/passwords';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { createSealer } from '@hall/platform/crypto/seal';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { Uploads } from '@hall/toolkit/uploads';
-import { insertAccount } from './account.repository';
+import { findByTelnum, findByUsername, insertAccount } from './account.repository';
 import { paintPaper } from './demonstration-paper';
 import { insertPapers } from './papers.repository';
 import { paperFolder } from './register-team';
@@ -80,4 +80,29 @@ export async function createDemonstrationAccounts(
     });
   }
   return ids;
+}
+
+const kinds: Record<AccountType, string> = {
+  user: 'individual visitor',
+  tg: 'tour guide of the demonstration',
+  ta: 'travel agency of the demonstration',
+};
+
+/**
+ * @returns the demonstration's accounts that still have its password, by either name that signs them in; what
+ *   is told of them goes to logs, so it holds no phone number
+ */
+export async function findAccountsAsDemonstrated(db: Queryable): Promise<string[]> {
+  const found: string[] = [];
+  for (const person of people) {
+    const { type, telnum, password } = person;
+    const accounts = [
+      await findByTelnum(db, type, telnum),
+      person.type === 'user' ? await findByUsername(db, person.username) : undefined,
+    ];
+    const hashes = new Set(accounts.map((account) => account?.password_hash));
+    for (const hash of hashes)
+      if (hash && (await isPasswordOf(hash, password))) found.push(kinds[type]);
+  }
+  return found;
 }

@@ -1,0 +1,197 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
+import { projectRoot } from '@hall/launcher/environment';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import { hashPassword } from '@hall/platform/crypto/passwords';
+import { readConfig } from '@hall/platform/config';
+import { openDatabase } from '@hall/platform/postgres/data-source';
+import { freshStores } from '../support/fresh-stores';
+import { applicationOf, runStatement } from '../support/template-database';
+
+const run = promisify(execFile);
+const makeKey = (): string => randomBytes(32).toString('base64');
+const ownKeys = { DATA_KEYS: `2026:${makeKey()}`, INDEX_KEY: makeKey() };
+
+type Stores = Awaited<ReturnType<typeof freshStores>>;
+
+/** The environment as somebody has it who never set anything but the stores. */
+const environmentFor = (stores: Stores, folder: string): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  DATA_FOLDER: folder,
+  DATABASE_URL: applicationOf(stores.databaseUrl),
+  MIGRATION_DATABASE_URL: stores.databaseUrl,
+  REDIS_URL: stores.redisUrl,
+});
+
+const built = (name: string): string => join(projectRoot, 'services', name);
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hall-demonstration-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('`npm start` on stores that are not its own', () => {
+  const tables = (stores: Stores): Promise<unknown[]> =>
+    runStatement(
+      stores.databaseUrl,
+      `SELECT (SELECT count(*)::int FROM staff) AS staff, (SELECT count(*)::int FROM accounts) AS accounts,
+              (SELECT count(*)::int FROM auth_units) AS units`,
+    );
+  const nobody = [{ staff: 0, accounts: 0, units: 0 }];
+
+  /** Starts it, and gives what it said and what `look` found once the hall is open; then ends it. */
+  async function start<T>(
+    stores: Stores,
+    settings: Record<string, string>,
+    look: (baseUrl: string) => Promise<T>,
+  ): Promise<{ said: string; found: T }> {
+    const port = await findFreePort();
+    const child = spawn(process.execPath, [built('launcher/dist/start.js')], {
+      env: { ...environmentFor(stores, folder), PORT: String(port), ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    try {
+      await new Promise<void>((open, fail) => {
+        child.stdout.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+          if (said.includes('Ctrl-C stops')) open();
+        });
+        child.once('exit', () => fail(new Error(said)));
+      });
+      return { said, found: await look(`http://127.0.0.1:${port}`) };
+    } finally {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  }
+
+  const outboxStatus = async (baseUrl: string): Promise<number> =>
+    (await fetch(`${baseUrl}/dev/outbox`)).status;
+
+  test('makes no secrets: it says which ones to set, and touches nothing', async () => {
+    const stores = await freshStores();
+    const failed = await start(stores, {}, () => Promise.resolve()).catch(
+      (error: unknown) => (error as Error).message,
+    );
+    expect(failed).toMatch(/DATA_KEYS.*INDEX_KEY/s);
+    expect(failed).toContain('DEMONSTRATION=1');
+    expect(failed).not.toContain('    at ');
+    expect(await tables(stores)).toEqual(nobody);
+  });
+
+  test('with secrets of its own opens without demonstration accounts and development tools, and says so', async () => {
+    const stores = await freshStores();
+    const { said, found } = await start(stores, ownKeys, outboxStatus);
+    expect(found).toBe(404);
+    expect(said).toContain('the stores are not its own');
+    expect(said).toContain('npm run staff:create');
+    expect(said).not.toContain('Hall-demo-2026');
+    expect(await tables(stores)).toEqual(nobody);
+  });
+
+  test('gives both where that is asked for', async () => {
+    const stores = await freshStores();
+    const { said, found } = await start(stores, { DEMONSTRATION: '1' }, outboxStatus);
+    expect(found).toBe(200);
+    expect(said).toContain('Hall-demo-2026');
+    expect(await tables(stores)).toEqual([{ staff: 7, accounts: 3, units: 1 }]);
+  });
+});
+
+describe('a process that is no demonstration', () => {
+  let stores: Stores;
+  const production = {
+    ...ownKeys,
+    NODE_ENV: 'production',
+    SMS_PROVIDER: 'http',
+    SMS_HTTP_URL: 'http://127.0.0.1:9/send',
+  };
+  beforeAll(async () => {
+    stores = await freshStores();
+    await fillEmptyDatabase(
+      readConfig({
+        ...environmentFor(stores, folder),
+        ...ownKeys,
+        DEMONSTRATION: '1',
+        DATABASE_URL: stores.databaseUrl,
+        FILES_FOLDER: join(folder, 'files'),
+      }),
+    );
+  });
+
+  const refusal = async (
+    name: 'gateway' | 'worker',
+    settings: Record<string, string>,
+  ): Promise<string> => {
+    const { killed, code, stderr } = (await run(process.execPath, [built(`${name}/dist/main.js`)], {
+      env: { ...environmentFor(stores, folder), PORT: '0', ...settings },
+      timeout: 30_000,
+    }).catch((error: unknown) => error)) as { killed?: boolean; code: number; stderr: string };
+    expect({ killed, code }).toEqual({ killed: false, code: 1 });
+    return stderr;
+  };
+
+  test.each([
+    ['gateway', 'production', production],
+    ['worker', 'production', production],
+    ['gateway', 'development', ownKeys],
+  ] as const)(
+    'the %s in %s refuses to start while a demonstration password is in use, and names the accounts',
+    async (name, _, settings) => {
+      const told = await refusal(name, settings);
+      for (const account of [
+        ...['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
+        ...['visitor', 'unit001', 'guide', 'agency'],
+      ])
+        expect(told).toMatch(new RegExp(`\\b${account}\\b`));
+      expect(told).not.toMatch(/Hall-demo-2026|Visit2026|Guide2026|Agency2026|Unit20260|1390000/);
+    },
+  );
+
+  test('one such account is enough, suspended or not; passwords of their own are taken', async () => {
+    const database = await openDatabase(stores.databaseUrl, 2);
+    try {
+      const other = await hashPassword('Ein-anderes-Wort-2026');
+      await database.query('UPDATE accounts SET password_hash = $1', [other]);
+      await database.query('UPDATE auth_units SET passwd_hash = $1', [other]);
+      await database.query(
+        `UPDATE staff SET password_hash = $1, active = false WHERE username <> 'gate'`,
+        [other],
+      );
+      await database.query(`UPDATE staff SET active = false WHERE username = 'gate'`);
+      const told = await refusal('worker', production);
+      expect(told).toMatch(/\bgate\b/);
+      expect(told).not.toMatch(/\badmin\b|visitor|unit001/);
+
+      await database.query('UPDATE staff SET password_hash = $1', [other]);
+      const worker = spawn(process.execPath, [built('worker/dist/main.js')], {
+        env: { ...environmentFor(stores, folder), ...production },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(worker, 'exit');
+      try {
+        let log = '';
+        for await (const chunk of worker.stdout) {
+          log += String(chunk);
+          if (log.includes('worker ready')) break;
+        }
+        expect(log).toContain('worker ready');
+      } finally {
+        worker.kill('SIGKILL');
+        await ended;
+      }
+    } finally {
+      await database.destroy();
+    }
+  });
+});
