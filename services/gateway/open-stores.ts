@@ -1,6 +1,6 @@
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import {
   assertNoEviction,
   connectForCalls,
@@ -13,7 +13,7 @@ import { createBookingProducer } from '@hall/queues/producer';
  * @throws when Postgres does not answer; Redis may come later
  */
 export async function openStores(config: Config, logger: Logger) {
-  const database = await openDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
+  const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
   redis.once('ready', () => {

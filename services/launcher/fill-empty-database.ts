@@ -1,6 +1,6 @@
 import { seedDemonstration } from '@hall/domain/office/demonstration';
+import { openHallDatabase } from '@hall/domain/model';
 import { type Config, isDemonstration } from '@hall/platform/config';
-import { openDatabase } from '@hall/platform/postgres/data-source';
 
 /**
  * Gives a demonstration's empty database its accounts and schedule, so that there is something to try.
@@ -8,7 +8,7 @@ import { openDatabase } from '@hall/platform/postgres/data-source';
  */
 export async function fillEmptyDatabase(config: Config): Promise<boolean> {
   if (!isDemonstration(config)) return false;
-  const database = await openDatabase(config.DATABASE_URL, 2);
+  const database = await openHallDatabase(config.DATABASE_URL, 2);
   try {
     return await seedDemonstration(database, config);
   } finally {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, isMigrated, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import { type Database, isMigrated } from '@hall/platform/postgres/data-source';
 import { type LaunchSettings, projectRoot } from './environment';
 import { LaunchFault } from './launch-fault';
 import { beginRecord, findRunningStores } from './processes/process-record';
@@ -52,7 +53,7 @@ export async function reachStores(settings: LaunchSettings): Promise<ReachedStor
 export async function openMigrated(stores: ReachedStores, poolSize: number): Promise<Database> {
   let database: Database | undefined;
   try {
-    database = await openDatabase(stores.databaseUrl, poolSize);
+    database = await openHallDatabase(stores.databaseUrl, poolSize);
     if (await isMigrated(database)) return database;
     throw new LaunchFault(
       'The database is not migrated: run `npm run migrate` first, then this command again.',

@@ -2,7 +2,7 @@ import { readConfig } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { createFileStore } from '@hall/platform/providers/files';
 import {
   assertNoEviction,
@@ -39,7 +39,7 @@ const driftLookMs = 4000;
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('worker', config.LOG_LEVEL);
-  const database = await openDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
+  const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
   await refuseDemonstrationPasswords(database, config);
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);

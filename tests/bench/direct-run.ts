@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { readConfig } from '@hall/platform/config';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { bookingPlan } from './booking-plan';
 import { prepareField } from './field';
@@ -34,7 +34,7 @@ export async function measureDirect(
     INDEX_KEY: randomBytes(32).toString('base64'),
   };
   await fillEmptyDatabase(readConfig(environment));
-  const database = await openDatabase(stores.databaseUrl, 4);
+  const database = await openHallDatabase(stores.databaseUrl, 4);
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const child = fork(join(__dirname, 'direct.js'), { env: environment });

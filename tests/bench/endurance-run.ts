@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { startSystem } from '../support/start-system';
 import { type LoadSize, spread } from './load-shape';
@@ -33,7 +33,7 @@ export async function measureEndurance(
   tell: (line: string) => void,
 ): Promise<EnduranceFigures> {
   const system = await startSystem(urls);
-  const database = await openDatabase(urls.databaseUrl, 4);
+  const database = await openHallDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const samples: MemorySample[] = [];
@@ -93,7 +93,7 @@ function slopeOf(samples: MemorySample[], of: 'gateway' | 'worker' | 'redis'): n
 }
 
 /** Redis is not told of what is taken away, so the days begin a new epoch: what it holds of them is loaded anew. */
-async function emptyDays(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
+async function emptyDays(database: Awaited<ReturnType<typeof openHallDatabase>>): Promise<void> {
   await database.query('TRUNCATE orders, booking_requests CASCADE');
   await database.query('UPDATE seat_ledgers SET epoch = epoch + 1');
   await database.query(

@@ -1,5 +1,5 @@
 import { startSystem, type System } from '../support/start-system';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { measureConsole } from './console-run';
 import { fillHistory, type HistorySize } from './history';
@@ -73,7 +73,7 @@ function middleRatio({ empty, grown }: Pick<GrownFigures, 'empty' | 'grown'>): n
 async function openSide(stores: StoreUrls, name: string, redisDatabase: number) {
   const urls = await makeOwnStores(stores, name, redisDatabase);
   const system: System = await startSystem(urls);
-  const database = await openDatabase(urls.databaseUrl, 4);
+  const database = await openHallDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   return {

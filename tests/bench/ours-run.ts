@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callBase } from '@hall/shared/contract/envelope';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { startSystem } from '../support/start-system';
 import { bookingPlan, query } from './booking-plan';
@@ -33,7 +33,7 @@ interface Stores {
 /** Starts gateway and worker as they run in production, loads them, and reads from Postgres what became of it. */
 export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurFigures> {
   const system = await startSystem(urls);
-  const database = await openDatabase(urls.databaseUrl, 4);
+  const database = await openHallDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const stores = { database, redis };
@@ -109,7 +109,7 @@ export async function measureBookings(
   };
 }
 
-type Db = Awaited<ReturnType<typeof openDatabase>>;
+type Db = Awaited<ReturnType<typeof openHallDatabase>>;
 
 async function waitUntilDecided(database: Db): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {

@@ -7,7 +7,8 @@ import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import { supervise, type Supervised } from '@hall/launcher/processes/supervised';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForWorker, type Redis } from '@hall/platform/redis/connections';
 import { type Field, prepareField } from '../bench/field';
 import { applicationOf, databaseBeside, runStatement } from '../support/template-database';
@@ -78,7 +79,7 @@ export async function openChaosWorld(
   const name = `chaos_${randomBytes(5).toString('hex')}`;
   await runStatement(stores.databaseUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const databaseUrl = databaseBeside(stores.databaseUrl, name);
-  const database = await openDatabase(databaseUrl, 6);
+  const database = await openHallDatabase(databaseUrl, 6);
   // The harness waits for a Redis that is away: only what is under test must not.
   const redis = connectForWorker(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { freshStores } from '../support/fresh-stores';
 import { newTelnum } from '../support/new-visitor';
 import { type NewTeamAccount, registerTeam, signInTeam } from '../support/new-team-account';
@@ -8,11 +8,11 @@ import { createVisitorClient } from '../support/visitor-client';
 
 describe('operators of an agency', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let agency: NewTeamAccount;
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 2);
+    database = await openHallDatabase(system.databaseUrl, 2);
     agency = await registerTeam(system.baseUrl, database, 'ta');
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { recordAct, readAuditList, verifyAudit } from '@hall/domain/office/audit';
-import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { applicationOf } from '../support/template-database';
 
@@ -15,8 +16,8 @@ describe('the audit log', () => {
   let application: Database;
   beforeAll(async () => {
     const { databaseUrl } = await freshStores();
-    database = await openDatabase(databaseUrl, 12);
-    application = await openDatabase(applicationOf(databaseUrl), 2);
+    database = await openHallDatabase(databaseUrl, 12);
+    application = await openHallDatabase(applicationOf(databaseUrl), 2);
   });
   afterAll(async () => {
     await application.destroy();

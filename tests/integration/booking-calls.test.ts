@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import {
   decided,
   findOpenDays,
@@ -17,14 +17,14 @@ import { type Answer, createVisitorClient, type VisitorClient } from '../support
 
 describe('the calls on the way to an order', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let visitor: NewVisitor;
   let client: VisitorClient;
   let sessions: OpenSession[];
 
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 2);
+    database = await openHallDatabase(system.databaseUrl, 2);
     visitor = await registerVisitor(system.baseUrl);
     client = visitor.client;
     [sessions] = (await findOpenDays(client)) as [OpenSession[]];

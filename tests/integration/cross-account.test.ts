@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { type DescribedCall, readCalls } from '../support/api-document';
 import { book, findOpenDays, leaveSeats, newRequestId, party } from '../support/booking-steps';
 import { freshStores } from '../support/fresh-stores';
@@ -29,7 +30,7 @@ const nobodys = new Set([
 beforeAll(async () => {
   system = await startSystem(await freshStores());
   const { baseUrl } = system;
-  database = await openDatabase(system.databaseUrl, 2);
+  database = await openHallDatabase(system.databaseUrl, 2);
   calls = (await readCalls(baseUrl)).filter(({ staff }) => !staff);
   const victim = (await registerVisitor(baseUrl)).client;
   const [day, other] = await findOpenDays(victim, 2);

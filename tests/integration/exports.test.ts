@@ -14,7 +14,7 @@ import { readVisitStatistics } from '@hall/domain/hall/statistics';
 import { CreateExportDto, type ExportKind } from '@hall/shared/contract/staff/exports';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { createFileStore, type FileStore } from '@hall/platform/providers/files';
 import { freshStores } from '../support/fresh-stores';
 
@@ -25,13 +25,13 @@ const by = { staff: { id: '1', username: 'auditor', role: 'auditor' as const }, 
 const other = { ...by, staff: { ...by.staff, id: '2' } };
 
 describe('exports of many rows', () => {
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let deps: Parameters<typeof runExports>[0] & { blindIndex: () => string };
   const folder = mkdtempSync(join(tmpdir(), 'hall-exports-'));
 
   beforeAll(async () => {
     const stores = await freshStores();
-    database = await openDatabase(stores.databaseUrl, 4);
+    database = await openHallDatabase(stores.databaseUrl, 4);
     const sealer = createSealer(`test:${Buffer.alloc(32, 3).toString('base64')}`);
     deps = {
       database,

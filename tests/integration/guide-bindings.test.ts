@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createMessages } from '@hall/domain/hall/messages';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { readMessages } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
@@ -10,11 +10,11 @@ import type { Answer } from '../support/visitor-client';
 
 describe('the binding of a guide to an agency', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let agency: NewTeamAccount;
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 4);
+    database = await openHallDatabase(system.databaseUrl, 4);
     agency = await registerTeam(system.baseUrl, database, 'ta');
   });
   afterAll(async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
-import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { book, findOpenDays, leaveSeats, type OpenSession, party } from '../support/booking-steps';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
 import { eventually } from '../support/eventually';
@@ -60,7 +61,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
 
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 2);
+    database = await openHallDatabase(system.databaseUrl, 2);
     // Staff work in the other language: it is not theirs that counts.
     admin = await signInStaff(system.baseUrl, 'admin', { locale: locale === 'zh' ? 'en' : 'zh' });
     const { client } = await registerVisitor(system.baseUrl);

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import {
   book,
   decided,
@@ -26,7 +27,7 @@ const reason = { reason: '演练' };
 
 beforeAll(async () => {
   system = await startSystem(await freshStores());
-  database = await openDatabase(system.databaseUrl, 2);
+  database = await openHallDatabase(system.databaseUrl, 2);
   ops = await signInStaff(system.baseUrl, 'ops');
   visitor = (await registerVisitor(system.baseUrl)).client;
   session = (await findOpenDays(visitor))[0]![0]!;

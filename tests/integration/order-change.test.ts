@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import {
   book,
   decided,
@@ -16,13 +16,13 @@ import type { Answer, VisitorClient } from '../support/visitor-client';
 
 describe('moving an order to another session', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let today: OpenSession[];
   let tomorrow: OpenSession[];
 
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 2);
+    database = await openHallDatabase(system.databaseUrl, 2);
     const { client } = await registerVisitor(system.baseUrl);
     [today, tomorrow] = (await findOpenDays(client, 2)) as [OpenSession[], OpenSession[]];
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
@@ -10,11 +10,11 @@ import { type Answer, createVisitorClient, type VisitorClient } from '../support
 
 describe('what an account does with itself', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let redis: ReturnType<typeof connectForCalls>;
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 2);
+    database = await openHallDatabase(system.databaseUrl, 2);
     redis = connectForCalls(system.redisUrl);
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   });

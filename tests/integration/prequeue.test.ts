@@ -10,7 +10,8 @@ import {
 } from '@hall/domain/reservation/prequeue';
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/calendar';
 import { createSettings, type Settings, writeSetting } from '@hall/domain/hall/settings';
-import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 
 const areaId = 1;
@@ -22,7 +23,7 @@ let days: string[];
 
 beforeAll(async () => {
   const { databaseUrl } = await freshStores();
-  database = await openDatabase(databaseUrl, 6);
+  database = await openHallDatabase(databaseUrl, 6);
   settings = createSettings(database, 0);
   await database.query(`INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall')`);
   const session = { starttime: '09:00', endtime: '09:45', personal: 10, team: 0, window: 0 };

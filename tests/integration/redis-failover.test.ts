@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createSeatAllocator, reconcile } from '@hall/domain/reservation/booking';
 import { createLogger } from '@hall/platform/logger';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { connectForWorker } from '@hall/platform/redis/connections';
 import {
   book,
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** What the stores disagree in, once everything is at rest. */
 async function differences(databaseUrl: string, redisUrl: string): Promise<unknown[]> {
-  const database = await openDatabase(databaseUrl, 2);
+  const database = await openHallDatabase(databaseUrl, 2);
   const connection = connectForWorker(redisUrl);
   const deps = {
     database,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
-import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
 import { startSystem, type System } from '../support/start-system';
@@ -16,7 +17,7 @@ beforeAll(async () => {
     MAX_CALLS_IN_HAND: String(inHand),
     DB_POOL_SIZE: '20',
   });
-  database = await openDatabase(system.databaseUrl, 1);
+  database = await openHallDatabase(system.databaseUrl, 1);
   visitor = (await registerVisitor(system.baseUrl)).client;
 });
 

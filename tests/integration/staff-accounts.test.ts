@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { liftExpired } from '@hall/domain/people/review';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { freshStores } from '../support/fresh-stores';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
@@ -143,7 +143,7 @@ describe('the review of accounts', () => {
       system.databaseUrl,
       `UPDATE accounts SET status_until = now() - interval '1 second' WHERE id = ${account.accountid}`,
     );
-    const database = await openDatabase(system.databaseUrl, 2);
+    const database = await openHallDatabase(system.databaseUrl, 2);
     expect(await liftExpired(database)).toEqual([account.accountid]);
     await database.destroy();
     expect(await get(account.accountid)).toMatchObject({ status: 1, statusuntil: '' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
 import { createSettings } from '@hall/domain/hall/settings';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { freshStores } from '../support/fresh-stores';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
@@ -99,7 +99,7 @@ describe('what the hall keeps in the console', () => {
     const value = { missed: 2, withinDays: 30, forDays: 60 };
     await admin.call('PUT', 'settings/missedVisits', { value, version, reason: '启用规则' });
     await runStatement(system.databaseUrl, missedTwice);
-    const database = await openDatabase(system.databaseUrl, 2);
+    const database = await openHallDatabase(system.databaseUrl, 2);
     const deps = { database, settings: createSettings(database, 0) };
     expect(await applyBlacklistRule(deps)).toBe(1);
     expect(await applyBlacklistRule(deps)).toBe(0);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { StaffOrderRow, WindowSession } from '@hall/shared/contract/staff/orders';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import {
   book,
   findOpenDays,
@@ -17,12 +17,12 @@ import { startSystem, type System } from '../support/start-system';
 
 describe('orders at the staff’s desk', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let admin: StaffClient;
   let sessions: OpenSession[];
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 2);
+    database = await openHallDatabase(system.databaseUrl, 2);
     admin = await signInStaff(system.baseUrl, 'admin');
     const { client } = await registerVisitor(system.baseUrl);
     sessions = (await findOpenDays(client, 2)).flat();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { solveCaptcha } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
 import { newTelnum } from '../support/new-visitor';
@@ -14,10 +14,10 @@ import { type Answer, createVisitorClient } from '../support/visitor-client';
 
 describe('accounts of guides and agencies', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 2);
+    database = await openHallDatabase(system.databaseUrl, 2);
   });
   afterAll(async () => {
     await database.destroy();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { decided, findOpenDays, type OpenSession, party, submit } from '../support/booking-steps';
 import { freshStores } from '../support/fresh-stores';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
@@ -9,13 +9,13 @@ import { type Answer, createVisitorClient, type VisitorClient } from '../support
 
 describe('booking for a team', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let guide: NewTeamAccount;
   let agency: NewTeamAccount;
   let sessions: OpenSession[];
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 4);
+    database = await openHallDatabase(system.databaseUrl, 4);
     agency = await registerTeam(system.baseUrl, database, 'ta');
     guide = await registerTeam(system.baseUrl, database, 'tg');
     await bind(guide, agency);

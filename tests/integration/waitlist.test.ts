@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import {
   book,
   decided,
@@ -18,13 +18,13 @@ import type { Answer, VisitorClient } from '../support/visitor-client';
 
 describe('the waiting list of a session without seats', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let sessions: OpenSession[];
   let next = 0;
 
   beforeAll(async () => {
     system = await startSystem(await freshStores());
-    database = await openDatabase(system.databaseUrl, 2);
+    database = await openHallDatabase(system.databaseUrl, 2);
     const { client } = await registerVisitor(system.baseUrl);
     sessions = (await findOpenDays(client, 3)).flat();
   });

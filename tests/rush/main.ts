@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStores } from '@hall/launcher/stores/start-stores';
-import { type Database, migrateDatabase, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import { type Database, migrateDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { prepareField } from '../bench/field';
 import { startSystem } from '../support/start-system';
@@ -34,7 +35,7 @@ async function rush(): Promise<number> {
   });
   await migrateDatabase(stores.databaseUrl);
   const system = await startSystem(stores);
-  const database = await openDatabase(stores.databaseUrl, 4);
+  const database = await openHallDatabase(stores.databaseUrl, 4);
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const connections = openConnections(system.baseUrl);

@@ -12,7 +12,7 @@ import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
 import { createLogger } from '@hall/platform/logger';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 
 /**
@@ -31,7 +31,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     MAIL_FROM: undefined,
     DEV_TOOLS: true,
   };
-  const database = await openDatabase(stores.databaseUrl, 20);
+  const database = await openHallDatabase(stores.databaseUrl, 20);
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const sealer = createSealer(`test:${randomBytes(32).toString('base64')}`);

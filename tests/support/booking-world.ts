@@ -7,7 +7,7 @@ import { createRequestIntake } from '@hall/domain/reservation/booking';
 import { createMessages } from '@hall/domain/hall/messages';
 import { createWaitlist, handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createLogger } from '@hall/platform/logger';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 
 export interface TestRequest {
@@ -28,7 +28,7 @@ export async function openBookingWorld(
   plan: { seats: number; sessions?: number; team?: number },
 ) {
   const logger = createLogger('test', 'silent');
-  const database = await openDatabase(stores.databaseUrl, 20);
+  const database = await openHallDatabase(stores.databaseUrl, 20);
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const settings = createSettings(database, 0);

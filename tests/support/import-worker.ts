@@ -5,7 +5,7 @@ export const importSealKeys = `test:${Buffer.alloc(32, 3).toString('base64')}`;
 const indexKey = Buffer.alloc(32, 5).toString('base64');
 
 const script = `
-  const { openDatabase } = require('@hall/platform/postgres/data-source');
+  const { openHallDatabase } = require('@hall/domain/model');
   const { createSealer } = require('@hall/platform/crypto/seal');
   const { createBlindIndex } = require('@hall/platform/crypto/blind-index');
   const { createLogger } = require('@hall/platform/logger');
@@ -14,7 +14,7 @@ const script = `
   (async () => {
     const [databaseUrl, keys, indexKey, folder] = process.argv.slice(1);
     const deps = {
-      database: await openDatabase(databaseUrl, 4),
+      database: await openHallDatabase(databaseUrl, 4),
       sealer: createSealer(keys),
       blindIndex: createBlindIndex(indexKey),
       files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder }),

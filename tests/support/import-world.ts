@@ -6,7 +6,7 @@ import type { Acting } from '@hall/domain/office/audit';
 import { confirmImport, getImport, listImportRows, orderImport } from '@hall/domain/office/imports';
 import { type ImportKind, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
 import { createSealer } from '@hall/platform/crypto/seal';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { createFileStore } from '@hall/platform/providers/files';
 import { freshStores } from './fresh-stores';
 import { importSealKeys, startImportWorker } from './import-worker';
@@ -38,7 +38,7 @@ export const unitsFile = (prefix: string, count: number): string =>
 export async function openImportWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'hall-imports-'));
   const { databaseUrl } = await freshStores();
-  const database = await openDatabase(databaseUrl, 4);
+  const database = await openHallDatabase(databaseUrl, 4);
   await database.query(`
     INSERT INTO staff (username, password_hash, role) VALUES ('reviewer', '-', 'reviewer'), ('sched', '-', 'scheduler');
     INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall');

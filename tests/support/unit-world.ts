@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/reservation/booking';
 import { createLogger } from '@hall/platform/logger';
-import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { freshStores } from './fresh-stores';
 import { newPassport } from './new-visitor';
@@ -141,7 +142,7 @@ export async function letVisitBegin(database: Database, authapplyid: string): Pr
 /** A system of the test's own, with a unit and the staff who decide. */
 export async function openUnitWorld() {
   const system = await startSystem(await freshStores());
-  const database = await openDatabase(system.databaseUrl, 2);
+  const database = await openHallDatabase(system.databaseUrl, 2);
   const [admin, reviewer, approver] = await Promise.all(
     ['admin', 'reviewer', 'approver'].map((name) => signInStaff(system.baseUrl, name)),
   );

@@ -1,11 +1,13 @@
 import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
 import { provideApplicationRole } from './application-role';
 import { migrations } from './migrations';
+import { HallNaming } from './naming';
 
 /** A connection pool, and a transaction on one of its connections: both can `query`. */
 export type Database = DataSource;
 export type Transaction = EntityManager;
-export type Queryable = Pick<DataSource, 'query'> | Pick<EntityManager, 'query'>;
+/** Where rows are read and written: the pool, or one transaction. */
+export type Queryable = Pick<EntityManager, 'query' | 'getRepository'>;
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own way to name an entity
 export type EntityClass = Function | EntitySchema;
 
@@ -22,6 +24,7 @@ export async function openDatabase(
     type: 'postgres',
     url,
     entities,
+    namingStrategy: new HallNaming(),
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { book, findOpenDays } from '../../support/booking-steps';
 import { certificateImage } from '../../support/new-team-account';
 import { registerVisitor } from '../../support/new-visitor';
@@ -174,7 +174,7 @@ readings.forEach(([language, screen], reading) => {
         await expectSound(page);
       }
 
-      const database = await openDatabase(process.env.E2E_DATABASE_URL!, 1);
+      const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
       await letVisitBegin(database, id);
       await database.destroy();
       await page.goto('/page/auth-report');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-world';
@@ -28,7 +28,7 @@ readings.forEach(([language, screen], reading) => {
         });
         expect(call.status).toBe(200);
       }
-      const database = await openDatabase(process.env.E2E_DATABASE_URL!, 1);
+      const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
       await letVisitBegin(database, id);
       await database.destroy();
 

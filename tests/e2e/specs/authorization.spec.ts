@@ -1,7 +1,7 @@
 import { type BrowserContext, devices, expect, test } from '@playwright/test';
 import { texts as adminEn } from '@hall/shared/locales/en/admin';
 import { texts as adminZh } from '@hall/shared/locales/zh/admin';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { newPassport } from '../../support/new-visitor';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
 import { letVisitBegin, newUnit } from '../../support/unit-world';
@@ -92,7 +92,7 @@ for (const { language, screen, session } of runs)
       await expectReadable(page);
       await expectFitting(page);
 
-      const database = await openDatabase(process.env.E2E_DATABASE_URL!, 1);
+      const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
       await letVisitBegin(database, id);
       await database.destroy();
       await page.goto('/page/auth-report');

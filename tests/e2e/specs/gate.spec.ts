@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { book, findOpenDays } from '../../support/booking-steps';
 import { moveToToday } from '../../support/order-states';
 import { registerVisitor } from '../../support/new-visitor';
@@ -23,7 +23,7 @@ async function partyAtTheDoor(): Promise<string> {
   const visitor = await registerVisitor(baseUrl());
   const [sessions] = await findOpenDays(visitor.client, 1);
   const { orderno } = await book(baseUrl(), visitor.client, sessions![0]!, 2);
-  const database = await openDatabase(process.env.E2E_DATABASE_URL!, 1);
+  const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
   try {
     return await moveToToday(database, String(orderno));
   } finally {

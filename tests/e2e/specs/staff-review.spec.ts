@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '@hall/platform/postgres/data-source';
+import { openHallDatabase } from '@hall/domain/model';
 import { book, findOpenDays } from '../../support/booking-steps';
 import { letWaitForReview } from '../../support/order-states';
 import { registerVisitor } from '../../support/new-visitor';
@@ -23,7 +23,7 @@ async function waitingTeamOrder(baseUrl: string): Promise<string> {
   const visitor = await registerVisitor(baseUrl);
   const [sessions] = await findOpenDays(visitor.client, 1);
   const { orderno } = await book(baseUrl, visitor.client, sessions![0]!, 3);
-  const database = await openDatabase(process.env.E2E_DATABASE_URL!, 1);
+  const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
   await letWaitForReview(database, String(orderno));
   await database.destroy();
   return String(orderno);

@@ -1,4 +1,4 @@
-export { type BlacklistRecord, findStanding, readBlacklistPage } from './blacklist.repository';
+export { type ListedBlacklistEntry, findStanding, readBlacklistPage } from './blacklist.repository';
 export {
   addToBlacklist,
   applyBlacklistRule,

@@ -16,12 +16,8 @@ import {
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
 import type { Settings } from '../../hall/settings';
-import {
-  applyMissedVisits,
-  endBlacklisting,
-  hasEntry,
-  putOnBlacklist,
-} from './blacklist.repository';
+import { endBlacklisting, hasEntry, putOnBlacklist } from './blacklist.repository';
+import { listMissedVisits } from './missed-visits.sql';
 
 export interface BlacklistDeps {
   database: Database;
@@ -84,7 +80,7 @@ export async function liftFromBlacklist(
       ...acting,
       act: 'blacklist.lift',
       subject: { type: 'blacklist', id },
-      before: stood,
+      before: { ...stood },
       reason,
     });
   });
@@ -101,5 +97,5 @@ export async function applyBlacklistRule(deps: {
   const reasonIn = (locale: Locale) =>
     translate(locale, 'account.missedVisits', { missed, days: withinDays });
   const reason = joinLanguages(reasonIn('zh'), reasonIn('en'));
-  return applyMissedVisits(deps.database, missedVisits, reason);
+  return listMissedVisits(deps.database, missedVisits, reason);
 }

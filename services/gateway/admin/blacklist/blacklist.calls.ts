@@ -9,7 +9,7 @@ import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/people';
 import {
   addToBlacklist,
-  type BlacklistRecord,
+  type ListedBlacklistEntry,
   liftFromBlacklist,
   readBlacklistPage,
 } from '@hall/domain/people/blacklist';
@@ -59,19 +59,22 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
   ];
 }
 
-function presentEntry(row: BlacklistRecord, sealer: Sealer): BlacklistRow {
+function presentEntry(
+  { entry, standing, upcoming }: ListedBlacklistEntry,
+  sealer: Sealer,
+): BlacklistRow {
   return {
-    blacklistid: row.id,
-    realname: row.realname,
-    doctype: row.doctype,
-    idnum: row.idnum_sealed ? maskNumber(sealer.open(row.idnum_sealed)) : '',
-    reason: row.reason,
-    until: row.until ? lastDay(row.until) : '',
-    standing: row.standing,
-    byrule: row.source === 'rule',
-    createdby: row.created_by,
-    createdat: hallIso(row.created_at),
-    upcoming: row.upcoming,
+    blacklistid: entry.id,
+    realname: entry.realname,
+    doctype: entry.doctype,
+    idnum: entry.idnumSealed ? maskNumber(sealer.open(entry.idnumSealed)) : '',
+    reason: entry.reason,
+    until: entry.until ? lastDay(entry.until) : '',
+    standing,
+    byrule: entry.source === 'rule',
+    createdby: entry.createdBy,
+    createdat: hallIso(entry.createdAt),
+    upcoming,
   };
 }
 

@@ -1,0 +1,25 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { AuthApply } from './auth-apply.entity';
+
+/** What a unit reported after the visit: who came. */
+@Entity('auth_reports')
+export class AuthReport {
+  @PrimaryColumn({ type: 'bigint' })
+  applyId: string;
+
+  @Column({ type: 'jsonb', default: () => `'{}'` })
+  form: unknown;
+
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  persons: unknown;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  submittedAt: Date | null;
+
+  @ManyToOne(() => AuthApply, { nullable: false })
+  @JoinColumn({ name: 'apply_id', referencedColumnName: 'id' })
+  apply?: AuthApply;
+}

@@ -1,0 +1,25 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A message that waits to be sent. */
+@Entity('queued_messages')
+@Check('queued_messages_channel_check', `channel IN ('sms', 'mail')`)
+@Index('queued_messages_due', ['dueAt'])
+export class QueuedMessage {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'text' })
+  recipient: string;
+
+  @Column({ type: 'text' })
+  text: string;
+
+  @Column({ type: 'smallint', default: 0 })
+  tries: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  dueAt: Date;
+
+  @Column({ type: 'text', default: 'sms' })
+  channel: 'sms' | 'mail';
+}

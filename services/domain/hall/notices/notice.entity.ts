@@ -1,0 +1,37 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { AccountType } from '@hall/shared/codes/states';
+
+/** A notice to one kind of account, in both languages, for a time. */
+@Entity('notices')
+@Check('notices_account_type_check', `account_type IN ('user', 'tg', 'ta')`)
+export class Notice {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'text' })
+  accountType: AccountType;
+
+  @Column({ type: 'text' })
+  textZh: string;
+
+  @Column({ type: 'text' })
+  textEn: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  shownFrom: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  shownUntil: Date | null;
+
+  @Column({ type: 'text', default: '' })
+  title: string;
+
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column({ type: 'text', default: '' })
+  updatedBy: string;
+}

@@ -1,0 +1,98 @@
+import { Account } from '../people/accounts/account.entity';
+import { AccountIdentity } from '../people/accounts/account-identity.entity';
+import { AccountPaper } from '../people/accounts/account-paper.entity';
+import { AccountStatusEvent } from '../people/accounts/account-status-event.entity';
+import { AgencyOperator } from '../people/accounts/agency-operator.entity';
+import { SignIn } from '../people/accounts/sign-in.entity';
+import { SecurityQuestion } from '../people/accounts/security-question.entity';
+import { VerificationCode } from '../people/accounts/verification-code.entity';
+import { SavedVisitor } from '../people/visitors/saved-visitor.entity';
+import { BlacklistEntry } from '../people/blacklist/blacklist-entry.entity';
+import { GuideBinding } from '../people/bindings/guide-binding.entity';
+import { BindingStep } from '../people/bindings/binding-step.entity';
+import { AuthUnit } from '../groups/authorizations/auth-unit.entity';
+import { AuthUnitSignIn } from '../groups/authorizations/auth-unit-sign-in.entity';
+import { AuthApply } from '../groups/authorizations/auth-apply.entity';
+import { AuthApplyStep } from '../groups/authorizations/auth-apply-step.entity';
+import { AuthReport } from '../groups/authorizations/auth-report.entity';
+import { Order } from '../reservation/orders/order.entity';
+import { Ticket } from '../reservation/orders/ticket.entity';
+import { OrderEvent } from '../reservation/orders/order-event.entity';
+import { BookingRequest } from '../reservation/booking/booking-request.entity';
+import { SessionPool } from '../reservation/booking/session-pool.entity';
+import { SeatLedger } from '../reservation/booking/seat-ledger.entity';
+import { SeatReturn } from '../reservation/booking/seat-return.entity';
+import { WaitlistEntry } from '../reservation/waitlist/waitlist-entry.entity';
+import { PrequeueDraw } from '../reservation/prequeue/prequeue-draw.entity';
+import { PrequeueEntry } from '../reservation/prequeue/prequeue-entry.entity';
+import { Area } from '../schedule/planning/area.entity';
+import { ScheduleTemplate } from '../schedule/planning/schedule-template.entity';
+import { VisitDay } from '../schedule/planning/visit-day.entity';
+import { VisitSession } from '../schedule/planning/visit-session.entity';
+import { DayClosing } from '../schedule/planning/day-closing.entity';
+import { Setting } from '../hall/settings/setting.entity';
+import { SettingChange } from '../hall/settings/setting-change.entity';
+import { Notice } from '../hall/notices/notice.entity';
+import { Message } from '../hall/messages/message.entity';
+import { QueuedMessage } from '../hall/messages/queued-message.entity';
+import { Admission } from '../hall/gate/admission.entity';
+import { NoShow } from '../hall/gate/no-show.entity';
+import { Staff } from '../office/staff/staff.entity';
+import { StaffSession } from '../office/staff/staff-session.entity';
+import { RecoveryCode } from '../office/staff/recovery-code.entity';
+import { AuditEntry } from '../office/audit/audit-entry.entity';
+import { ExportJob } from '../office/exports/export-job.entity';
+import { ImportJob } from '../office/imports/import-job.entity';
+import { ImportRow } from '../office/imports/import-row.entity';
+import { OperationsState } from '../office/operations/operations-state.entity';
+
+/** Every table of the hall, by its entity; each lies beside the feature that writes it. */
+export const entities = [
+  Account,
+  AccountIdentity,
+  AccountPaper,
+  AccountStatusEvent,
+  AgencyOperator,
+  SignIn,
+  SecurityQuestion,
+  VerificationCode,
+  SavedVisitor,
+  BlacklistEntry,
+  GuideBinding,
+  BindingStep,
+  AuthUnit,
+  AuthUnitSignIn,
+  AuthApply,
+  AuthApplyStep,
+  AuthReport,
+  Order,
+  Ticket,
+  OrderEvent,
+  BookingRequest,
+  SessionPool,
+  SeatLedger,
+  SeatReturn,
+  WaitlistEntry,
+  PrequeueDraw,
+  PrequeueEntry,
+  Area,
+  ScheduleTemplate,
+  VisitDay,
+  VisitSession,
+  DayClosing,
+  Setting,
+  SettingChange,
+  Notice,
+  Message,
+  QueuedMessage,
+  Admission,
+  NoShow,
+  Staff,
+  StaffSession,
+  RecoveryCode,
+  AuditEntry,
+  ExportJob,
+  ImportJob,
+  ImportRow,
+  OperationsState,
+];

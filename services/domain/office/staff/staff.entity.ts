@@ -1,0 +1,42 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { StaffRole } from '@hall/shared/rules/permissions';
+
+/** A member of staff who signs in to the console. */
+@Entity('staff')
+@Check(
+  'staff_role_check',
+  `role IN ('admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor')`,
+)
+@Unique(['username'])
+@Index('staff_username_any_case', { synchronize: false })
+export class Staff {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'text' })
+  username: string;
+
+  @Column({ type: 'text' })
+  passwordHash: string;
+
+  @Column({ type: 'text' })
+  role: StaffRole;
+
+  @Column({ type: 'text', nullable: true })
+  totpSealed: string | null;
+
+  @Column({ type: 'boolean', default: true })
+  active: boolean;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'text', nullable: true })
+  totpPendingSealed: string | null;
+
+  @Column({ type: 'bigint', default: 0 })
+  totpLastStep: string;
+
+  @Column({ type: 'boolean', default: false })
+  passwordDue: boolean;
+}

@@ -1,0 +1,31 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { AccountType } from '@hall/shared/codes/states';
+import { Account } from './account.entity';
+
+/** What a guide or an agency registered with: the number of the certificate or licence, and its image. */
+@Entity('account_papers')
+@Check('account_papers_account_type_check', `account_type IN ('tg', 'ta')`)
+@Index('account_papers_paperno', ['accountType', 'paperno'], { unique: true })
+export class AccountPaper {
+  @PrimaryColumn({ type: 'bigint' })
+  accountId: string;
+
+  @Column({ type: 'text' })
+  accountType: Exclude<AccountType, 'user'>;
+
+  @Column({ type: 'text' })
+  paperno: string;
+
+  @Column({ type: 'text', nullable: true })
+  imageKey: string | null;
+
+  @Column({ type: 'text' })
+  email: string;
+
+  @Column({ type: 'text', nullable: true })
+  contactname: string | null;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+}

@@ -1,0 +1,69 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { AccountStatus, AccountType, DocType, Locale } from '@hall/shared/codes/states';
+
+/** An account of one of the three kinds (spec 1): an individual, a guide, an agency. What a deleted one leaves behind has no personal data. */
+@Entity('accounts')
+@Check('accounts_check', '(idnum_sealed IS NULL) = (idnum_key IS NULL)')
+@Check('accounts_locale_check', `locale IN ('zh', 'en')`)
+@Check('accounts_status_check', 'status IN (0, 1, 2, 8, 9)')
+@Check('accounts_type_check', `type IN ('user', 'tg', 'ta')`)
+@Index('accounts_by_telnum', ['telnum'], { where: `(deleted_at IS NULL) AND (telnum <> '')` })
+@Index('accounts_idnum', ['type', 'idnumKey'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('accounts_review', ['type', 'status', 'id'], {
+  where: `(deleted_at IS NULL) AND (type <> 'user')`,
+})
+@Index('accounts_status_until', ['statusUntil'], { where: 'status_until IS NOT NULL' })
+@Index('accounts_telnum', ['type', 'telnum'], {
+  unique: true,
+  where: `(deleted_at IS NULL) AND (telnum <> '')`,
+})
+@Index('accounts_username', { synchronize: false })
+export class Account {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'text' })
+  type: AccountType;
+
+  @Column({ type: 'text', nullable: true })
+  username: string | null;
+
+  @Column({ type: 'text' })
+  telnum: string;
+
+  @Column({ type: 'text', nullable: true })
+  passwordHash: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  realname: string | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  doctype: DocType | null;
+
+  @Column({ type: 'text', nullable: true })
+  idnumSealed: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  idnumKey: string | null;
+
+  @Column({ type: 'text', default: '' })
+  avatar: string;
+
+  @Column({ type: 'smallint' })
+  status: AccountStatus;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  profileEditedAt: Date | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  deletedAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  statusUntil: Date | null;
+
+  @Column({ type: 'text', default: 'zh' })
+  locale: Locale;
+}

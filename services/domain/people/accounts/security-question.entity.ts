@@ -1,0 +1,22 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Account } from './account.entity';
+
+/** A question of the holder’s choice, asked besides the code when a password is forgotten. */
+@Entity('security_questions')
+export class SecurityQuestion {
+  @PrimaryColumn({ type: 'bigint' })
+  accountId: string;
+
+  @PrimaryColumn({ type: 'smallint' })
+  position: number;
+
+  @Column({ type: 'text' })
+  question: string;
+
+  @Column({ type: 'text' })
+  answerHash: string;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+}

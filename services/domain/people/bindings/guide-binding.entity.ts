@@ -1,0 +1,53 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { Account } from '../accounts/account.entity';
+
+/** A guide and an agency: one open binding a guide, any number of ended ones. */
+@Entity('guide_bindings')
+@Check(
+  'guide_bindings_state_check',
+  `state IN ('pending', 'bound', 'agencyAsks', 'guideAsks', 'refused', 'ended')`,
+)
+@Index('guide_bindings_agency', ['agencyId', 'id'])
+@Index('guide_bindings_guide', ['guideId', 'id'])
+@Index('guide_bindings_open', ['guideId'], {
+  unique: true,
+  where: `state IN ('pending', 'bound', 'agencyAsks', 'guideAsks')`,
+})
+export class GuideBinding {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  guideId: string;
+
+  @Column({ type: 'bigint' })
+  agencyId: string;
+
+  @Column({ type: 'text' })
+  state: 'pending' | 'bound' | 'agencyAsks' | 'guideAsks' | 'refused' | 'ended';
+
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  changedAt: Date;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })
+  agency?: Account;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'guide_id', referencedColumnName: 'id' })
+  guide?: Account;
+}

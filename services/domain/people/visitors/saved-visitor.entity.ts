@@ -1,0 +1,33 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { DocType } from '@hall/shared/codes/states';
+import { Account } from '../accounts/account.entity';
+
+/** A visitor kept by an account for its next booking. */
+@Entity('saved_visitors')
+@Unique(['accountId', 'visitorKey'])
+export class SavedVisitor {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  accountId: string;
+
+  @Column({ type: 'text' })
+  realname: string;
+
+  @Column({ type: 'smallint' })
+  doctype: DocType;
+
+  @Column({ type: 'text' })
+  idnumSealed: string;
+
+  @Column({ type: 'text' })
+  visitorKey: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+}

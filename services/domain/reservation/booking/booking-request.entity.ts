@@ -1,0 +1,100 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { AccountType, SeatPool } from '@hall/shared/codes/states';
+import { Account } from '../../people/accounts/account.entity';
+import { VisitSession } from '../../schedule/planning/visit-session.entity';
+
+/** A request to book, from its acceptance to its decision: the outbox of the queue (docs/architecture.md). */
+@Entity('booking_requests')
+@Check(
+  'booking_requests_state_check',
+  `state IN ('accepted', 'confirmed', 'rejected', 'needs_ops')`,
+)
+@Check('booking_requests_ticketcount_check', 'ticketcount > 0')
+@Index('booking_requests_account', ['accountId', 'seq'])
+@Index('booking_requests_decided', { synchronize: false })
+@Index('booking_requests_needs_ops', ['seq'], { where: `state = 'needs_ops'` })
+@Index('booking_requests_undecided', ['seq'], { where: `state = 'accepted'` })
+export class BookingRequest {
+  @PrimaryColumn({ type: 'text' })
+  requestid: string;
+
+  @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  seq: string;
+
+  @Column({ type: 'bigint' })
+  accountId: string;
+
+  @Column({ type: 'text' })
+  accountType: AccountType;
+
+  @Column({ type: 'integer' })
+  areaId: number;
+
+  @Column({ type: 'bigint' })
+  sessionId: string;
+
+  @Column({ type: 'date' })
+  visitDate: string;
+
+  @Column({ type: 'text' })
+  pool: SeatPool;
+
+  @Column({ type: 'smallint' })
+  ticketcount: number;
+
+  @Column({ type: 'jsonb' })
+  visitors: unknown;
+
+  @Column({ type: 'text', array: true })
+  visitorKeys: string[];
+
+  @Column({ type: 'text' })
+  bodyHash: string;
+
+  @Column({ type: 'text', default: 'accepted' })
+  state: 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
+
+  @Column({ type: 'text', nullable: true })
+  rejectcode: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  rejectParams: unknown;
+
+  @Column({ type: 'bigint', nullable: true })
+  orderId: string | null;
+
+  @Column({ type: 'smallint', default: 0 })
+  attempts: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  acceptedAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  queuedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  decidedAt: Date | null;
+
+  @Column({ type: 'bigint', nullable: true })
+  changeOrderId: string | null;
+
+  @Column({ type: 'bigint', nullable: true })
+  waitId: string | null;
+
+  @Column({ type: 'bigint', array: true, default: () => `'{}'` })
+  guideIds: string[];
+
+  @Column({ type: 'bigint', nullable: true })
+  agencyId: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  origins: unknown;
+
+  @ManyToOne(() => Account, { nullable: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+
+  @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false, nullable: false })
+  @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
+  session?: VisitSession;
+}

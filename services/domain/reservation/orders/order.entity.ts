@@ -1,0 +1,116 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import type { OrderHolder, OrderStatus, SeatPool } from '@hall/shared/codes/states';
+import { Account } from '../../people/accounts/account.entity';
+import { VisitSession } from '../../schedule/planning/visit-session.entity';
+import { Area } from '../../schedule/planning/area.entity';
+
+/** An order: a party’s visit to one session. Request, account and session are copied from the request’s row in the
+ * transaction that locks it: foreign keys would look each up, and lock it, once more for every order of a rush. */
+@Entity('orders')
+@Check('orders_of_a_unit_have_no_account', `(account_type = 'auth') <= (account_id IS NULL)`)
+@Check('orders_status_check', 'status IN (1, 2, 3)')
+@Check('orders_ticketcount_check', 'ticketcount > 0')
+@Unique(['orderno'])
+@Unique(['ticketcode'])
+@Index('orders_account', ['accountId', 'id'])
+@Index('orders_cancelled', ['accountId', 'cancelledAt'], { where: 'cancelled_at IS NOT NULL' })
+@Index('orders_date', ['visitDate'])
+@Index('orders_guides', ['guideIds'], {
+  where: `(status = 1) AND (guide_ids <> '{}'::bigint[])`,
+  type: 'gin',
+})
+@Index('orders_one_a_request', ['requestSeq'], { unique: true })
+@Index('orders_one_active_a_session', ['accountId', 'sessionId'], {
+  unique: true,
+  where: `(status = 1) AND (account_type = 'user')`,
+})
+@Index('orders_session', ['sessionId'])
+export class Order {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @Column({ type: 'text' })
+  orderno: string;
+
+  @Column({ type: 'text' })
+  requestid: string;
+
+  @Column({ type: 'bigint', nullable: true })
+  accountId: string | null;
+
+  @Column({ type: 'text' })
+  accountType: OrderHolder;
+
+  @Column({ type: 'integer' })
+  areaId: number;
+
+  @Column({ type: 'bigint' })
+  sessionId: string;
+
+  @Column({ type: 'date' })
+  visitDate: string;
+
+  @Column({ type: 'text' })
+  pool: SeatPool;
+
+  @Column({ type: 'smallint' })
+  ticketcount: number;
+
+  @Column({ type: 'smallint', default: 1 })
+  status: OrderStatus;
+
+  @Column({ type: 'text' })
+  ticketcode: string;
+
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
+  @Column({ type: 'smallint', default: 0 })
+  changes: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  cancelledAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  cancelledBy: 'account' | 'hall' | null;
+
+  @Column({ type: 'text', nullable: true })
+  movedBy: string | null;
+
+  @Column({ type: 'bigint', array: true, default: () => `'{}'` })
+  guideIds: string[];
+
+  @Column({ type: 'bigint', nullable: true })
+  agencyId: string | null;
+
+  @Column({ type: 'bigint', nullable: true })
+  requestSeq: string | null;
+
+  @ManyToOne(() => Account, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account | null;
+
+  @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false, nullable: false })
+  @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
+  session?: VisitSession;
+
+  @ManyToOne(() => Area, { createForeignKeyConstraints: false, nullable: false })
+  @JoinColumn({ name: 'area_id', referencedColumnName: 'id' })
+  area?: Area;
+
+  @ManyToOne(() => Account, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })
+  agency?: Account | null;
+}

@@ -1,0 +1,57 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import type { DocType, TicketStatus } from '@hall/shared/codes/states';
+import { Order } from './order.entity';
+
+/** One ticket a visitor. Who holds a seat that day holds no other: the partial unique index says so. */
+@Entity('tickets')
+@Check('tickets_status_check', '(status >= 0) AND (status <= 6)')
+@Index('tickets_in_review', ['orderId'], { where: 'status = 5' })
+@Index('tickets_one_active_a_day', ['visitDate', 'visitorKey'], {
+  unique: true,
+  where: 'holds_seat',
+})
+@Index('tickets_order', ['orderId'])
+@Index('tickets_released_visitor', ['visitorKey'], { where: 'NOT holds_seat' })
+export class Ticket {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  orderId: string;
+
+  @Column({ type: 'smallint' })
+  position: number;
+
+  @Column({ type: 'date' })
+  visitDate: string;
+
+  @Column({ type: 'text' })
+  realname: string;
+
+  @Column({ type: 'smallint' })
+  doctype: DocType;
+
+  @Column({ type: 'text' })
+  idnumSealed: string;
+
+  @Column({ type: 'text' })
+  visitorKey: string;
+
+  @Column({ type: 'smallint', default: 1 })
+  status: TicketStatus;
+
+  @Column({ type: 'boolean', default: true })
+  holdsSeat: boolean;
+
+  @ManyToOne(() => Order, { nullable: false })
+  @JoinColumn({ name: 'order_id', referencedColumnName: 'id' })
+  order?: Order;
+}

@@ -1,0 +1,40 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Account } from '../../people/accounts/account.entity';
+import { PrequeueDraw } from './prequeue-draw.entity';
+
+/** An account’s place in a line; none before the draw. */
+@Entity('prequeue_entries')
+@Index('prequeue_entries_place', ['areaId', 'visitDate', 'place'], {
+  unique: true,
+  where: 'place IS NOT NULL',
+})
+export class PrequeueEntry {
+  @PrimaryColumn({ type: 'integer' })
+  areaId: number;
+
+  @PrimaryColumn({ type: 'date' })
+  visitDate: string;
+
+  @PrimaryColumn({ type: 'bigint' })
+  accountId: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  joinedAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  seenAt: Date;
+
+  @Column({ type: 'integer', nullable: true })
+  place: number | null;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+
+  @ManyToOne(() => PrequeueDraw, { nullable: false })
+  @JoinColumn([
+    { name: 'area_id', referencedColumnName: 'areaId' },
+    { name: 'visit_date', referencedColumnName: 'visitDate' },
+  ])
+  draw?: PrequeueDraw;
+}

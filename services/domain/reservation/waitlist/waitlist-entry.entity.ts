@@ -1,0 +1,95 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import type { AccountType, SeatPool, WaitState } from '@hall/shared/codes/states';
+import { Account } from '../../people/accounts/account.entity';
+import { VisitSession } from '../../schedule/planning/visit-session.entity';
+
+/** A party that waits for seats in up to three sessions. */
+@Entity('waitlist_entries')
+@Check(
+  'waitlist_entries_check',
+  `(state IN ('offered', 'confirming')) <= ((session_id IS NOT NULL) AND (expires_at IS NOT NULL))`,
+)
+@Check(
+  'waitlist_entries_session_ids_check',
+  '(cardinality(session_ids) >= 1) AND (cardinality(session_ids) <= 3)',
+)
+@Check(
+  'waitlist_entries_state_check',
+  `state IN ('waiting', 'offered', 'confirming', 'confirmed', 'left', 'expired')`,
+)
+@Check('waitlist_entries_ticketcount_check', 'ticketcount > 0')
+@Unique(['requestid'])
+@Index('waitlist_entries_account', ['accountId', 'id'])
+@Index('waitlist_entries_open', ['sessionId', 'pool'], {
+  where: `state IN ('offered', 'confirming')`,
+})
+@Index('waitlist_entries_waiting', ['sessionIds'], { where: `state = 'waiting'`, type: 'gin' })
+export class WaitlistEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  accountId: string;
+
+  @Column({ type: 'text' })
+  accountType: AccountType;
+
+  @Column({ type: 'integer' })
+  areaId: number;
+
+  @Column({ type: 'text' })
+  pool: SeatPool;
+
+  @Column({ type: 'bigint', array: true })
+  sessionIds: string[];
+
+  @Column({ type: 'smallint' })
+  ticketcount: number;
+
+  @Column({ type: 'jsonb' })
+  visitors: unknown;
+
+  @Column({ type: 'text', array: true })
+  visitorKeys: string[];
+
+  @Column({ type: 'text', default: 'waiting' })
+  state: WaitState;
+
+  @Column({ type: 'bigint', nullable: true })
+  sessionId: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  offeredAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  expiresAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  requestid: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'bigint', array: true, default: () => `'{}'` })
+  guideIds: string[];
+
+  @Column({ type: 'bigint', nullable: true })
+  agencyId: string | null;
+
+  @ManyToOne(() => Account, { nullable: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+
+  @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
+  session?: VisitSession | null;
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A part of the hall that is booked by itself (the ActId of spec 7). */
+@Entity('areas')
+export class Area {
+  @PrimaryColumn({ type: 'integer' })
+  id: number;
+
+  @Column({ type: 'text' })
+  nameZh: string;
+
+  @Column({ type: 'text' })
+  nameEn: string;
+
+  @Column({ type: 'boolean', default: true })
+  active: boolean;
+}

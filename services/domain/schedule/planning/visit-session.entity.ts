@@ -1,0 +1,65 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import { clockTime } from '@hall/platform/postgres/columns';
+import { VisitDay } from './visit-day.entity';
+import { Area } from './area.entity';
+
+/** A session of a day. Its seats stand in its pools. */
+@Entity('visit_sessions')
+@Check('visit_sessions_capacity_check', 'capacity >= 0')
+@Check('visit_sessions_check', 'starttime < endtime')
+@Unique(['areaId', 'visitDate', 'starttime'])
+@Index('visit_sessions_date', ['visitDate'])
+export class VisitSession {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'integer' })
+  areaId: number;
+
+  @Column({ type: 'date' })
+  visitDate: string;
+
+  @Column({ type: 'time', transformer: clockTime })
+  starttime: string;
+
+  @Column({ type: 'time', transformer: clockTime })
+  endtime: string;
+
+  @Column({ type: 'integer' })
+  capacity: number;
+
+  @Column({ type: 'boolean', default: false })
+  stopped: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  closed: boolean;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  releaseAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  teamSeatsMovedAt: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  settledAt: Date | null;
+
+  @ManyToOne(() => VisitDay, { nullable: false })
+  @JoinColumn([
+    { name: 'area_id', referencedColumnName: 'areaId' },
+    { name: 'visit_date', referencedColumnName: 'visitDate' },
+  ])
+  day?: VisitDay;
+
+  @ManyToOne(() => Area, { createForeignKeyConstraints: false, nullable: false })
+  @JoinColumn({ name: 'area_id', referencedColumnName: 'id' })
+  area?: Area;
+}

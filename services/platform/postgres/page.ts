@@ -1,0 +1,67 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { ListQueryDto } from '@hall/shared/contract/staff/list';
+import { listPageSize } from '@hall/shared/contract/staff/list';
+import { fieldError } from '../errors';
+
+/** How a list can be sorted. */
+export interface PageOrder {
+  /** What can be sorted by: the name on the wire and its property, e.g. `order.visitDate`. */
+  sorts: Record<string, string>;
+  /** As on the wire, e.g. `-createdat`. */
+  defaultSort: string;
+  /** A unique property, so that pages neither repeat nor skip a row. */
+  key: string;
+}
+
+export interface ListPage<Row> {
+  total: number;
+  page: number;
+  pagesize: number;
+  rows: Row[];
+}
+
+/**
+ * Reads one page of a list and counts the whole.
+ * @param builder the list with its conditions; joins only to one row each, so that a page is as long as it says
+ * @throws {AnswerError} A00002 at `sort` for a property that the list does not name
+ */
+export async function readPage<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  order: PageOrder,
+  query: ListQueryDto,
+): Promise<ListPage<Row>> {
+  const page = query.page ?? 1;
+  const pagesize = query.pagesize ?? listPageSize.default;
+  sortBy(builder, order, query.sort ?? order.defaultSort);
+  const [rows, total] = await Promise.all([
+    builder
+      .clone()
+      .limit(pagesize)
+      .offset((page - 1) * pagesize)
+      .getMany(),
+    builder.clone().orderBy().getCount(),
+  ]);
+  return { total, page, pagesize, rows };
+}
+
+/** @returns the page with each row made into what the list shows */
+export function mapPage<Row, Shown>(
+  page: ListPage<Row>,
+  show: (row: Row) => Shown,
+): ListPage<Shown> {
+  return { ...page, rows: page.rows.map(show) };
+}
+
+function sortBy<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  { sorts, key }: PageOrder,
+  sort: string,
+): void {
+  const down = sort.startsWith('-');
+  const name = down ? sort.slice(1) : sort;
+  const property = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+  if (!property) throw fieldError('sort', 'validation.sort');
+  const direction = down ? 'DESC' : 'ASC';
+  if (property === key) builder.orderBy(key, direction);
+  else builder.orderBy(property, direction, 'NULLS LAST').addOrderBy(key, direction);
+}

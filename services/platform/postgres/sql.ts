@@ -1,0 +1,27 @@
+import type { Queryable } from './data-source';
+
+/**
+ * Runs a statement written by hand. Such statements lie in files named `*.sql.ts`, each of which says why it is
+ * no query of the query builder; everything else goes through repositories.
+ * @param Row what the statement selects or returns, as the driver gives it: bigint and count(*) as text unless
+ *   cast, dates as text only where the statement casts them
+ * @returns the rows, whatever the statement's kind; none of a statement that returns none
+ */
+export async function runSql<Row = unknown>(
+  db: Queryable,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
+  const answer: unknown = await db.query(sql, parameters);
+  return isWrapped(answer) ? (answer[0] as Row[]) : (answer as Row[]);
+}
+
+/** TypeORM gives the rows of an UPDATE or DELETE beside their count, those of every other statement as they are. */
+function isWrapped(answer: unknown): answer is [unknown[], number] {
+  return (
+    Array.isArray(answer) &&
+    answer.length === 2 &&
+    Array.isArray(answer[0]) &&
+    typeof answer[1] === 'number'
+  );
+}
