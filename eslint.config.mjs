@@ -50,7 +50,6 @@ const notYetInRepositories = [
   'services/domain/office/imports/import-row.repository.ts',
   'services/domain/office/imports/import.repository.ts',
   'services/domain/office/jobs/job.repository.ts',
-  'services/domain/office/operations/operations.repository.ts',
   'services/domain/office/staff/overview.repository.ts',
   'services/domain/office/staff/staff-roster.repository.ts',
   'services/domain/office/staff/staff.repository.ts',

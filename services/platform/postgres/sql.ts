@@ -16,6 +16,20 @@ export async function runSql<Row = unknown>(
   return isWrapped(answer) ? (answer[0] as Row[]) : (answer as Row[]);
 }
 
+/**
+ * As `runSql`, for a statement that always gives one row, as a count does.
+ * @throws {Error} where it gives none: the statement is not what its caller takes it for
+ */
+export async function runSqlForRow<Row>(
+  db: Queryable,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row> {
+  const [row] = await runSql<Row>(db, sql, parameters);
+  if (row === undefined) throw new Error('the statement gave no row');
+  return row;
+}
+
 /** TypeORM gives the rows of an UPDATE or DELETE beside their count, those of every other statement as they are. */
 function isWrapped(answer: unknown): answer is [unknown[], number] {
   return (

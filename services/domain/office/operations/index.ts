@@ -1,8 +1,10 @@
+export { type OperationsFigures, readOperationsFigures } from './figures.sql';
+export { type GivenUpRequest, readGivenUp } from './given-up.repository';
 export { createIntakeSwitch, type IntakeSwitch } from './intake-switch';
-export { compareStores, dropRequest, pauseIntake, rebuildByHand, retryRequest } from './operations';
 export {
-  type NeedsOpsRow,
-  type OperationsFigures,
-  readNeedsOps,
-  readOperationsFigures,
-} from './operations.repository';
+  compareStores,
+  dropRequest,
+  rebuildByHand,
+  retryRequest,
+  switchIntake,
+} from './operations';

@@ -1,7 +1,7 @@
 import { notReadyError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { IntakeGate } from '../../reservation/booking';
-import { readIntakePaused } from './operations.repository';
+import { readIntakePaused } from '../operations-state';
 
 /** Whether this gateway takes new requests; the operators decide. */
 export interface IntakeSwitch extends IntakeGate {

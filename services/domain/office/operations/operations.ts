@@ -5,8 +5,9 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { BookingProducer } from '@hall/queues/producer';
 import { type Acting, recordAct } from '../audit';
+import { pauseIntake, resumeIntake } from '../operations-state';
 import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../reservation/booking';
-import * as store from './operations.repository';
+import { acceptAgain, refuseForGood } from './given-up.repository';
 
 interface OperationsDeps {
   database: Database;
@@ -19,15 +20,15 @@ interface OperationsDeps {
  * Takes no new booking requests, or takes them again; those accepted before are decided all the same.
  * @throws {AnswerError} A00012 where it is so already
  */
-export function pauseIntake(
+export function switchIntake(
   { database }: OperationsDeps,
   acting: Acting,
   paused: boolean,
   reason: string,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    if (!(await store.writeIntakePaused(transaction, paused, reason)))
-      throw new AnswerError(AnswerCode.wrongState);
+    const isChanged = await (paused ? pauseIntake : resumeIntake)(transaction, reason);
+    if (!isChanged) throw new AnswerError(AnswerCode.wrongState);
     await recordAct(transaction, {
       ...acting,
       act: paused ? 'queue.pause' : 'queue.resume',
@@ -50,7 +51,7 @@ export async function retryRequest(
   reason: string,
 ): Promise<void> {
   const day = await database.transaction(async (transaction) => {
-    const found = await store.acceptAgain(transaction, requestid);
+    const found = await acceptAgain(transaction, requestid);
     if (!found) throw notFoundError();
     await recordAct(transaction, actOn('request.retry', acting, requestid, 'accepted', reason));
     return found;
@@ -70,7 +71,7 @@ export function dropRequest(
   reason: string,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    if (!(await store.refuseForGood(transaction, requestid, RefusalCode.notAvailable)))
+    if (!(await refuseForGood(transaction, requestid, RefusalCode.notAvailable)))
       throw notFoundError();
     await recordAct(transaction, actOn('request.drop', acting, requestid, 'rejected', reason));
   });

@@ -24,13 +24,3 @@ export async function findLeakedGrants(
   )) as { id: string }[];
   return rows.map((row) => row.id);
 }
-
-/** Leaves the latest look's figure for the operators' page and the metrics. */
-export async function writeDrift(db: Queryable, seats: number, rebuilt: number): Promise<void> {
-  await db.query(
-    `INSERT INTO operations_state (key, value) VALUES ('drift', jsonb_build_object('seats', $1::int, 'rebuilt', $2::int))
-     ON CONFLICT (key) DO UPDATE SET at = now(),
-       value = jsonb_build_object('seats', $1::int, 'rebuilt', (operations_state.value->>'rebuilt')::int + $2::int)`,
-    [seats, rebuilt],
-  );
-}

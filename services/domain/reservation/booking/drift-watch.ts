@@ -1,7 +1,8 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { DecisionObserver } from './decision-observer';
-import { countUndecided, findLeakedGrants, writeDrift } from './drift-watch.repository';
+import { noteDrift } from '../../office/operations-state';
+import { countUndecided, findLeakedGrants } from './drift-watch.repository';
 import { rebuildDay } from './rebuild-day';
 import { compareSeats } from './reconcile';
 import { readLedgerDays } from './reconcile.repository';
@@ -47,7 +48,7 @@ export function createDriftWatch(deps: WatchDeps): DriftWatch {
         seats += drift;
         rebuilt += repaired ? 1 : 0;
       }
-      await writeDrift(deps.database, seats, rebuilt);
+      await noteDrift(deps.database, seats, rebuilt);
       return seats;
     },
   };

@@ -12,12 +12,12 @@ import { readWaitingLine } from '@hall/domain/reservation/booking';
 import {
   compareStores,
   dropRequest,
-  type NeedsOpsRow,
-  pauseIntake,
-  readNeedsOps,
+  type GivenUpRequest,
+  readGivenUp,
   readOperationsFigures,
   rebuildByHand,
   retryRequest,
+  switchIntake,
 } from '@hall/domain/office/operations';
 import { readQueueOutcomes } from '@hall/domain/office/staff';
 import { notFoundError } from '@hall/platform/errors';
@@ -71,7 +71,7 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
         access: 'queues.manage',
         Dto: ReasonDto,
         answer: ({ acting }, { reason }: ReasonDto) =>
-          pauseIntake(deps, acting, verb === 'pause', reason),
+          switchIntake(deps, acting, verb === 'pause', reason),
       }),
     ),
     staffCall({
@@ -81,7 +81,7 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       access: 'queues.read',
       Dto: ListNeedsOpsDto,
       answer: async (_context, query: ListNeedsOpsDto) =>
-        presentList(await readNeedsOps(database, query), presentRequest),
+        presentList(await readGivenUp(database, query), presentRequest),
     }),
     staffCall({
       method: 'post',
@@ -131,13 +131,13 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
   ];
 }
 
-const presentRequest = (row: NeedsOpsRow): NeedsOpsRequest => ({
-  requestid: row.requestid,
-  seq: row.seq,
-  day: row.visit_date,
-  session: row.session,
-  ticketcount: row.ticketcount,
-  accounttype: row.account_type,
-  acceptedat: hallIso(row.accepted_at),
-  givenupat: hallIso(row.decided_at),
+const presentRequest = ({ request, session }: GivenUpRequest): NeedsOpsRequest => ({
+  requestid: request.requestid,
+  seq: request.seq,
+  day: request.visitDate,
+  session,
+  ticketcount: request.ticketcount,
+  accounttype: request.accountType,
+  acceptedat: hallIso(request.acceptedAt),
+  givenupat: request.decidedAt ? hallIso(request.decidedAt) : '',
 });

@@ -1,0 +1,2 @@
+export { noteDrift } from './drift.sql';
+export { pauseIntake, readIntakePaused, resumeIntake } from './intake.repository';

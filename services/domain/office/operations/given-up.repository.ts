@@ -1,0 +1,82 @@
+import type { ListNeedsOpsDto } from '@hall/shared/contract/staff/operations';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { returnedRows } from '@hall/platform/postgres/returned';
+import { BookingRequest } from '../../reservation/booking/booking-request.entity';
+
+const withOperators = `state = 'needs_ops'`;
+
+/** A request that nothing could store, without its visitors. */
+export interface GivenUpRequest {
+  request: Omit<BookingRequest, 'visitors' | 'visitorKeys'>;
+  /** Its session, `08:00-08:45`. */
+  session: string;
+}
+
+/** @returns a page of the requests that nothing could store, oldest first */
+export async function readGivenUp(
+  db: Database,
+  query: ListNeedsOpsDto,
+): Promise<ListPage<GivenUpRequest>> {
+  const list = db
+    .getRepository(BookingRequest)
+    .createQueryBuilder('request')
+    .innerJoin('request.session', 'session')
+    .select(
+      [
+        'requestid',
+        'seq',
+        'visitDate',
+        'ticketcount',
+        'accountType',
+        'acceptedAt',
+        'decidedAt',
+      ].map((name) => `request.${name}`),
+    )
+    .addSelect(['session.starttime', 'session.endtime'])
+    .where(`request.${withOperators}`);
+  const page = await readPage(
+    list,
+    {
+      sorts: { seq: 'request.seq', day: 'request.visitDate' },
+      defaultSort: 'seq',
+      key: 'request.seq',
+    },
+    query,
+  );
+  return mapPage(page, (request) => ({
+    request,
+    session: request.session ? `${request.session.starttime}-${request.session.endtime}` : '',
+  }));
+}
+
+/** @returns the request's day, where it was with the operators; it is accepted again from now on */
+export async function acceptAgain(db: Queryable, requestid: string): Promise<string | undefined> {
+  const requests = db.getRepository(BookingRequest);
+  const result = await requests
+    .createQueryBuilder()
+    .update()
+    .set({ state: 'accepted', attempts: 0, decidedAt: null, queuedAt: () => 'now()' })
+    .where({ requestid })
+    .andWhere(withOperators)
+    .returning(['visitDate'])
+    .execute();
+  return returnedRows(requests, result)[0]?.visitDate;
+}
+
+/** @returns whether it was with the operators; it is refused for good from now on */
+export async function refuseForGood(
+  db: Queryable,
+  requestid: string,
+  rejectcode: string,
+): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(BookingRequest)
+    .createQueryBuilder()
+    .update()
+    .set({ state: 'rejected', rejectcode, decidedAt: () => 'now()' })
+    .where({ requestid })
+    .andWhere(withOperators)
+    .execute();
+  return !!affected;
+}
