@@ -1,11 +1,9 @@
 import { utils, write } from '@e965/xlsx';
 import { Workbook } from 'exceljs';
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { createImportTemplate } from './import-template';
-import { assertInflatedSize } from './inflated-size';
 import { readPeople } from './read-people';
-import { readSheet, sheetLimits } from './read-sheet';
+import { readSheet } from './read-sheet';
 
 async function xlsx(rows: unknown[][]): Promise<Buffer> {
   const book = new Workbook();
@@ -71,34 +69,8 @@ describe('people that a spreadsheet names', () => {
     }
   });
 
-  test('too many rows and a bomb that says it is small are refused', async () => {
+  test('too many rows are refused', async () => {
     const many = await xlsx(Array.from({ length: 1200 }, () => ['王小明', 'E12345678']));
     await expect(readSheet(many, 'a.xlsx')).rejects.toMatchObject({ fault: 'tooManyRows' });
-    const bomb = zipOf(deflateRawSync(Buffer.alloc(200 * 1024 * 1024)));
-    expect(bomb.length).toBeLessThan(1024 * 1024);
-    const started = Date.now();
-    expect(() => assertInflatedSize(bomb, sheetLimits.inflatedBytes)).toThrow('tooLarge');
-    expect(Date.now() - started).toBeLessThan(2000);
   });
 });
-
-/** An archive of one deflated part, whose directory says that it unpacks to ten bytes. */
-function zipOf(data: Buffer): Buffer {
-  const local = Buffer.alloc(31);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(data.length, 18);
-  local.writeUInt32LE(10, 22);
-  local.writeUInt16LE(1, 26);
-  const entry = Buffer.alloc(47);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(data.length, 20);
-  entry.writeUInt32LE(10, 24);
-  entry.writeUInt16LE(1, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(local.length + data.length, 16);
-  return Buffer.concat([local, data, entry, end]);
-}

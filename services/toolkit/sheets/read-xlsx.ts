@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { type Cell, type CellValue, type Row, stream, ValueType } from 'exceljs';
-import { assertInflatedSize } from './inflated-size';
 import {
   createRowCollector,
   numberCell,
@@ -9,6 +8,7 @@ import {
   type SheetLimits,
   type SheetRow,
 } from './sheet';
+import { takeFirstSheet } from './workbook-parts';
 
 /**
  * Reads the first sheet of an xlsx file row by row.
@@ -16,10 +16,10 @@ import {
  */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<SheetRow[]> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  assertInflatedSize(archive, limits.inflatedBytes);
+  const checked = await takeFirstSheet(archive, limits.inflatedBytes);
   const rows = createRowCollector(limits);
   try {
-    const book = new stream.xlsx.WorkbookReader(Readable.from([archive]), {
+    const book = new stream.xlsx.WorkbookReader(Readable.from([checked]), {
       worksheets: 'emit',
       sharedStrings: 'cache',
       styles: 'ignore',

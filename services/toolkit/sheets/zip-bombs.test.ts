@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { readSheet } from './read-sheet';
+
+/** A part of an archive as its directory tells it, and as the header before its data does. */
+interface Part {
+  name: string;
+  text: string;
+  /** What the directory says instead; `hidden`: it says nothing. */
+  told?: { inflated?: number; flags?: number } | 'hidden';
+  /** What the header before the data says instead. */
+  local?: { method?: number; size?: number; name?: string };
+}
+
+const sheetOf = (rows: string): string =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const rowOf = (row: number, ...cells: string[]): string =>
+  `<row r="${row}">${cells
+    .map((text, i) => `<c r="${'AB'[i]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`)
+    .join('')}</row>`;
+const people = sheetOf(rowOf(1, '王小明', 'E12345678'));
+const expected = [{ row: 1, cells: [{ text: '王小明' }, { text: 'E12345678' }] }];
+
+const blanks = (megabytes: number): string => sheetOf(' '.repeat(megabytes * 1024 * 1024));
+
+const frame: Part[] = [
+  {
+    name: 'xl/workbook.xml',
+    text: '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  },
+  {
+    name: 'xl/_rels/workbook.xml.rels',
+    text: '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+  },
+];
+const sheet = (text: string, more: Partial<Part> = {}): Part => ({
+  name: 'xl/worksheets/sheet1.xml',
+  text,
+  ...more,
+});
+
+describe('a spreadsheet that is not what it says', () => {
+  /** As the workbook reader names what it writes aside. */
+  const written = (): string[] =>
+    readdirSync(tmpdir()).filter((name) => name.startsWith(`tmp-${process.pid}-`));
+
+  /** @returns the rows or the fault, together with the temporary files that it left */
+  async function read(parts: Part[]): Promise<{ rows?: unknown; fault?: string; left: string[] }> {
+    const outcome = await readSheet(zip(parts), 'list.xlsx').then(
+      (rows) => ({ rows }),
+      (error: unknown) => ({ fault: (error as { fault: string }).fault }),
+    );
+    return { ...outcome, left: written() };
+  }
+
+  test('a sheet that only the headers before the data know is never unpacked', async () => {
+    const hidden = sheet(blanks(64), { told: 'hidden' });
+    const parts = [hidden, ...frame, sheet(people)];
+    expect(zip(parts).length).toBeLessThan(70_000);
+    expect(await read(parts)).toEqual({ rows: expected, left: [] });
+  });
+
+  test('what the headers before the data say of name, method and size decides nothing', async () => {
+    for (const local of [{ method: 0 }, { size: 3 }, { name: 'xl/worksheets/sheet9.txt' }])
+      expect(await read([...frame, sheet(people, { local })])).toEqual({
+        rows: expected,
+        left: [],
+      });
+  });
+
+  test('one that unpacks to more than its directory says is refused', async () => {
+    const bomb = sheet(blanks(200), { told: { inflated: 10 } });
+    expect(await read([...frame, bomb])).toEqual({ fault: 'unreadable', left: [] });
+  });
+
+  test('one that is honest about being too much is refused: in all, by its parts, by its ratio', async () => {
+    const many = Array.from({ length: 1001 }, (_, i): Part => ({ name: `xl/${i}.txt`, text: '' }));
+    for (const parts of [
+      [...frame, sheet(blanks(25))],
+      [...frame, sheet(blanks(12)), { name: 'xl/sharedStrings.xml', text: blanks(13) }],
+      [...frame, sheet(blanks(5))],
+      [...frame, sheet(people), ...many],
+    ])
+      expect(await read(parts)).toEqual({ fault: 'tooLarge', left: [] });
+  });
+
+  test('one with a part twice, locked or missing is refused', async () => {
+    for (const parts of [
+      [...frame, sheet(people), sheet(people)],
+      [...frame, sheet(people, { told: { flags: 1 } })],
+      frame,
+      [sheet(people)],
+    ])
+      expect(await read(parts)).toEqual({ fault: 'unreadable', left: [] });
+  });
+});
+
+const header = (signature: number, length: number, fields: [number, 2 | 4, number][]): Buffer => {
+  const bytes = Buffer.alloc(length);
+  bytes.writeUInt32LE(signature, 0);
+  for (const [at, size, value] of fields) bytes.writeUIntLE(value, at, size);
+  return bytes;
+};
+
+/** Writes an archive, each part deflated; directory and headers say of it what the parts ask for. */
+function zip(parts: Part[]): Buffer {
+  const data: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, text, told = {}, local = {} } of parts) {
+    const content = Buffer.from(text);
+    const deflated = deflateRawSync(content);
+    const sum = crc32(content);
+    const localName = Buffer.from(local.name ?? name);
+    const before = header(0x04034b50, 30, [
+      [8, 2, local.method ?? 8],
+      [14, 4, sum],
+      [18, 4, local.size ?? deflated.length],
+      [22, 4, local.size ?? content.length],
+      [26, 2, localName.length],
+    ]);
+    if (told !== 'hidden')
+      directory.push(
+        header(0x02014b50, 46, [
+          [8, 2, told.flags ?? 0],
+          [10, 2, 8],
+          [16, 4, sum],
+          [20, 4, deflated.length],
+          [24, 4, told.inflated ?? content.length],
+          [28, 2, Buffer.byteLength(name)],
+          [42, 4, at],
+        ]),
+        Buffer.from(name),
+      );
+    data.push(before, localName, deflated);
+    at += before.length + localName.length + deflated.length;
+  }
+  const listed = parts.filter(({ told }) => told !== 'hidden').length;
+  const end = header(0x06054b50, 22, [
+    [8, 2, listed],
+    [10, 2, listed],
+    [12, 4, Buffer.concat(directory).length],
+    [16, 4, at],
+  ]);
+  return Buffer.concat([...data, ...directory, end]);
+}
