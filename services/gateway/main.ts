@@ -6,6 +6,7 @@ import { readOperationsFigures } from '@hall/domain/office/operations';
 import { readConfig } from '@hall/platform/config';
 import { createLogger } from '@hall/platform/logger';
 import { closeOnSignal } from '@hall/platform/shutdown';
+import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
 import { createNonceGuard } from './calls/nonce-guard';
@@ -23,6 +24,7 @@ import { createVisitorCalls } from './visitor-calls';
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('gateway', config.LOG_LEVEL);
+  await removeAbandonedFolders();
   const stores = await openStores(config, logger);
   const { database, redis, producer, producerConnection } = stores;
   await refuseDemonstrationPasswords(database, config);

@@ -11,6 +11,7 @@ import {
   connectForWorker,
 } from '@hall/platform/redis/connections';
 import { closeOnSignal } from '@hall/platform/shutdown';
+import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeBookings } from '@hall/queues/consumer';
 import { createBookingProducer } from '@hall/queues/producer';
 import { settleApplies } from '@hall/domain/groups/authorizations';
@@ -39,6 +40,7 @@ const driftLookMs = 4000;
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('worker', config.LOG_LEVEL);
+  await removeAbandonedFolders();
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
   await refuseDemonstrationPasswords(database, config);
   const redis = connectForCalls(config.REDIS_URL);

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { stream } from 'exceljs';
+import { withTemporaryFolder } from '@hall/platform/temporary-folder';
 import type { WorkbookSheet } from './workbook';
 
 /**
@@ -10,17 +10,14 @@ import type { WorkbookSheet } from './workbook';
  * @param onRows is told how many rows are written so far; false ends the writing
  * @returns the file's bytes; undefined where it was ended
  */
-export async function writeWorkbook(
+export function writeWorkbook(
   sheets: WorkbookSheet[],
   onRows: (done: number) => Promise<boolean>,
 ): Promise<Buffer | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'hall-workbook-'));
-  const path = join(folder, 'workbook.xlsx');
-  try {
-    return (await writeFile(path, sheets, onRows)) ? await readFile(path) : undefined;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, 'workbook.xlsx');
+    return (await writeFile(path, sheets, onRows)) ? readFile(path) : undefined;
+  });
 }
 
 /** @returns the bytes of an xlsx file with few rows: nobody asks meanwhile how far it is */
