@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** Every ban says what to use instead. Imports between rooms are .dependency-cruiser.cjs' business. */
@@ -110,6 +111,14 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-syntax': ['error', defaultExport, enumeration],
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
+    },
+  },
+  {
+    // Time that grows with the square of a text lets one text stop a process: every pattern is linear in what it meets.
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
   },
   {

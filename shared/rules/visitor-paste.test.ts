@@ -33,6 +33,15 @@ describe('a line of a quick paste', () => {
     expect(readPastedVisitors(line)).toMatchObject([{ line: 1, faults: [{ field, key }] }]);
   });
 
+  test.each([' ', ',', '\t', ' ,', '、 ', 'a '])(
+    'as long as a form, of %j, is read at once',
+    (text) => {
+      const started = performance.now();
+      readPastedVisitors(`a${text.repeat(120_000)}b`);
+      expect(performance.now() - started).toBeLessThan(2000);
+    },
+  );
+
   test('a name and a number that are both wrong are both named', () => {
     expect(readPastedVisitors('王2明,110101199003071234')[0]!.faults).toHaveLength(2);
   });

@@ -35,12 +35,12 @@ export function readPastedVisitors(text: string, taken: Iterable<string> = []): 
   return text.split(/\r?\n/).flatMap((raw, index): PastedVisitor[] => {
     const line = raw.normalize('NFKC').trim();
     if (!line) return [];
-    const match = /^(.+?)\s*[,、;\t ]\s*([^,、;\t]+)$/u.exec(line);
-    const realname = normaliseRealName(match?.[1] ?? line);
-    const idnum = normaliseIdNumber(match?.[2] ?? '');
+    const parts = partLine(line);
+    const realname = normaliseRealName(parts?.name ?? line);
+    const idnum = normaliseIdNumber(parts?.number ?? '');
     const doctype = guessDocType(idnum);
     const faults: PastedVisitor['faults'] = [];
-    if (!match) faults.push({ field: 'line', key: 'validation.paste.line' });
+    if (!parts) faults.push({ field: 'line', key: 'validation.paste.line' });
     else {
       if (!isRealName(realname)) faults.push({ field: 'realname', key: 'validation.realname' });
       const fault = findDocumentFault(doctype, idnum);
@@ -50,4 +50,22 @@ export function readPastedVisitors(text: string, taken: Iterable<string> = []): 
     }
     return [{ line: index + 1, realname, doctype, idnum, faults }];
   });
+}
+
+/**
+ * Parts a line at its last mark, so that what stands before it is the name; where it has none, at its first space.
+ * Nothing is looked at twice: a line may be as long as a whole form.
+ * @param line trimmed
+ * @returns undefined for a line without two parts
+ */
+function partLine(line: string): { name: string; number: string } | undefined {
+  const mark = Math.max(...[...',、;\t'].map((one) => line.lastIndexOf(one)));
+  const at = mark >= 0 ? mark : line.indexOf(' ');
+  if (at < 0) return undefined;
+  const before = line.slice(0, at).trimEnd();
+  // A comma and a tab behind it part but once.
+  const isMarkedTwice = line[at] === '\t' && before.length > 1 && /[,、;]$/.test(before);
+  const name = isMarkedTwice ? before.slice(0, -1).trimEnd() : before;
+  const number = line.slice(at + 1).trimStart();
+  return name && number ? { name, number } : undefined;
 }

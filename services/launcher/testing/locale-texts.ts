@@ -39,7 +39,7 @@ function gatherForms(texts: Map<string, string>): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
     const names = found.get(key.replace(pluralEnding, '')) ?? new Set();
-    for (const [, name] of text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)) names.add(`{{${name}}}`);
+    for (const [, name] of text.matchAll(/\{\{\s*(\w+)\b[^}]*\}\}/g)) names.add(`{{${name}}}`);
     found.set(key.replace(pluralEnding, ''), names);
   }
   return new Map(

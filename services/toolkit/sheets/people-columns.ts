@@ -20,22 +20,30 @@ const documentNames: Record<DocType, RegExp> = {
   [DocType.idCard]: /^(1|(居民|二代)?身份证|(chinese)?(resident)?id(entity)?card)$/,
   [DocType.passport]: /^(2|护照|passport)$/,
   [DocType.militaryId]: /^(3|军官证|军人证|士兵证|military(id|card)?)$/,
-  [DocType.hkMacauPermit]: /^(4|港澳.*通行证|回乡证|.*(hongkong|macau|macao).*permit.*)$/,
-  [DocType.taiwanPermit]: /^(5|台湾.*通行证|台胞证|.*taiwan.*permit.*)$/,
+  [DocType.hkMacauPermit]: /^(4|港澳.*通行证|回乡证)$/,
+  [DocType.taiwanPermit]: /^(5|台湾.*通行证|台胞证)$/,
 };
+
+/** A permit in English has as many names as writers: the place tells which it is. */
+const permitPlaces = [
+  [DocType.hkMacauPermit, /hongkong|macau|macao/],
+  [DocType.taiwanPermit, /taiwan/],
+] as const;
 
 /** @returns a heading without what does not tell it from others: case, width, spaces, marks, what stands in brackets. */
 export const plainHeading = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\(.*?\)|[\s*:/._-]+/g, '');
+    .replace(/\([^()]*\)|[\s*:/._-]+/g, '');
 
 /** @returns the kind of document that a cell names; undefined for a name that is none */
 export function readDocType(text: string): DocType | undefined {
   const name = plainHeading(text);
   const found = Object.entries(documentNames).find(([, pattern]) => pattern.test(name));
-  return found && (Number(found[0]) as DocType);
+  if (found) return Number(found[0]) as DocType;
+  if (!name.includes('permit')) return undefined;
+  return permitPlaces.find(([, place]) => place.test(name))?.[0];
 }
 
 /** @returns the columns that a heading row names; undefined for a row that is none */

@@ -69,9 +69,11 @@ const walks = new Set(
  */
 export function isCommonPassword(password: string): boolean {
   if (walks.has(password) || isRepeated(password) || isDate(password)) return true;
-  const parts = /^(\d*)([a-z]*)(\d*)$/.exec(password) ?? /^([a-z]*)(\d*)([a-z]*)$/.exec(password);
+  const parts = password.match(/\d+|[a-z]+/g) ?? [];
   return (
-    parts?.slice(1).every((part) => part === '' || words.has(part) || isCommonRun(part)) ?? false
+    parts.length <= 3 &&
+    parts.join('') === password &&
+    parts.every((part) => words.has(part) || isCommonRun(part))
   );
 }
 
