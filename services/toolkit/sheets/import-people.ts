@@ -1,8 +1,8 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
-import { type ImportedPeople, readPeople } from './read-people';
+import type { ImportedPeople } from './read-people';
 import { SheetError, type SheetFault } from './sheet';
-import { readSheetInThread } from './sheet-thread';
+import { readPeopleInThread } from './sheet-thread';
 
 /**
  * Reads the people that an uploaded xls, xlsx or txt file names.
@@ -16,7 +16,7 @@ export async function importPeople(
 ): Promise<ImportedPeople> {
   if (!file) throw refusal('validation.file.required');
   try {
-    return readPeople(await readSheetInThread(file));
+    return await readPeopleInThread(file);
   } catch (error) {
     if (error instanceof SheetError) throw refusal(keyOf(error.fault));
     throw error;

@@ -69,4 +69,22 @@ describe('people that a text file names', () => {
       'tooManyRows',
     );
   });
+
+  test('a text that is too long is wrong at its row, never shortened into one that is right', async () => {
+    const { rows, faults } = await read(
+      utf8(
+        `王小明,E1234567${'\u200b'.repeat(300)}8\n李丽,${' '.repeat(5000)}E7654321\n张三,E87654321`,
+      ),
+    );
+    expect(faults).toEqual([
+      { row: 1, field: 'idnum', key: 'validation.import.long' },
+      { row: 2, field: 'idnum', key: 'validation.import.long' },
+    ]);
+    expect(rows[2]).toMatchObject({ realname: '张三', idnum: 'E87654321' });
+  });
+
+  test('of a row only so many columns are read', async () => {
+    const [row] = await readSheet(utf8('a,'.repeat(100)), 'list.txt');
+    expect(row?.cells).toHaveLength(sheetLimits.columns);
+  });
 });

@@ -9,6 +9,7 @@ export const sheetLimits: SheetLimits = {
   rows: 1001,
   scanned: 5000,
   columns: 20,
+  cellLength: 200,
   inflatedBytes: 24 * 1024 * 1024,
 };
 

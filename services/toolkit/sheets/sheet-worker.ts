@@ -1,19 +1,40 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type NamedColumn, type NamedRow, readNamedRows } from './read-named-rows';
+import { type ImportedPeople, readPeople } from './read-people';
 import { readSheet } from './read-sheet';
 import { SheetError, type SheetFault, type SheetLimits, type SheetRow } from './sheet';
 
-/** What the thread is given, and what it answers. */
-export interface SheetTask {
+/** An uploaded file; of its name only the ending says anything. */
+export interface SheetFile {
   bytes: Uint8Array;
   filename: string;
-  /** Unset: those of a visitor's list. */
-  limits?: SheetLimits;
 }
-export type SheetOutcome = { rows: SheetRow[] } | { fault: SheetFault };
 
-const { bytes, filename, limits } = workerData as SheetTask;
-void readSheet(bytes, filename, limits)
-  .then((rows): SheetOutcome => ({ rows }))
+/**
+ * What the thread is given: a file, and as what its rows are to be understood. Headings and cells are a stranger's
+ * text like the file itself, so that they too are looked at here and nowhere else.
+ */
+export type SheetTask =
+  | { as: 'people'; file: SheetFile }
+  | { as: 'named'; file: SheetFile; columns: NamedColumn[]; limits: SheetLimits };
+
+/** What is understood, by what was asked for. */
+export interface SheetReadings {
+  people: ImportedPeople;
+  named: NamedRow[];
+}
+
+export type SheetOutcome = { reading: SheetReadings[SheetTask['as']] } | { fault: SheetFault };
+
+async function understand(task: SheetTask): Promise<SheetReadings[SheetTask['as']]> {
+  const { bytes, filename } = task.file;
+  const limits = task.as === 'named' ? task.limits : undefined;
+  const rows: SheetRow[] = await readSheet(bytes, filename, limits);
+  return task.as === 'named' ? readNamedRows(rows, task.columns) : readPeople(rows);
+}
+
+void understand(workerData as SheetTask)
+  .then((reading): SheetOutcome => ({ reading }))
   .catch((error: unknown): SheetOutcome => ({
     fault: error instanceof SheetError ? error.fault : 'unreadable',
   }))

@@ -1,8 +1,11 @@
 /** A cell as text; `fault` says why its text cannot be trusted. */
 export interface SheetCell {
   text: string;
-  /** A formula is never read; a long number has lost its last digits in the spreadsheet already. */
-  fault?: 'formula' | 'number';
+  /**
+   * A formula is never read; a long number has lost its last digits in the spreadsheet already; of a text that
+   * is too long only its beginning is kept.
+   */
+  fault?: 'formula' | 'number' | 'long';
 }
 
 /** One row that holds anything; `row` counts from 1 as the spreadsheet or the text editor shows it. */
@@ -18,6 +21,8 @@ export interface SheetLimits {
   /** Rows looked at, empty ones too. */
   scanned: number;
   columns: number;
+  /** Characters (UTF-16 units) of a cell: whatever looks at it later has no more than these before it. */
+  cellLength: number;
   /** Bytes of all parts of an xlsx file once they are unpacked. */
   inflatedBytes: number;
   /**
@@ -27,8 +32,12 @@ export interface SheetLimits {
   isCsv?: boolean;
 }
 
-/** The locale keys `validation.import.*` of what makes a file unreadable as a whole. */
-export type SheetFault = 'type' | 'unreadable' | 'tooManyRows' | 'tooLarge' | 'tooLong' | 'empty';
+/**
+ * What makes a file unreadable as a whole; the locale keys are `validation.import.*` for people and
+ * `batch.fault.*` for staff. Only columns that have to be named can lack their `headings`.
+ */
+export type SheetFault =
+  'type' | 'unreadable' | 'tooManyRows' | 'tooLarge' | 'tooLong' | 'empty' | 'headings';
 
 /** A file that is not read; its fault is told at the field `file`. */
 export class SheetError extends Error {
@@ -38,7 +47,18 @@ export class SheetError extends Error {
   }
 }
 
-/** Collects the rows that hold anything. @throws {SheetError} where there are more than the limits allow */
+/** What a cell's text is kept as: trimmed, and cut where it is longer than a cell may be. */
+const cutCell = ({ text, fault }: SheetCell, { cellLength }: SheetLimits): SheetCell => {
+  const kept = text.trim();
+  if (kept.length > cellLength) return { text: kept.slice(0, cellLength), fault: fault ?? 'long' };
+  return fault ? { text: kept, fault } : { text: kept };
+};
+
+/**
+ * Collects the rows that hold anything; columns and characters beyond the limits are cut off here, before anything
+ * else looks at them.
+ * @throws {SheetError} `tooManyRows` where there are more than the limits allow
+ */
 export function createRowCollector(limits: SheetLimits): {
   rows: SheetRow[];
   add(row: number, cells: SheetCell[]): void;
@@ -48,9 +68,10 @@ export function createRowCollector(limits: SheetLimits): {
     rows,
     add(row, cells) {
       if (row > limits.scanned) throw new SheetError('tooManyRows');
-      if (!cells.some(({ text, fault }) => text || fault)) return;
+      const kept = cells.slice(0, limits.columns).map((cell) => cutCell(cell, limits));
+      if (!kept.some(({ text, fault }) => text || fault)) return;
       if (rows.length >= limits.rows) throw new SheetError('tooManyRows');
-      rows.push({ row, cells });
+      rows.push({ row, cells: kept });
     },
   };
 }

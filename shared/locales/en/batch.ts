@@ -94,6 +94,7 @@ export const batch: Translated<typeof zh> = {
     headings: 'The first row lacks headings that are needed; please use the template',
     formula: 'A cell must be text, not a formula',
     number: 'A long number has lost its last digits; make the column text and enter it again',
+    long: 'The cell holds too much text; please shorten it',
     repeated: 'The same as row {{row}}',
     past: 'The date cannot be before today',
     unplanned: 'The area has no such day in its schedule',

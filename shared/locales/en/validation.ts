@@ -96,6 +96,7 @@ export const validation: Translated<typeof zh> = {
     formula: 'A cell must be text, not a formula',
     number:
       'The ID number was stored as a number and has lost its last digits; make the column text and enter it again',
+    long: 'The cell holds too much text; please shorten it',
   },
   paste: {
     line: 'Each line should read: name, ID number',

@@ -80,6 +80,7 @@ export const batch = {
     headings: '首行缺少所需的表头，请使用模板',
     formula: '单元格不能是公式，请填写文字',
     number: '长数字的末位已丢失；请将该列设为文本后重新填写',
+    long: '单元格内容过长，请修改后重新上传',
     repeated: '与第 {{row}} 行重复',
     past: '日期不能早于今天',
     unplanned: '该区域当日没有排期',

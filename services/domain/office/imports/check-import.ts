@@ -1,11 +1,11 @@
 import type { FieldFault } from '@hall/shared/contract/check';
 import type { FileStore } from '@hall/platform/providers/files';
-import { readSheetInThread, SheetError } from '@hall/toolkit/sheets';
+import { SheetError } from '@hall/toolkit/sheets';
 import type { ImportDeps, ImportRules } from './import-kind';
 import * as rowStore from './import-row.repository';
 import * as store from './import.repository';
 import { rulesOf } from './kinds';
-import { HeadingError, importLimits, nameCells, readForm, type ReadRow } from './read-rows';
+import { readForm, type ReadRow, readRows } from './read-rows';
 
 /** Rows that are looked at together. */
 const pageSize = 200;
@@ -57,10 +57,8 @@ async function readFile(
   if (!sealed) return { fault: 'batch.fault.unreadable' };
   const bytes = Buffer.from(sealer.open(sealed.toString()), 'base64');
   try {
-    const sheet = await readSheetInThread({ bytes, filename: job.filename, limits: importLimits });
-    return { rows: nameCells(rules, sheet) };
+    return { rows: await readRows(rules, { bytes, filename: job.filename }) };
   } catch (error) {
-    if (error instanceof HeadingError) return { fault: 'batch.fault.headings' };
     if (error instanceof SheetError) return { fault: `batch.fault.${error.fault}` };
     throw error;
   }

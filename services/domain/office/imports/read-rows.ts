@@ -1,62 +1,48 @@
 import { staffImportRowsMax } from '@hall/shared/contract/staff/imports';
 import { checkForm, type FieldFault } from '@hall/shared/contract/check';
 import { translate } from '@hall/shared/locales/translate';
-import { plainHeading, SheetError, type SheetLimits, type SheetRow } from '@hall/toolkit/sheets';
+import { readNamedRowsInThread, type SheetLimits } from '@hall/toolkit/sheets';
 import type { ImportCells, ImportRules } from './import-kind';
 
-export const importLimits: SheetLimits = {
+const importLimits: SheetLimits = {
   rows: staffImportRowsMax + 1,
   scanned: 2 * staffImportRowsMax,
   columns: 20,
+  cellLength: 1000,
   inflatedBytes: 24 * 1024 * 1024,
   isCsv: true,
 };
-
-/** A file without the headings of its kind: nobody can say what its columns are. */
-export class HeadingError extends Error {}
 
 /** A row as it stands in the file. */
 export interface ReadRow {
   row: number;
   cells: ImportCells;
-  /** Cells whose text cannot be trusted: a formula, a number that has lost its last digits. */
+  /** Cells whose text cannot be trusted: a formula, a number that has lost its last digits, a text that is cut. */
   faults: FieldFault[];
 }
 
 /**
- * Names the cells by the headings of the first row, in whatever order and of either language.
- * @throws {HeadingError} where a needed column is missing
- * @throws {SheetError} `empty`: nothing but headings; `tooManyRows`
+ * Reads a file's rows, the cells named by the headings of the first row, in whatever order and of either language.
+ * @throws {SheetError} for a file that is refused as a whole; {AnswerError} A00001 while too many are being read
  */
-export function nameCells(
+export async function readRows(
   { columns }: ImportRules<object>,
-  [head, ...body]: SheetRow[],
-): ReadRow[] {
-  const headings = (head?.cells ?? []).map(({ text }) => plainHeading(text));
-  const places = columns.map(({ name }) => ({
+  file: { bytes: Uint8Array; filename: string },
+): Promise<ReadRow[]> {
+  const named = columns.map(({ name, isNeeded }) => ({
     name,
-    at: headings.findIndex((heading) => namesOf(name).includes(heading)),
+    isNeeded,
+    headings: headingsOf(name),
   }));
-  if (columns.some(({ isNeeded }, index) => isNeeded && places[index]?.at === -1))
-    throw new HeadingError();
-  if (!body.length) throw new SheetError('empty');
-  return body.map(({ row, cells }) => {
-    const read: ReadRow = { row, cells: {}, faults: [] };
-    for (const { name, at } of places) {
-      const cell = at >= 0 ? cells[at] : undefined;
-      read.cells[name] = (cell?.text ?? '').slice(0, 1000);
-      if (cell?.fault) read.faults.push({ field: name, key: `batch.fault.${cell.fault}` });
-    }
-    return read;
-  });
+  const rows = await readNamedRowsInThread(file, named, importLimits);
+  return rows.map(({ faults, ...row }) => ({
+    ...row,
+    faults: faults.map(({ column, fault }) => ({ field: column, key: `batch.fault.${fault}` })),
+  }));
 }
 
-const namesOf = (name: string): string[] => [
-  name.replace(/_/g, ''),
-  ...(['zh', 'en'] as const).map((locale) =>
-    plainHeading(translate(locale, `batch.column.${name}`)),
-  ),
-];
+const headingsOf = (name: string): string[] =>
+  (['zh', 'en'] as const).map((locale) => translate(locale, `batch.column.${name}`));
 
 /** @returns the row's form, or what is wrong in it: empty cells count as not given */
 export async function readForm(
