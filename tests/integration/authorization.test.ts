@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { book } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
+import { smallPdf } from '../support/small-pdf';
 import {
   applyForm,
   closeUnitWorld,
@@ -222,7 +223,7 @@ describe('a unit’s applications', () => {
   test('a letter is a pdf, jpg or png by its content, and is read by the unit and by staff', async () => {
     const draft = await world.unit.call('auth_apply/saveDraft', { name: '陈明' });
     const authapplyid = String(draft.authapplyid);
-    const letter = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], '公函.pdf');
+    const letter = new File([new Uint8Array(await smallPdf())], '公函.pdf');
     expect(
       await world.unit.call('auth_apply/uploadLetter', { authapplyid, file: letter }),
     ).toMatchObject({

@@ -7,10 +7,13 @@ export interface DescribedCall {
   /** Names of its fields, in query, form or body. */
   fields: string[];
   multipart: boolean;
+  /** It answers a file instead of JSON. */
+  answersFile: boolean;
 }
 
 interface Operation {
   parameters?: { in: string; name: string }[];
+  responses: Record<string, { content?: object }>;
   requestBody?: { content: Record<string, { schema: { properties?: object } }> };
 }
 
@@ -34,6 +37,7 @@ export async function readCalls(baseUrl: string): Promise<DescribedCall[]> {
           staff: servers !== undefined,
           fields: [...new Set([...Object.keys(body), ...query.map(({ name }) => name)])],
           multipart: 'multipart/form-data' in content,
+          answersFile: Object.values(operation.responses).some((answer) => answer.content),
         };
       }),
   );

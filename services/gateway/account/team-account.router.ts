@@ -12,6 +12,7 @@ import {
   teamTypes,
 } from '@hall/shared/contract/team-account';
 import type { Accounts } from '@hall/domain/people/accounts';
+import { fileKinds } from '@hall/platform/file-kinds';
 import { accountCall, type Call, publicCall } from '../calls/call';
 import { presentProfile } from './account.presenter';
 
@@ -31,8 +32,8 @@ export function teamAccountRoutes(accounts: Accounts): Call[] {
       summary: 'The image of the account’s certificate or licence.',
       access: [type],
       async answer({ signIn }) {
-        const { bytes, contentType } = await accounts.readPaperImage(signIn.accountId);
-        return { image: `data:${contentType};base64,${bytes.toString('base64')}` };
+        const { bytes, kind } = await accounts.readPaperImage(signIn.accountId);
+        return { image: `data:${fileKinds[kind]};base64,${bytes.toString('base64')}` };
       },
     });
   }

@@ -18,6 +18,7 @@ import {
   type StepRow,
 } from '@hall/domain/groups/authorizations';
 import { createTicketQr } from '@hall/domain/reservation/orders';
+import { presentLetterName } from './letter-name';
 
 /** States in which the team code is good, or was. */
 const codeStates: readonly Approval[] = [Approval.approved, Approval.visited];
@@ -55,7 +56,7 @@ export async function presentApply(
     unitname: form.unitname,
     eventsdate: summary.eventsdate || form.eventsdate,
     letter_url: row.letter ? `${authCalls.letter}?authapplyid=${row.id}` : '',
-    letter_name: row.letter?.name ?? '',
+    letter_name: row.letter ? presentLetterName(row.letter) : '',
     fixedfields: row.fixedfields,
     version: row.version,
     areaname: (locale === 'zh' ? row.name_zh : row.name_en) ?? '',

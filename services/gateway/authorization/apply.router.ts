@@ -16,8 +16,10 @@ import type { Uploads } from '@hall/toolkit/uploads';
 import { importPeople } from '@hall/toolkit/sheets';
 import type { Limits } from '@hall/toolkit/limits';
 import { fieldError, notFoundError } from '@hall/platform/errors';
+import { keptKinds } from '@hall/platform/file-kinds';
 import { presentImport } from '../visitor/import.presenter';
 import { type Call, publicCall, unitCall } from '../calls/call';
+import { FileAnswer } from '../calls/send-file';
 import { presentApply, presentApplySummary, presentSaved } from './apply.presenter';
 
 export interface ApplyRouteDeps {
@@ -159,13 +161,13 @@ function letterCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
       method: 'get',
       path: authCalls.letter,
       summary: 'The letter of an application.',
+      files: keptKinds,
       Dto: ApplyIdDto,
-      async answer({ unit }, { authapplyid }, response) {
+      async answer({ unit }, { authapplyid }) {
         const { row } = await applies.get(unit, authapplyid);
         if (!row.letter) throw notFoundError();
-        const { bytes, contentType } = await uploads.read(row.letter.file);
-        response.type(contentType).attachment(row.letter.name).send(bytes);
-        return undefined;
+        const { bytes, kind } = await uploads.read(row.letter.file);
+        return new FileAnswer(kind, `letter-${authapplyid}`, bytes);
       },
     }),
   ];

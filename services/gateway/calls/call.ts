@@ -1,7 +1,7 @@
-import type { Response } from 'express';
 import type { AccountType, Locale } from '@hall/shared/codes/states';
 import type { SignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/authorizations';
+import type { FileKind } from '@hall/platform/file-kinds';
 import type { FileRule, UploadedFile } from './read-multipart';
 
 /** What a call knows besides its fields. */
@@ -43,6 +43,8 @@ interface CallBase {
   ownerOnly?: boolean;
   /** The call takes a multipart form with this file. */
   file?: FileRule;
+  /** The kinds of file that the call answers instead of JSON, as a `FileAnswer`. */
+  files?: readonly FileKind[];
 }
 
 /**
@@ -55,8 +57,7 @@ export type Call = CallBase & {
   answer(
     context: CallContext & { signIn?: SignIn; unit?: UnitSignIn },
     input: never,
-    response: Response,
-  ): Promise<object | string | undefined> | object | string;
+  ): Promise<object | string> | object | string;
 };
 
 /** A call that anyone may make. */
@@ -82,19 +83,12 @@ export function openCall<T extends object>(
   return { ...call, access: 'optional' } as Call;
 }
 
-/**
- * A call for signed-in accounts of the given types. An answer that is no JSON is written to the
- * response by the call itself, which then returns nothing.
- */
+/** A call for signed-in accounts of the given types. */
 export function accountCall<T extends object>(
   call: CallBase & {
     access: readonly AccountType[];
     Dto?: RequestDto<T>;
-    answer(
-      context: SignedInContext,
-      input: T,
-      response: Response,
-    ): Promise<object | string | undefined> | object | string;
+    answer(context: SignedInContext, input: T): Promise<object | string> | object | string;
   },
 ): Call {
   return call as Call;
@@ -104,11 +98,7 @@ export function accountCall<T extends object>(
 export function unitCall<T extends object>(
   call: CallBase & {
     Dto?: RequestDto<T>;
-    answer(
-      context: UnitContext,
-      input: T,
-      response: Response,
-    ): Promise<object | string | undefined> | object | string;
+    answer(context: UnitContext, input: T): Promise<object | string> | object | string;
   },
 ): Call {
   return { ...call, access: 'unit' } as Call;

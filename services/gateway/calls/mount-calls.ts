@@ -13,6 +13,7 @@ import type { Call, CallContext } from './call';
 import { readBearer, readContext } from './call-context';
 import type { NonceGuard } from './nonce-guard';
 import { readMultipart } from './read-multipart';
+import { FileAnswer, sendFile } from './send-file';
 import type { CallMetrics } from '../ops/metrics';
 
 export interface CallDeps {
@@ -71,10 +72,11 @@ async function makeCall(
     // Read only now: who may not make the call sends its file for nothing.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
-    const result = await call.answer(signedIn, readInput(call, fields) as never, response);
+    const result = await call.answer(signedIn, readInput(call, fields) as never);
     await endOfTurn();
     if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
-    else if (result) sendJson(response, call.status ?? 200, successJson(result));
+    else if (result instanceof FileAnswer) await sendFile(response, result, call.files);
+    else sendJson(response, call.status ?? 200, successJson(result));
   } catch (error) {
     code = answerFault(error, call, deps, context, response);
   } finally {

@@ -1,6 +1,7 @@
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { adminBase, csrfHeader } from '@hall/shared/contract/staff/problem';
 import type { StaffCall } from '../admin/calls/staff-call';
+import { describeFiles } from './openapi-files';
 
 const server = [{ url: adminBase }];
 
@@ -56,7 +57,7 @@ function describeStaffCall(call: StaffCall): object {
     ],
     ...(inBody && schema && { requestBody: { content: describeBody(call, schema) } }),
     responses: {
-      [call.status ?? 200]: { description: 'The answer.' },
+      [call.status ?? 200]: call.files ? describeFiles(call.files) : { description: 'The answer.' },
       default: { description: 'A problem (RFC 9457).' },
     },
   };

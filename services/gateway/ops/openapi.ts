@@ -2,6 +2,7 @@ import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { callBase, CallHeader } from '@hall/shared/contract/envelope';
 import type { StaffCall } from '../admin/calls/staff-call';
 import type { Call } from '../calls/call';
+import { describeFiles } from './openapi-files';
 import { describeStaffCalls } from './openapi-staff';
 
 const parameter = (
@@ -71,7 +72,11 @@ function describeCall(call: Call): object {
       : { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     parameters: [...queryParameters, ...headerParameters, ...nonce, ...inQuery],
     ...(call.method === 'post' && (fields.length || call.file) ? { requestBody: { content } } : {}),
-    responses: { [call.status ?? 200]: { description: 'The answer: { code, … }.' } },
+    responses: {
+      [call.status ?? 200]: call.files
+        ? describeFiles(call.files)
+        : { description: 'The answer: { code, … }.' },
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import type { SignIns } from '@hall/domain/people/accounts';
 import type { WaitingLine } from '@hall/domain/reservation/booking';
 import type { Limits } from '@hall/toolkit/limits';
 import { accountCall, type Call } from '../calls/call';
+import { FileAnswer } from '../calls/send-file';
 
 type CancelDeps = Parameters<typeof cancelOrder>[0] & { signIns: Pick<SignIns, 'forget'> };
 
@@ -88,28 +89,25 @@ function ticketFiles(orders: OrderReader): Call[] {
       method: 'get',
       path: orderCalls.ticketPdf,
       summary: 'The ticket as a PDF.',
+      files: ['pdf'],
       access: accountTypes,
       Dto: OrderIdDto,
-      async answer({ signIn, locale }, { orderid }, response) {
+      async answer({ signIn, locale }, { orderid }) {
         const order = await orders.getIssued(signIn.accountId, orderid, locale);
-        const pdf = await createTicketPdf(order, locale);
-        response.type('application/pdf').attachment(`${order.orderno}.pdf`).send(pdf);
-        return undefined;
+        return new FileAnswer('pdf', order.orderno, await createTicketPdf(order, locale));
       },
     }),
     accountCall({
       method: 'get',
       path: orderCalls.ticketIcs,
       summary: 'The visit as a calendar file.',
+      files: ['ics'],
       access: accountTypes,
       Dto: OrderIdDto,
-      async answer({ signIn, locale }, { orderid }, response) {
+      async answer({ signIn, locale }, { orderid }) {
         const order = await orders.getIssued(signIn.accountId, orderid, locale);
-        response
-          .type('text/calendar')
-          .attachment(`${order.orderno}.ics`)
-          .send(createTicketCalendar(order, locale));
-        return undefined;
+        const calendar = Buffer.from(createTicketCalendar(order, locale));
+        return new FileAnswer('ics', order.orderno, calendar);
       },
     }),
   ];

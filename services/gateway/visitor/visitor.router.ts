@@ -7,6 +7,7 @@ import type { Limits } from '@hall/toolkit/limits';
 import { createImportTemplate, importPeople } from '@hall/toolkit/sheets';
 import type { Visitors } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';
+import { FileAnswer } from '../calls/send-file';
 import { presentImport } from './import.presenter';
 
 /** The people that an account keeps for its next booking, and those that a file names. */
@@ -66,11 +67,11 @@ function importing(limits: Limits): Call[] {
       method: 'get',
       path: visitorImportCalls.template,
       summary: 'An xlsx file to fill in with visitors.',
+      files: ['xlsx'],
       access: accountTypes,
-      async answer({ locale }, _fields, response) {
+      async answer({ locale }) {
         const name = translate(locale, 'imports.template.filename');
-        response.attachment(`${name}.xlsx`).send(await createImportTemplate(locale));
-        return undefined;
+        return new FileAnswer('xlsx', name, await createImportTemplate(locale));
       },
     }),
   ];

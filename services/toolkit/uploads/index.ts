@@ -1,1 +1,1 @@
-export { createUploads, type Uploads } from './uploads';
+export { createUploads, type KeptFile, type Uploads } from './uploads';

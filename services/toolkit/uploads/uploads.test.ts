@@ -42,7 +42,7 @@ describe('uploaded files', () => {
     const key = await uploads.keepImage('certificates', Buffer.concat([carrying, trailer]), 'f');
     expect(key).toMatch(/^certificates\/[\w-]+\.jpg$/);
     const kept = await uploads.read(key);
-    expect(kept.contentType).toBe('image/jpeg');
+    expect(kept.kind).toBe('jpg');
     expect(kept.bytes.includes('someone at home')).toBe(false);
     expect(kept.bytes.includes('<script>')).toBe(false);
     expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 40, height: 30 });
@@ -69,10 +69,26 @@ describe('uploaded files', () => {
   });
 
   test('a document may be a PDF, by its content', async () => {
-    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    const pdf = smallPdf();
     const key = await uploads.keepDocument('letters', pdf, 'f');
-    expect(await uploads.read(key)).toEqual({ bytes: pdf, contentType: 'application/pdf' });
+    expect(await uploads.read(key)).toEqual({ bytes: pdf, kind: 'pdf' });
     expect(await faultOf(uploads.keepDocument('letters', Buffer.from('MZ...'), 'f'))).toBe(
+      'validation.file.document',
+    );
+  });
+
+  test.each([
+    ['a page between its first and its last words', '%PDF-<script>alert(1)</script>%%EOF'],
+    [
+      'the same with lines of its own',
+      '%PDF-1.7\n<script>alert(1)</script>\nstartxref\n0\n%%EOF\n',
+    ],
+    ['a page in the first line', '%PDF-1.7 %<script>alert(1)</script>\nstartxref\n0\n%%EOF\n'],
+    ['a table that lies outside', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n900\n%%EOF\n'],
+    ['one that was cut off', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'],
+    ['something after its end', '%PDF-1.7\nxref\nstartxref\n9\n%%EOF\n<script>alert(1)</script>'],
+  ])('no PDF: %s', async (_name, text) => {
+    expect(await faultOf(uploads.keepDocument('letters', Buffer.from(text), 'f'))).toBe(
       'validation.file.document',
     );
   });
@@ -91,3 +107,9 @@ describe('uploaded files', () => {
 });
 
 const trailer = Buffer.from('<script>alert(1)</script>');
+
+/** @returns what a PDF is built of at the least: a heading, an object, its table, and where that lies */
+function smallPdf(): Buffer {
+  const body = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
+  return Buffer.from(`${body}xref\n0 1\ntrailer\n<<>>\nstartxref\n${body.length}\n%%EOF\n`);
+}

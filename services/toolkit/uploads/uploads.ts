@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { fieldError, notFoundError } from '@hall/platform/errors';
+import { fileKinds, type KeptKind, keptKinds } from '@hall/platform/file-kinds';
 import type { FileStore } from '@hall/platform/providers/files';
 import { cleanImage } from './clean-image';
+import { isPdf } from './is-pdf';
 
-const contentTypes = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
-type Extension = keyof typeof contentTypes;
+/** A file as it was kept, and what it is. */
+export interface KeptFile<Kind extends KeptKind = KeptKind> {
+  bytes: Buffer;
+  kind: Kind;
+}
 
 /** Uploaded files: kept outside the web root, under keys that say nothing of anyone. */
 export interface Uploads {
@@ -21,16 +26,16 @@ export interface Uploads {
    * @throws {AnswerError} A00002 where its content is no jpeg, png or PDF
    */
   keepDocument(folder: string, bytes: Buffer, field: string): Promise<string>;
-  /** @throws {AnswerError} A00009 where the file is gone */
-  read(key: string): Promise<{ bytes: Buffer; contentType: string }>;
+  /** @throws {AnswerError} A00009 where the file is gone, or its key is of no kind that is kept */
+  read(key: string): Promise<KeptFile>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
 }
 
 export function createUploads(files: FileStore): Uploads {
-  const keep = async (folder: string, bytes: Buffer, extension: Extension): Promise<string> => {
-    const key = `${folder}/${randomUUID()}.${extension}`;
-    await files.put(key, bytes, contentTypes[extension]);
+  const keep = async (folder: string, bytes: Buffer, kind: KeptKind): Promise<string> => {
+    const key = `${folder}/${randomUUID()}.${kind}`;
+    await files.put(key, bytes, fileKinds[kind]);
     return key;
   };
   const keepImage: Uploads['keepImage'] = async (folder, bytes, field) => {
@@ -45,17 +50,15 @@ export function createUploads(files: FileStore): Uploads {
       return keepImage(folder, bytes, field);
     },
     async read(key) {
-      const bytes = await files.get(key);
+      // The key was made by `keep`, of the kind that the content was judged to be.
+      const kind = keptKinds.find((one) => key.endsWith(`.${one}`));
+      const bytes = kind && (await files.get(key));
       if (!bytes) throw notFoundError();
-      return { bytes, contentType: contentTypes[key.split('.').pop() as Extension] };
+      return { bytes, kind };
     },
     remove: (key) => files.remove(key),
   };
 }
-
-/** What a file begins and, for a PDF that was not cut off, ends with. */
-const isPdf = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && bytes.subarray(-1024).includes('%%EOF');
 
 const isImage = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||

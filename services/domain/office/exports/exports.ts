@@ -98,7 +98,7 @@ export async function readExportFile(
     recordAct(transaction, { ...by, act: 'export.download', subject: { type: 'export', id } }),
   );
   const day = hallIso(found.created_at).slice(0, 10);
-  return { name: `${found.kind}-${day}-${id}.xlsx`, bytes };
+  return { name: `${found.kind}-${day}-${id}`, bytes };
 }
 
 const presentExport = (row: store.ExportRecord): ExportRow => ({

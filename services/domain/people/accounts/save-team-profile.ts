@@ -14,6 +14,7 @@ import {
   updateProfile,
   updateStatus,
 } from './account.repository';
+import type { KeptFile } from '@hall/toolkit/uploads';
 import type { AccountDeps } from './account-deps';
 import { findPapers, type Papers, updatePapers } from './papers.repository';
 import { judgeProfileEdit } from './profile-edit';
@@ -125,7 +126,7 @@ const unusual = [AccountStatus.warning, AccountStatus.locked] as const;
 export async function readPaperImage(
   deps: Pick<AccountDeps, 'database' | 'uploads'>,
   accountId: string,
-): Promise<{ bytes: Buffer; contentType: string }> {
+): Promise<KeptFile> {
   const papers = await findPapers(deps.database, accountId);
   if (!papers?.imageKey) throw notFoundError();
   return deps.uploads.read(papers.imageKey);

@@ -22,6 +22,7 @@ import {
   reviewAccount,
 } from '@hall/domain/people/review';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
 import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
@@ -78,11 +79,12 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       path: 'accounts/:accountid/image',
       summary: 'The image of the certificate or licence.',
       access: 'accounts.read',
-      async answer({ params }, _input, { response }) {
+      files: ['jpg', 'png'],
+      async answer({ params }) {
         const row = await findAccountDetail(database, params.accountid);
         if (!row?.image_key) throw notFoundError();
-        const { bytes, contentType } = await deps.uploads.read(row.image_key);
-        response.type(contentType).set('x-content-type-options', 'nosniff').send(bytes);
+        const { bytes, kind } = await deps.uploads.read(row.image_key);
+        return new FileAnswer(kind, `certificate-${params.accountid}`, bytes);
       },
     }),
     staffCall({

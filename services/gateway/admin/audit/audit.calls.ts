@@ -1,8 +1,9 @@
 import { ListAuditDto } from '@hall/shared/contract/staff/audit';
 import { readAuditList, recordAct, verifyAudit } from '@hall/domain/office/audit';
+import { FileAnswer } from '../../calls/send-file';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentList } from '../calls/present-list';
-import { sendCsv } from '../calls/send-csv';
+import { writeCsv } from '../calls/write-csv';
 import type { StaffDeps } from '../staff-deps';
 import { auditColumns, presentAuditEntry } from './audit.presenter';
 
@@ -27,7 +28,8 @@ export function auditCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'The entries that the filters find, as CSV for Excel; 50,000 at the most.',
       access: 'audit.export',
       Dto: ListAuditDto,
-      async answer({ acting, locale }, query: ListAuditDto, { response }) {
+      files: ['csv'],
+      async answer({ acting, locale }, query: ListAuditDto) {
         await database.transaction((transaction) =>
           recordAct(transaction, {
             ...acting,
@@ -44,7 +46,7 @@ export function auditCalls({ database }: StaffDeps): StaffCall[] {
             if (page * 100 >= total) return;
           }
         };
-        await sendCsv(response, 'audit', auditColumns(locale), pages());
+        return new FileAnswer('csv', 'audit', writeCsv(auditColumns(locale), pages()));
       },
     }),
     staffCall({

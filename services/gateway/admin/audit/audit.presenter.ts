@@ -3,7 +3,7 @@ import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { AuditRow } from '@hall/domain/office/audit';
-import type { CsvColumn } from '../calls/send-csv';
+import type { CsvColumn } from '../calls/write-csv';
 
 export function presentAuditEntry(row: AuditRow): AuditEntryRow {
   return {

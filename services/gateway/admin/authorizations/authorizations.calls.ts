@@ -7,8 +7,10 @@ import {
 import { recordAct } from '@hall/domain/office/audit';
 import { createStaffApplies, decideApply, revealPerson } from '@hall/domain/groups/authorizations';
 import { notFoundError } from '@hall/platform/errors';
+import { keptKinds } from '@hall/platform/file-kinds';
+import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
-import { sendCsv } from '../calls/send-csv';
+import { writeCsv } from '../calls/write-csv';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import {
@@ -40,7 +42,8 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The applications that the filters find, as CSV for Excel; 20,000 at the most.',
       access: 'authorizations.read',
       Dto: ListAuthorizationsDto,
-      async answer({ acting, session, locale }, query: ListAuthorizationsDto, { response }) {
+      files: ['csv'],
+      async answer({ acting, session, locale }, query: ListAuthorizationsDto) {
         await deps.database.transaction((transaction) =>
           recordAct(transaction, {
             ...acting,
@@ -57,7 +60,8 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
             if (page * 100 >= total) return;
           }
         };
-        await sendCsv(response, 'authorizations', authorizationColumns(locale), pages());
+        const text = writeCsv(authorizationColumns(locale), pages());
+        return new FileAnswer('csv', 'authorizations', text);
       },
     }),
     staffCall({
@@ -85,15 +89,12 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       path: 'authorizations/:authapplyid/letter',
       summary: 'The unit’s letter.',
       access: 'authorizations.read',
-      async answer({ session, params }, _input, { response }) {
+      files: keptKinds,
+      async answer({ session, params }) {
         const { row } = await applies.get(session, params.authapplyid);
         if (!row.letter) throw notFoundError();
-        const { bytes, contentType } = await deps.uploads.read(row.letter.file);
-        // Shown beside the form; its kind was read from its content, and is not guessed anew.
-        response.type(contentType).attachment(row.letter.name);
-        const named = String(response.get('content-disposition')).replace('attachment', 'inline');
-        response.set({ 'content-disposition': named, 'x-content-type-options': 'nosniff' });
-        response.send(bytes);
+        const { bytes, kind } = await deps.uploads.read(row.letter.file);
+        return new FileAnswer(kind, `letter-${params.authapplyid}`, bytes);
       },
     }),
     staffCall({

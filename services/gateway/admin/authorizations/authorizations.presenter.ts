@@ -20,7 +20,8 @@ import type {
   ReviewedApply,
   StaffApplyRow,
 } from '@hall/domain/groups/authorizations';
-import type { CsvColumn } from '../calls/send-csv';
+import { presentLetterName } from '../../authorization/letter-name';
+import type { CsvColumn } from '../calls/write-csv';
 import { presentApplySummary, presentStep } from '../../authorization/apply.presenter';
 
 /** What the gate saw is told of visits that have begun. */
@@ -68,7 +69,7 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): Authoriz
           reportedat: hallIso(report.submitted_at),
         }
       : null,
-    lettername: row.letter?.name ?? '',
+    lettername: row.letter ? presentLetterName(row.letter) : '',
     letterkind: row.letter ? (row.letter.file.endsWith('.pdf') ? 'pdf' : 'image') : '',
     approvalcomments: textIn(row.approvalcomments, locale),
     fixedfields: row.fixedfields,

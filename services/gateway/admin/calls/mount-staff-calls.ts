@@ -5,6 +5,7 @@ import type { Staff, StaffSession } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import { readContext } from '../../calls/call-context';
 import { readMultipart } from '../../calls/read-multipart';
+import { FileAnswer, sendFile } from '../../calls/send-file';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
 import { assertCsrf, findStaffSession } from './staff-cookie';
@@ -83,8 +84,8 @@ function makeCall(call: StaffCall): RequestHandler {
     const fields = (inQuery ? request.query : request.body) as object | undefined;
     const input = readInput(call, fields ?? {}, context);
     const answer = await call.answer(context as never, input as never, { response });
-    if (response.headersSent) return;
-    if (answer === undefined) response.status(call.status ?? 204).end();
+    if (answer instanceof FileAnswer) await sendFile(response, answer, call.files);
+    else if (answer === undefined) response.status(call.status ?? 204).end();
     else response.status(call.status ?? 200).json(answer);
   };
 }

@@ -39,7 +39,7 @@ export function problemFaults(logger: Logger): ErrorRequestHandler {
     response
       .status(problem.status)
       .set('cache-control', 'no-store')
-      .type('application/problem+json')
+      .set('content-type', 'application/problem+json; charset=utf-8')
       .send(JSON.stringify(problem));
   };
 }

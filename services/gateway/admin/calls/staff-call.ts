@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Permission } from '@hall/shared/rules/permissions';
+import type { FileKind } from '@hall/platform/file-kinds';
 import type { Acting } from '@hall/domain/office/audit';
 import type { StaffSession } from '@hall/domain/office/staff';
 import type { RequestDto } from '../../calls/call';
@@ -50,6 +51,13 @@ interface StaffCallBase<Path extends string> {
   status?: number;
   /** The call takes a multipart form with this file. */
   file?: FileRule;
+  /** The kinds of file that the call answers instead of JSON, as a `FileAnswer`. */
+  files?: readonly FileKind[];
+}
+
+/** What a call may do to the response itself: a sign-in's cookie comes and goes. All else it answers. */
+interface Raw {
+  response: Pick<Response, 'cookie' | 'clearCookie'>;
 }
 
 /**
@@ -60,22 +68,15 @@ interface StaffCallBase<Path extends string> {
 export type StaffCall = StaffCallBase<string> & {
   access: StaffAccess;
   Dto?: RequestDto<object>;
-  answer(context: never, input: never, raw: { response: Response }): StaffCallAnswer;
+  answer(context: never, input: never, raw: Raw): StaffCallAnswer;
 };
 
-/**
- * A call that needs a permission. What it answers is written as JSON; a call that answers a file writes it to
- * the response itself and returns nothing.
- */
+/** A call that needs a permission. What it answers is written as JSON, but for a file. */
 export function staffCall<Path extends string, T extends object>(
   call: StaffCallBase<Path> & {
     access: Permission | 'signedin';
     Dto?: RequestDto<T>;
-    answer(
-      context: SignedInStaffContext<ParamsOf<Path>>,
-      input: T,
-      raw: { response: Response },
-    ): StaffCallAnswer;
+    answer(context: SignedInStaffContext<ParamsOf<Path>>, input: T, raw: Raw): StaffCallAnswer;
   },
 ): StaffCall {
   return call as StaffCall;
@@ -85,11 +86,7 @@ export function staffCall<Path extends string, T extends object>(
 export function openStaffCall<Path extends string, T extends object>(
   call: StaffCallBase<Path> & {
     Dto?: RequestDto<T>;
-    answer(
-      context: StaffContext<ParamsOf<Path>>,
-      input: T,
-      raw: { response: Response },
-    ): StaffCallAnswer;
+    answer(context: StaffContext<ParamsOf<Path>>, input: T, raw: Raw): StaffCallAnswer;
   },
 ): StaffCall {
   return { ...call, access: 'anyone' } as StaffCall;

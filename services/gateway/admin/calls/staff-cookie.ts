@@ -16,14 +16,17 @@ const cookieOptions = (config: Pick<Config, 'NODE_ENV'>) => ({
 });
 
 export function setStaffCookie(
-  response: Response,
+  response: Pick<Response, 'cookie'>,
   token: string,
   config: Pick<Config, 'NODE_ENV'>,
 ): void {
   response.cookie(cookieName, token, cookieOptions(config));
 }
 
-export function clearStaffCookie(response: Response, config: Pick<Config, 'NODE_ENV'>): void {
+export function clearStaffCookie(
+  response: Pick<Response, 'clearCookie'>,
+  config: Pick<Config, 'NODE_ENV'>,
+): void {
   response.clearCookie(cookieName, cookieOptions(config));
 }
 

@@ -6,6 +6,7 @@ import {
   orderExport,
   readExportFile,
 } from '@hall/domain/office/exports';
+import { FileAnswer } from '../../calls/send-file';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
@@ -49,9 +50,10 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
       path: 'exports/:exportid/file',
       summary: 'The file (xlsx), once it is written and until its day is over.',
       access: 'exports.write',
-      async answer({ acting, params }, _input, { response }) {
+      files: ['xlsx'],
+      async answer({ acting, params }) {
         const { name, bytes } = await readExportFile(deps, params.exportid, acting);
-        response.attachment(name).send(bytes);
+        return new FileAnswer('xlsx', name, bytes);
       },
     }),
   ];

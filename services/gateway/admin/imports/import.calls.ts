@@ -18,7 +18,7 @@ import {
   takePasswords,
 } from '@hall/domain/office/imports';
 import { notFoundError } from '@hall/platform/errors';
-import type { Response } from 'express';
+import { FileAnswer } from '../../calls/send-file';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
@@ -94,10 +94,12 @@ function fileCalls(deps: StaffDeps): StaffCall[] {
       path: 'imports/template/:kind',
       summary: 'An xlsx file to fill in.',
       access: 'imports.write',
-      async answer({ acting, params, locale }, _input, { response }) {
+      files: ['xlsx'],
+      async answer({ acting, params, locale }) {
         const { kind } = params;
         if (!isKind(kind)) throw notFoundError();
-        sendFile(response, `${kind}-template`, await createTemplate(kind, locale, acting));
+        const file = await createTemplate(kind, locale, acting);
+        return new FileAnswer('xlsx', `${kind}-template`, file);
       },
     }),
     staffCall({
@@ -105,10 +107,11 @@ function fileCalls(deps: StaffDeps): StaffCall[] {
       path: 'imports/:importid/faults',
       summary: 'The rows that are wrong (xlsx), with what is wrong.',
       access: 'imports.write',
-      async answer({ acting, params, locale }, _input, { response }) {
+      files: ['xlsx'],
+      async answer({ acting, params, locale }) {
         const { importid } = params;
         const file = await readFaultyRows(deps, importid, locale, acting);
-        sendFile(response, `import-${importid}-faults`, file);
+        return new FileAnswer('xlsx', `import-${importid}-faults`, file);
       },
     }),
     staffCall({
@@ -116,10 +119,11 @@ function fileCalls(deps: StaffDeps): StaffCall[] {
       path: 'imports/:importid/passwords',
       summary: 'The first passwords of the units that were added (xlsx); told once.',
       access: 'imports.write',
-      async answer({ acting, params, locale }, _input, { response }) {
+      files: ['xlsx'],
+      async answer({ acting, params, locale }) {
         const { importid } = params;
         const file = await takePasswords(deps, importid, locale, acting);
-        sendFile(response, `import-${importid}-passwords`, file);
+        return new FileAnswer('xlsx', `import-${importid}-passwords`, file);
       },
     }),
   ];
@@ -127,7 +131,3 @@ function fileCalls(deps: StaffDeps): StaffCall[] {
 
 const isKind = (kind: string): kind is ImportKind =>
   (importKinds as readonly string[]).includes(kind);
-
-function sendFile(response: Response, name: string, bytes: Buffer): void {
-  response.attachment(`${name}.xlsx`).send(bytes);
-}

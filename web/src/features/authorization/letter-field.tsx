@@ -42,8 +42,8 @@ export function LetterField({
       const form = new FormData();
       form.set('authapplyid', await prepare());
       form.set('file', file);
-      await uploadAsUnit(authCalls.uploadLetter, form);
-      setKept(file.name);
+      const sent = await uploadAsUnit<{ letter_name: string }>(authCalls.uploadLetter, form);
+      setKept(sent.letter_name);
       showMessage('success', t('auth.letter.done'));
       await queries.invalidateQueries({ queryKey: unitKey });
     } catch (error) {

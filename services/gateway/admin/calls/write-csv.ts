@@ -1,6 +1,3 @@
-import type { Response } from 'express';
-import { once } from 'node:events';
-
 export interface CsvColumn<Row> {
   heading: string;
   text(row: Row): string;
@@ -10,24 +7,17 @@ export interface CsvColumn<Row> {
  * Writes rows as a CSV file that Excel opens: UTF-8 with its mark, and nothing that came from a user taken for
  * a formula.
  * @param pages rows, some at a time, so that a long export needs little memory
+ * @returns the file's text, part by part
  */
-export async function sendCsv<Row>(
-  response: Response,
-  name: string,
+export async function* writeCsv<Row>(
   columns: CsvColumn<Row>[],
   pages: AsyncIterable<Row[]>,
-): Promise<void> {
-  response
-    .status(200)
-    .type('text/csv; charset=utf-8')
-    .set('content-disposition', `attachment; filename="${name}.csv"`);
-  response.write(`\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(',')}\r\n`);
+): AsyncGenerator<string> {
+  yield `\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(',')}\r\n`;
   for await (const rows of pages) {
     const lines = rows.map((row) => columns.map(({ text }) => csvCell(text(row))).join(','));
-    if (lines.length && !response.write(`${lines.join('\r\n')}\r\n`))
-      await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    if (lines.length) yield `${lines.join('\r\n')}\r\n`;
   }
-  response.end();
 }
 
 /** @returns the text quoted; what a spreadsheet would compute gets an apostrophe before it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { csvCell } from './send-csv';
+import { csvCell } from './write-csv';
 
 describe('a cell of a CSV file', () => {
   test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])(

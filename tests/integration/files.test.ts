@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { adminBase, csrfHeader } from '@hall/shared/contract/staff/problem';
+import { callBase } from '@hall/shared/contract/envelope';
+import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { readCalls } from '../support/api-document';
+import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
+import { eventually } from '../support/eventually';
+import { freshStores } from '../support/fresh-stores';
+import { certificateImage, fillTeamForm } from '../support/new-team-account';
+import { registerVisitor } from '../support/new-visitor';
+import { signInStaff, type StaffClient } from '../support/staff-client';
+import { smallPdf } from '../support/small-pdf';
+import { startSystem, type System } from '../support/start-system';
+import { applyForm, newUnit, people } from '../support/unit-world';
+import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
+
+/** What a person may call a file: other kinds, lines of their own, more than a header holds. */
+const hostileNames = [
+  'letter.html',
+  'letter.svg',
+  'letter.xml',
+  'letter\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>.html',
+  `${'n'.repeat(300)}.html`,
+];
+
+let system: System;
+let database: Database;
+let admin: StaffClient;
+let unit: VisitorClient;
+let visitor: VisitorClient;
+let session: OpenSession;
+let orderid: string;
+
+beforeAll(async () => {
+  system = await startSystem(await freshStores());
+  const { baseUrl } = system;
+  database = await openDatabase(system.databaseUrl, 2);
+  admin = await signInStaff(baseUrl, 'admin');
+  unit = (await newUnit(baseUrl, admin)).client;
+  visitor = (await registerVisitor(baseUrl)).client;
+  const [day, other] = await findOpenDays(visitor, 2);
+  orderid = String((await book(baseUrl, visitor, day![0]!, 1)).orderid);
+  session = other![0]!;
+});
+
+afterAll(async () => {
+  await database.destroy();
+  await system.stop();
+});
+
+const encodeAll = (text: string): string =>
+  encodeURIComponent(text).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** A form with a file of any name whatever: `filename*` (RFC 5987) carries line ends that a browser would not. */
+function formWith(name: string, bytes: Buffer, fields: Record<string, unknown>, field = 'file') {
+  const parts = Object.entries(fields).map(
+    ([key, value]) =>
+      `--limit\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${String(value)}\r\n`,
+  );
+  const heading =
+    `--limit\r\nContent-Disposition: form-data; name="${field}"; filename*=UTF-8''${encodeAll(name)}\r\n` +
+    'Content-Type: text/html\r\n\r\n';
+  return {
+    body: Buffer.concat([
+      Buffer.from(parts.join('') + heading),
+      bytes,
+      Buffer.from('\r\n--limit--\r\n'),
+    ]),
+    type: 'multipart/form-data; boundary=limit',
+  };
+}
+
+type Form = ReturnType<typeof formWith>;
+
+const asStaff = (method: string, path: string, form?: Form): Promise<Response> =>
+  fetch(`${system.baseUrl}${adminBase}/${path}`, {
+    method,
+    headers: {
+      cookie: admin.cookie,
+      [csrfHeader]: admin.me.csrfToken,
+      ...(form && { 'content-type': form.type }),
+    },
+    ...(form && { body: new Uint8Array(form.body) }),
+  });
+
+const asVisitor = (
+  client: VisitorClient,
+  path: string,
+  query: Record<string, string> = {},
+  form?: Form,
+): Promise<Response> =>
+  fetch(
+    `${system.baseUrl}${callBase}${path}?${String(new URLSearchParams({ bundleid: 'hall', moduleid: 'visit', ...query }))}`,
+    {
+      headers: {
+        authorization: `Bearer ${client.authtoken}`,
+        ...(form && { 'content-type': form.type }),
+      },
+      ...(form && { method: 'POST', body: new Uint8Array(form.body) }),
+    },
+  );
+
+async function idOf(answer: Response, field: string): Promise<string> {
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect([answer.status, body]).toEqual([
+    expect.any(Number),
+    expect.objectContaining({ [field]: expect.anything() }),
+  ]);
+  return String(body[field]);
+}
+
+/** @returns a new draft with a letter of that name under it */
+async function sendLetter(name: string): Promise<string> {
+  const draft = await unit.call('auth_apply/saveDraft', { name: '陈明' });
+  const authapplyid = String(draft.authapplyid);
+  const form = formWith(name, await smallPdf(), { authapplyid });
+  const answer = await asVisitor(unit, 'auth_apply/uploadLetter', {}, form);
+  expect(await answer.json()).toMatchObject({ code: 'A00006' });
+  return authapplyid;
+}
+
+/** A list of one sound and one faulty unit, carried out. */
+async function importUnits(name: string): Promise<string> {
+  const rows = `登录号,单位名称,联系人,联系电话\nu${Date.now()},单位,,\n?,,,\n`;
+  const form = formWith(`${name}.csv`, Buffer.from(rows), { kind: 'authunits' });
+  const id = await idOf(await asStaff('POST', 'imports', form), 'importid');
+  const reaches = (state: string) =>
+    eventually(async () =>
+      expect((await admin.call('GET', `imports/${id}`)).body.state).toBe(state),
+    );
+  await reaches('checked');
+  expect((await asStaff('POST', `imports/${id}/confirm`)).status).toBe(202);
+  await reaches('done');
+  return id;
+}
+
+async function registerGuide(name: string): Promise<string> {
+  const client = createVisitorClient(system.baseUrl);
+  const fields: Record<string, unknown> = await fillTeamForm(system.baseUrl, 'tg', client);
+  delete fields.certimage;
+  const bytes = Buffer.from(await (await certificateImage()).arrayBuffer());
+  const form = formWith(name, bytes, fields, 'certimage');
+  return idOf(await asVisitor(client, 'tg_account/register', {}, form), 'accountid');
+}
+
+async function orderFile(): Promise<string> {
+  const { body } = await admin.call('POST', 'exports', { kind: 'orders' });
+  const id = String(body.exportid);
+  await eventually(async () =>
+    expect((await admin.call('GET', `exports/${id}`)).body.state).toBe('done'),
+  );
+  return id;
+}
+
+/**
+ * Every call that answers a file: the type it must have, and how it is reached with a name of somebody's, as far as
+ * it lets anybody say one.
+ */
+const routes: Record<string, [type: RegExp, read: (name: string) => Promise<Response>]> = {
+  'get /order/ticket.pdf': [
+    /^application\/pdf$/,
+    () => asVisitor(visitor, 'order/ticket.pdf', { orderid }),
+  ],
+  'get /order/ticket.ics': [
+    /^text\/calendar; charset=utf-8$/,
+    () => asVisitor(visitor, 'order/ticket.ics', { orderid }),
+  ],
+  'get /visitor/template': [
+    /^application\/vnd\.openxml[\w.-]+$/,
+    (name) => asVisitor(visitor, 'visitor/template', { name }),
+  ],
+  'get /auth_apply/letter': [
+    /^application\/pdf$/,
+    async (name) => asVisitor(unit, 'auth_apply/letter', { authapplyid: await sendLetter(name) }),
+  ],
+  'get /admin/api/authorizations/{authapplyid}/letter': [
+    /^application\/pdf$/,
+    async (name) => {
+      const authapplyid = await sendLetter(name);
+      const submitted = { ...applyForm(session, people(1)), authapplyid };
+      expect((await unit.call('auth_apply/submitApply', submitted)).code).toBe('A00006');
+      return asStaff('GET', `authorizations/${authapplyid}/letter`);
+    },
+  ],
+  'get /admin/api/authorizations/export': [
+    /^text\/csv; charset=utf-8$/,
+    (name) =>
+      asStaff('GET', `authorizations/export?keyword=${encodeURIComponent(name.slice(0, 60))}`),
+  ],
+  'get /admin/api/audit/export': [
+    /^text\/csv; charset=utf-8$/,
+    (name) => asStaff('GET', `audit/export?act=${encodeURIComponent(name.slice(0, 60))}`),
+  ],
+  'get /admin/api/accounts/{accountid}/image': [
+    /^image\/jpeg$/,
+    async (name) => asStaff('GET', `accounts/${await registerGuide(name)}/image`),
+  ],
+  'get /admin/api/exports/{exportid}/file': [
+    /^application\/vnd\.openxml[\w.-]+$/,
+    async (name) =>
+      asStaff('GET', `exports/${await orderFile()}/file?name=${encodeURIComponent(name)}`),
+  ],
+  'get /admin/api/imports/template/{kind}': [
+    /^application\/vnd\.openxml[\w.-]+$/,
+    (name) => asStaff('GET', `imports/template/blacklist?name=${encodeURIComponent(name)}`),
+  ],
+  'get /admin/api/imports/{importid}/faults': [
+    /^application\/vnd\.openxml[\w.-]+$/,
+    async (name) => asStaff('GET', `imports/${await importUnits(name)}/faults`),
+  ],
+  'post /admin/api/imports/{importid}/passwords': [
+    /^application\/vnd\.openxml[\w.-]+$/,
+    async (name) => asStaff('POST', `imports/${await importUnits(name)}/passwords`),
+  ],
+};
+
+test('every call that answers a file is tried here, and none besides', async () => {
+  const calls = (await readCalls(system.baseUrl)).filter(({ answersFile }) => answersFile);
+  expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+    Object.keys(routes).sort(),
+  );
+});
+
+test.each(Object.keys(routes))(
+  '%s: type and name are ours, whatever a file is called',
+  async (route) => {
+    const [type, read] = routes[route]!;
+    for (const name of hostileNames) {
+      const answer = await read(name);
+      await answer.arrayBuffer();
+      const { headers } = answer;
+      expect([name, answer.status]).toEqual([name, 200]);
+      expect(headers.get('content-type')).toMatch(type);
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename="?[\w-]{1,80}\.(pdf|jpg|xlsx|csv|ics)"?(; filename\*=UTF-8''[\w%.-]+)?$/,
+      );
+      expect(headers.get('content-disposition')).not.toMatch(/html|svg|xml;|nnnn/);
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  },
+);
+
+test('what stands for a kind in a path is one of ours, or nothing is there', async () => {
+  for (const kind of ['x.html', 'blacklist.svg', 'n'.repeat(300), 'a%0D%0Ab'])
+    expect((await asStaff('GET', `imports/template/${kind}`)).status).toBe(404);
+});
+
+test('a page between the first and the last words of a PDF is no letter, whatever it is called', async () => {
+  for (const name of ['letter.html', 'letter.pdf']) {
+    const bytes = Buffer.from('%PDF-<script>alert(1)</script>%%EOF');
+    const { authapplyid } = await unit.call('auth_apply/saveDraft', { name: '陈明' });
+    const form = formWith(name, bytes, { authapplyid });
+    const answer = await asVisitor(unit, 'auth_apply/uploadLetter', {}, form);
+    expect(await answer.json()).toMatchObject({ code: 'A00002', errors: [{ field: 'file' }] });
+  }
+});
