@@ -14,7 +14,11 @@ export const authorizations: Translated<typeof zh> = {
   waiting: 'Submitted',
   persons: 'People',
   letterNone: 'No letter',
-  letterOpen: 'Open the letter',
+  letterDownload: 'Download the letter (PDF, {{kb}} KB)',
+  letterUnseen: 'The letter cannot be shown here. Please download it.',
+  letterPage: 'Letter, page {{page}} of {{pages}}',
+  letterMore:
+    'The first {{shown}} of {{pages}} pages are shown. Please download the letter for the rest.',
   seatsLeft: '{{count}} team seats left in this session',
   seatsLeft_one: '{{count}} team seat left in this session',
   decideBefore: 'To be decided before {{time}}',

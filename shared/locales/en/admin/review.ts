@@ -38,7 +38,7 @@ export const review: Translated<typeof zh> = {
     farther: 'Zoom out',
     turn: 'Turn',
     reset: 'Reset',
-    open: 'Open on its own',
+    download: 'Download',
   },
   accounts: {
     type: 'Type',

@@ -25,7 +25,7 @@ export const review = {
     farther: '缩小',
     turn: '旋转',
     reset: '还原',
-    open: '单独打开',
+    download: '下载',
   },
   accounts: {
     type: '类型',

@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../app/use-shortcuts';
+
+const zoomStep = 1.25;
+const zoomMax = 5;
+
+export interface PaperView {
+  /** How a page of the paper is laid into its frame. */
+  style: CSSProperties;
+  closer(): void;
+  farther(): void;
+  turn(): void;
+  reset(): void;
+}
+
+/** How large a paper is shown, and how it is turned: by the buttons below it, or the keys. */
+export function usePaperView(): PaperView {
+  const [zoom, setZoom] = useState(1);
+  const [turned, setTurned] = useState(0);
+  const closer = () => setZoom((now) => Math.min(zoomMax, now * zoomStep));
+  const farther = () => setZoom((now) => Math.max(0.5, now / zoomStep));
+  const turn = () => setTurned((now) => (now + 90) % 360);
+  const reset = () => {
+    setZoom(1);
+    setTurned(0);
+  };
+  useShortcuts({ '+': closer, '=': closer, '-': farther, t: turn, 0: reset });
+  const style = { width: `${zoom * 100}%`, transform: `rotate(${turned}deg)` };
+  return { style, closer, farther, turn, reset };
+}
+
+/** The buttons of a paper. Its file is saved, never opened: what people send us is no page of ours. */
+export function PaperTools({
+  view,
+  address,
+  download,
+}: {
+  view: PaperView;
+  address: string;
+  /** What the button that saves the file says; what it is, where it says nothing. */
+  download?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button onClick={view.closer} aria-label={t('review.image.closer')}>
+        ＋
+      </Button>
+      <Button onClick={view.farther} aria-label={t('review.image.farther')}>
+        －
+      </Button>
+      <Button onClick={view.turn}>{t('review.image.turn')}</Button>
+      <Button onClick={view.reset}>{t('review.image.reset')}</Button>
+      <Button href={address} download>
+        {download ?? t('review.image.download')}
+      </Button>
+    </>
+  );
+}
