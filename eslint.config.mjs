@@ -18,7 +18,23 @@ const enumeration = {
   message:
     'Use a const object with `as const`: it is plain JavaScript and needs no import to be read.',
 };
-
+const sendingAFile = {
+  selector:
+    'CallExpression > MemberExpression.callee > Identifier.property[name=/^(attachment|download|sendFile|sendfile|type|contentType)$/]',
+  message:
+    'Answer a FileAnswer (services/gateway/calls/send-file.ts): the type comes from what is kept, never from a name.',
+};
+const namingAFile = {
+  selector: 'Literal[value=/^content-disposition$/i]',
+  message: 'Answer a FileAnswer: services/gateway/calls/send-file.ts names every file.',
+};
+/** The built apps, a phone's page and the figures are no files of anybody's. */
+const writesItself = [
+  'services/gateway/calls/send-file.ts',
+  'services/gateway/apps/*.ts',
+  'services/gateway/messaging-app/phone-page.ts',
+  'services/gateway/ops/ops.router.ts',
+];
 const handWrittenSql = {
   selector:
     "CallExpression[callee.property.name='query'][arguments.0.type=/^(Literal|TemplateLiteral|Identifier|BinaryExpression)$/]",
@@ -159,6 +175,13 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', readTheEnvironment] },
   },
   {
+    files: ['services/gateway/**/*.ts'],
+    ignores: writesItself,
+    rules: {
+      'no-restricted-syntax': ['error', defaultExport, enumeration, sendingAFile, namingAFile],
+    },
+  },
+  {
     files: ['services/**/*.ts'],
     ignores: [
       '**/*.sql.ts',
@@ -169,6 +192,17 @@ export default tseslint.config(
     ],
     rules: {
       'no-restricted-syntax': ['error', defaultExport, enumeration, handWrittenSql],
+    },
+  },
+  {
+    // Of two blocks the later one's list holds: here are both.
+    files: ['services/gateway/**/*.ts'],
+    ignores: [...writesItself, '**/*.test.ts', ...notYetInRepositories],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[defaultExport, enumeration, handWrittenSql, sendingAFile, namingAFile],
+      ],
     },
   },
   {
