@@ -1,3 +1,4 @@
 export { saveNotice, withdrawNotice, writeNotices } from './keep-notices';
-export { type NoticeRecord, readNoticePage } from './keep-notices.repository';
+export type { Notice } from './notice.entity';
+export { insertNotice, readNoticePage } from './notice.repository';
 export { createNotices } from './notices';

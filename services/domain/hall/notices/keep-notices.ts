@@ -2,14 +2,14 @@ import type { CreateNoticeDto, SaveNoticeDto } from '@hall/shared/contract/staff
 import { fieldError, notFoundError, somebodyWasFirstError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
+import type { Notice } from './notice.entity';
 import {
   endNotice,
   insertNotice,
   lockNotice,
   type NoticeContent,
-  type NoticeRecord,
   updateNotice,
-} from './keep-notices.repository';
+} from './notice.repository';
 
 /**
  * Writes a notice for each type of account.
@@ -82,21 +82,18 @@ export async function withdrawNotice(
   });
 }
 
-function readContent(
-  form: CreateNoticeDto | SaveNoticeDto,
-  standing?: NoticeRecord,
-): NoticeContent {
+function readContent(form: CreateNoticeDto | SaveNoticeDto, standing?: Notice): NoticeContent {
   const from = form.from ? new Date(form.from) : null;
   const until = form.until ? new Date(form.until) : null;
-  const begins = from ?? standing?.shown_from ?? new Date();
+  const begins = from ?? standing?.shownFrom ?? new Date();
   if (until && until <= begins) throw fieldError('until', 'validation.noticeUntil');
   return { title: form.title, textZh: form.textzh, textEn: form.texten, from, until };
 }
 
-const contentOf = (notice: NoticeRecord): NoticeContent => ({
+const contentOf = (notice: Notice): NoticeContent => ({
   title: notice.title,
-  textZh: notice.text_zh,
-  textEn: notice.text_en,
-  from: notice.shown_from,
-  until: notice.shown_until,
+  textZh: notice.textZh,
+  textEn: notice.textEn,
+  from: notice.shownFrom,
+  until: notice.shownUntil,
 });

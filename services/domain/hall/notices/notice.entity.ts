@@ -1,5 +1,10 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 import type { AccountType } from '@hall/shared/codes/states';
+import type { NoticeState } from '@hall/shared/contract/staff/notices';
+
+/** How a notice stands, by the store's clock. @param alias the table's in the statement */
+export const noticeState = (alias: string): string =>
+  `CASE WHEN ${alias}.shown_until <= now() THEN 'over' WHEN ${alias}.shown_from > now() THEN 'scheduled' ELSE 'shown' END`;
 
 /** A notice to one kind of account, in both languages, for a time. */
 @Entity('notices')
@@ -34,4 +39,7 @@ export class Notice {
 
   @Column({ type: 'text', default: '' })
   updatedBy: string;
+
+  @VirtualColumn({ type: 'text', query: noticeState })
+  state: NoticeState;
 }

@@ -7,7 +7,7 @@ import {
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import {
-  type NoticeRecord,
+  type Notice,
   readNoticePage,
   saveNotice,
   withdrawNotice,
@@ -61,16 +61,16 @@ export function noticeCalls({ database }: StaffDeps): StaffCall[] {
   ];
 }
 
-const presentNotice = (row: NoticeRecord): NoticeRow => ({
+const presentNotice = (row: Notice): NoticeRow => ({
   noticeid: row.id,
-  type: row.account_type,
+  type: row.accountType,
   title: row.title,
-  textzh: row.text_zh,
-  texten: row.text_en,
-  from: hallIso(row.shown_from),
-  until: row.shown_until ? hallIso(row.shown_until) : '',
+  textzh: row.textZh,
+  texten: row.textEn,
+  from: hallIso(row.shownFrom),
+  until: row.shownUntil ? hallIso(row.shownUntil) : '',
   state: row.state,
   version: row.version,
-  updatedby: row.updated_by,
-  updatedat: hallIso(row.updated_at),
+  updatedby: row.updatedBy,
+  updatedat: hallIso(row.updatedAt),
 });

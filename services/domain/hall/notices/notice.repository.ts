@@ -1,0 +1,104 @@
+import type { AccountType } from '@hall/shared/codes/states';
+import type { ListNoticesDto } from '@hall/shared/contract/staff/notices';
+import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { type ListPage, readPage } from '@hall/platform/postgres/page';
+import { Notice, noticeState } from './notice.entity';
+
+/** @returns the notices that are shown now, the oldest first */
+export function readShownNotices(db: Queryable): Promise<Notice[]> {
+  return db
+    .getRepository(Notice)
+    .createQueryBuilder('notice')
+    .where('notice.shownFrom <= now() AND (notice.shownUntil IS NULL OR notice.shownUntil > now())')
+    .orderBy('notice.id')
+    .getMany();
+}
+
+export function readNoticePage(db: Database, query: ListNoticesDto): Promise<ListPage<Notice>> {
+  const { type, state } = query;
+  const list = db.getRepository(Notice).createQueryBuilder('notice');
+  if (type) list.andWhere('notice.accountType = :type', { type });
+  if (state) list.andWhere(`${noticeState('notice')} = :state`, { state });
+  return readPage(
+    list,
+    {
+      sorts: {
+        from: 'notice.shownFrom',
+        until: 'notice.shownUntil',
+        updatedat: 'notice.updatedAt',
+      },
+      defaultSort: '-from',
+      key: 'notice.id',
+    },
+    query,
+  );
+}
+
+export interface NoticeContent {
+  title: string;
+  textZh: string;
+  textEn: string;
+  /** Unset: at once. */
+  from: Date | null;
+  until: Date | null;
+}
+
+/** @returns the notice's id */
+export async function insertNotice(
+  db: Queryable,
+  type: AccountType,
+  { from, until, ...texts }: NoticeContent,
+  by: string,
+): Promise<string> {
+  const { identifiers } = await db.getRepository(Notice).insert({
+    ...texts,
+    accountType: type,
+    shownFrom: from ?? (() => 'now()'),
+    shownUntil: until,
+    updatedBy: by,
+  });
+  const [{ id }] = identifiers as [Pick<Notice, 'id'>];
+  return id;
+}
+
+/** Reads a notice under a lock that holds until the transaction ends. */
+export function lockNotice(transaction: Transaction, id: string): Promise<Notice | null> {
+  return transaction
+    .getRepository(Notice)
+    .createQueryBuilder('notice')
+    .setLock('pessimistic_write')
+    .where('notice.id = :id', { id })
+    .getOne();
+}
+
+export async function updateNotice(
+  transaction: Transaction,
+  id: string,
+  { from, until, ...texts }: NoticeContent,
+  by: string,
+): Promise<void> {
+  await transaction.getRepository(Notice).update(
+    { id },
+    {
+      ...texts,
+      ...(from && { shownFrom: from }),
+      shownUntil: until,
+      version: () => 'version + 1',
+      updatedBy: by,
+      updatedAt: () => 'now()',
+    },
+  );
+}
+
+export async function endNotice(transaction: Transaction, id: string, by: string): Promise<void> {
+  await transaction.getRepository(Notice).update(
+    { id },
+    {
+      shownUntil: () => 'now()',
+      shownFrom: () => 'least(shown_from, now())',
+      version: () => 'version + 1',
+      updatedBy: by,
+      updatedAt: () => 'now()',
+    },
+  );
+}
