@@ -4,14 +4,15 @@ import { findSettingFaults, type SettingKey } from '@hall/shared/rules/setting-f
 import { AnswerError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
+import { lockSetting } from './lock-setting.sql';
 import {
   findNewestChange,
+  findSettingValue,
   insertChange,
-  lockSetting,
   removeSetting,
   writeSetting,
 } from './settings.repository';
-import type { HallSettings } from './hall-settings';
+import type { HallSettings, SettingValue } from './hall-settings';
 
 /** The catalogue of fields and the settings name the same rules: a new one is written into both. */
 type Catalogued = SettingKey extends keyof HallSettings
@@ -28,15 +29,17 @@ export async function changeSetting(
   database: Database,
   acting: Acting,
   key: Catalogued,
-  { value, reason, version }: SaveSettingDto,
+  form: SaveSettingDto,
 ): Promise<void> {
-  const faults = findSettingFaults(key, value);
+  const { reason, version } = form;
+  const faults = findSettingFaults(key, form.value);
   if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
+  const value = form.value as SettingValue;
   await database.transaction(async (transaction) => {
     const previous = await readAt(transaction, key, version);
-    await writeSetting(transaction, key, value as HallSettings[SettingKey]);
-    const by = { value, previous, username: acting.staff.username, reason };
-    await insertChange(transaction, key, by);
+    await writeSetting(transaction, key, value);
+    const { username } = acting.staff;
+    await insertChange(transaction, { key, value, previous, username, reason });
     await recordAct(transaction, {
       ...acting,
       act: 'setting.change',
@@ -63,14 +66,14 @@ export async function undoSetting(
     const last = await findNewestChange(transaction, key);
     if (!last) throw wrongStateError('answer.A00012_nothingToUndo');
     if (last.previous === null) await removeSetting(transaction, key);
-    else await writeSetting(transaction, key, last.previous as HallSettings[SettingKey]);
-    const by = {
+    else await writeSetting(transaction, key, last.previous);
+    await insertChange(transaction, {
+      key,
       value: last.previous,
       previous: value,
       username: acting.staff.username,
       reason,
-    };
-    await insertChange(transaction, key, by);
+    });
     await recordAct(transaction, {
       ...acting,
       act: 'setting.undo',
@@ -83,8 +86,13 @@ export async function undoSetting(
 }
 
 /** @returns the stored value, null for the default, under a lock that holds until the transaction ends */
-async function readAt(transaction: Transaction, key: string, version: string): Promise<unknown> {
-  const value = await lockSetting(transaction, key);
+async function readAt(
+  transaction: Transaction,
+  key: string,
+  version: string,
+): Promise<SettingValue | null> {
+  await lockSetting(transaction, key);
+  const value = await findSettingValue(transaction, key);
   const last = await findNewestChange(transaction, key);
   if ((last?.id ?? '0') !== version) throw somebodyWasFirstError();
   return value;

@@ -40,6 +40,9 @@ export interface HallSettings {
   reasons: ReasonTemplates;
 }
 
+/** The value of any rule. */
+export type SettingValue = HallSettings[keyof HallSettings];
+
 export const defaultSettings: HallSettings = {
   visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
   jkb: 0,

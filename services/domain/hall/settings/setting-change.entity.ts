@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { SettingValue } from './hall-settings';
 
-/** One change of a setting: what it was, who changed it and why. */
+/** One change of a setting: what it was, who changed it and why. A value that is null is the default. */
 @Entity('setting_history')
 @Index('setting_history_key', ['key', 'id'])
 export class SettingChange {
@@ -11,10 +12,10 @@ export class SettingChange {
   key: string;
 
   @Column({ type: 'jsonb', nullable: true })
-  value: unknown;
+  value: SettingValue | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  previous: unknown;
+  previous: SettingValue | null;
 
   @Column({ type: 'text' })
   username: string;

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SettingValue } from './hall-settings';
 
 /** A setting that the hall changed; one that it did not has no row. */
 @Entity('settings')
@@ -7,7 +8,7 @@ export class Setting {
   key: string;
 
   @Column({ type: 'jsonb' })
-  value: unknown;
+  value: SettingValue;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   updatedAt: Date;

@@ -1,12 +1,11 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import type { HallSettings } from './hall-settings';
+import type { HallSettings, SettingValue } from './hall-settings';
+import { Setting } from './setting.entity';
+import { SettingChange } from './setting-change.entity';
 
 /** @returns the settings that differ from the defaults. */
 export async function readSettingRows(db: Queryable): Promise<Partial<HallSettings>> {
-  const rows = (await db.query('SELECT key, value FROM settings')) as {
-    key: string;
-    value: unknown;
-  }[];
+  const rows = await db.getRepository(Setting).find();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
@@ -16,53 +15,35 @@ export async function writeSetting<K extends keyof HallSettings>(
   key: K,
   value: HallSettings[K],
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO settings (key, value) VALUES ($1, $2)
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
-    [key, JSON.stringify(value)],
-  );
+  await db
+    .getRepository(Setting)
+    .createQueryBuilder()
+    .insert()
+    .values({ key, value })
+    .orUpdate(['value', 'updated_at'], ['key'])
+    .execute();
 }
 
-/** Two who change one rule take turns. @returns the stored value; null for the default */
-export async function lockSetting(transaction: Transaction, key: string): Promise<unknown> {
-  await transaction.query(`SELECT pg_advisory_xact_lock(74004, hashtext($1))`, [key]);
-  const rows = (await transaction.query('SELECT value FROM settings WHERE key = $1', [key])) as {
-    value: unknown;
-  }[];
-  return rows[0]?.value ?? null;
+/** @returns the stored value; null for the default */
+export async function findSettingValue(db: Queryable, key: string): Promise<SettingValue | null> {
+  return (await db.getRepository(Setting).findOneBy({ key }))?.value ?? null;
 }
 
 export async function removeSetting(transaction: Transaction, key: string): Promise<void> {
-  await transaction.query('DELETE FROM settings WHERE key = $1', [key]);
-}
-
-export interface SettingChangeRow {
-  id: string;
-  key: string;
-  /** Null: the default. */
-  value: unknown;
-  previous: unknown;
-  username: string;
-  reason: string;
-  at: Date;
+  await transaction.getRepository(Setting).delete({ key });
 }
 
 export async function insertChange(
   transaction: Transaction,
-  key: string,
-  change: Pick<SettingChangeRow, 'value' | 'previous' | 'username' | 'reason'>,
+  change: Pick<SettingChange, 'key' | 'value' | 'previous' | 'username' | 'reason'>,
 ): Promise<void> {
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  await transaction.query(
-    'INSERT INTO setting_history (key, value, previous, username, reason) VALUES ($1, $2, $3, $4, $5)',
-    [key, json(change.value), json(change.previous), change.username, change.reason],
-  );
+  await transaction.getRepository(SettingChange).insert(change);
 }
 
 export async function findNewestChange(
   db: Queryable,
   key: string,
-): Promise<SettingChangeRow | undefined> {
+): Promise<SettingChange | undefined> {
   return (await readSettingHistory(db, key, 1))[0];
 }
 
@@ -71,17 +52,19 @@ export function readSettingHistory(
   db: Queryable,
   key: string,
   limit = 100,
-): Promise<SettingChangeRow[]> {
-  return db.query(
-    `SELECT id, key, value, previous, username, reason, at FROM setting_history
-     WHERE key = $1 ORDER BY id DESC LIMIT $2`,
-    [key, limit],
-  ) as Promise<SettingChangeRow[]>;
+): Promise<SettingChange[]> {
+  return db
+    .getRepository(SettingChange)
+    .find({ where: { key }, order: { id: 'DESC' }, take: limit });
 }
 
 /** @returns the newest change of each rule that was ever changed in the console */
-export function readNewestChanges(db: Queryable): Promise<SettingChangeRow[]> {
-  return db.query(
-    'SELECT DISTINCT ON (key) id, key, value, previous, username, reason, at FROM setting_history ORDER BY key, id DESC',
-  ) as Promise<SettingChangeRow[]>;
+export function readNewestChanges(db: Queryable): Promise<SettingChange[]> {
+  return db
+    .getRepository(SettingChange)
+    .createQueryBuilder('change')
+    .distinctOn(['change.key'])
+    .orderBy('change.key')
+    .addOrderBy('change.id', 'DESC')
+    .getMany();
 }

@@ -1,6 +1,6 @@
 import {
   SaveSettingDto,
-  type SettingChange,
+  type SettingChange as WireChange,
   type SettingsAnswer,
   UndoSettingDto,
 } from '@hall/shared/contract/staff/settings';
@@ -12,7 +12,7 @@ import {
   defaultSettings,
   readNewestChanges,
   readSettingHistory,
-  type SettingChangeRow,
+  type SettingChange,
   undoSetting,
 } from '@hall/domain/hall/settings';
 import { notFoundError } from '@hall/platform/errors';
@@ -83,7 +83,7 @@ function keyOf(name: string): SettingKey {
   return key;
 }
 
-const presentChange = (row: SettingChangeRow): SettingChange => ({
+const presentChange = (row: SettingChange): WireChange => ({
   changeid: row.id,
   value: row.value,
   previous: row.previous,
