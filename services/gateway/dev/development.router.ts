@@ -19,7 +19,12 @@ export function createDevelopmentRouter({
   router.get('/outbox', async (request, response) => {
     const rows = await messages.list(typeof request.query.to === 'string' ? request.query.to : '');
     response.json(
-      rows.map(({ to, text, code, at }) => ({ to, text, ...(code && { code }), at: hallIso(at) })),
+      rows.map(({ recipient, text, code, at }) => ({
+        to: recipient,
+        text,
+        ...(code && { code }),
+        at: hallIso(at),
+      })),
     );
   });
   router.get('/captcha/:captchaid', async (request, response) => {

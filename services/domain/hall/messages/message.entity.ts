@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { MessageChannel } from './queued-message.entity';
 
 /** A message as it was handed to the operator, or failed to be. */
 @Entity('messages')
@@ -11,7 +12,7 @@ export class Message {
   id: string;
 
   @Column({ type: 'text' })
-  channel: 'sms' | 'mail';
+  channel: MessageChannel;
 
   @Column({ type: 'text' })
   recipient: string;

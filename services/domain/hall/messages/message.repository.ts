@@ -1,32 +1,87 @@
-import type { Queryable } from '@hall/platform/postgres/data-source';
-import type { MessageChannel } from './message-queue.repository';
+import { In } from 'typeorm';
+import type { ListMessagesDto } from '@hall/shared/contract/staff/messages';
+import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
+import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { Message } from './message.entity';
 
-export interface MessageRow {
-  to: string;
-  text: string;
-  code: string | null;
-  at: Date;
+/** A message as staff see it. */
+export interface ListedMessage {
+  message: Message;
+  /** It failed, and the same went out later, by itself or by somebody. */
+  sentLater: boolean;
 }
 
 export async function insertMessage(
   db: Queryable,
-  message: {
-    channel: MessageChannel;
-    to: string;
-    text: string;
-    code?: string | undefined;
-    state: 'sent' | 'failed';
-  },
+  message: Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'>,
 ): Promise<void> {
-  await db.query(
-    'INSERT INTO messages (channel, recipient, text, code, state) VALUES ($1, $2, $3, $4, $5)',
-    [message.channel, message.to, message.text, message.code ?? null, message.state],
-  );
+  await db.getRepository(Message).insert(message);
 }
 
-export function findMessages(db: Queryable, recipient: string): Promise<MessageRow[]> {
-  return db.query(
-    'SELECT recipient AS "to", text, code, at FROM messages WHERE recipient = $1 ORDER BY id DESC LIMIT 50',
-    [recipient],
-  ) as Promise<MessageRow[]>;
+/** @returns the newest messages to a recipient */
+export function findMessages(db: Queryable, recipient: string): Promise<Message[]> {
+  return db.getRepository(Message).find({ where: { recipient }, order: { id: 'DESC' }, take: 50 });
+}
+
+export async function readMessagePage(
+  db: Database,
+  query: ListMessagesDto,
+): Promise<ListPage<ListedMessage>> {
+  const { telnum, state, from, to } = query;
+  const list = db.getRepository(Message).createQueryBuilder('message');
+  if (telnum) list.andWhere('message.recipient = :telnum', { telnum });
+  if (state) list.andWhere('message.state = :state', { state });
+  if (from) list.andWhere('message.at >= :from', { from: hallInstant(from, '00:00') });
+  if (to) list.andWhere('message.at < :to', { to: hallInstant(addHallDays(to, 1), '00:00') });
+  const page = await readPage(
+    list,
+    {
+      sorts: { messageid: 'message.id', at: 'message.at' },
+      defaultSort: '-messageid',
+      key: 'message.id',
+    },
+    query,
+  );
+  const later = await findSentLater(db, page.rows);
+  return mapPage(page, (message) => ({ message, sentLater: later.has(message.id) }));
+}
+
+/** Reads a message under a lock that holds until the transaction ends. */
+export async function lockMessage(
+  transaction: Transaction,
+  id: string,
+): Promise<ListedMessage | undefined> {
+  const message = await transaction
+    .getRepository(Message)
+    .createQueryBuilder('message')
+    .setLock('pessimistic_write')
+    .where('message.id = :id', { id })
+    .getOne();
+  if (!message) return undefined;
+  return { message, sentLater: (await findSentLater(transaction, [message])).has(id) };
+}
+
+/** @returns which of those that failed went out later all the same, by their ids */
+async function findSentLater(db: Queryable, messages: Message[]): Promise<Set<string>> {
+  const failed = messages.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  if (!failed.length) return new Set();
+  const messagesOfStore = db.getRepository(Message);
+  const found = await messagesOfStore
+    .createQueryBuilder('message')
+    .select('message.id')
+    .where({ id: In(failed) })
+    .andWhereExists(
+      messagesOfStore
+        .createQueryBuilder('later')
+        .where('later.channel = message.channel AND later.recipient = message.recipient')
+        .andWhere('later.id > message.id AND later.text = message.text')
+        .andWhere(`later.state = 'sent'`),
+    )
+    .getMany();
+  return new Set(found.map(({ id }) => id));
+}
+
+export async function noteResent(transaction: Transaction, id: string): Promise<void> {
+  await transaction.getRepository(Message).update({ id }, { resentAt: () => 'now()' });
 }

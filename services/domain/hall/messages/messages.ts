@@ -4,7 +4,8 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { createSmtpMailProvider } from '@hall/platform/providers/mail';
 import { createHttpSmsProvider, type SmsMessage } from '@hall/platform/providers/sms';
 import { composeMessage } from './compose';
-import { findMessages, insertMessage, type MessageRow } from './message.repository';
+import type { Message } from './message.entity';
+import { findMessages, insertMessage } from './message.repository';
 
 export interface Messages {
   /** @throws {AnswerError} A00001 (503) where the operator does not take the message */
@@ -15,7 +16,7 @@ export interface Messages {
    */
   sendMail(message: { to: string; text: string }): Promise<void>;
   /** The newest messages to a recipient: for the development outbox. */
-  list(recipient: string): Promise<MessageRow[]>;
+  list(recipient: string): Promise<Message[]>;
 }
 
 /** In both languages: it is read before the letter is opened. */
@@ -39,7 +40,7 @@ export function createMessages(
   return {
     async sendMail({ to, text }) {
       if (!post && !config.DEV_TOOLS) return;
-      const kept = { to, channel: 'mail' as const, text };
+      const kept = { recipient: to, channel: 'mail' as const, text, code: null };
       try {
         await post?.({ to, subject: mailSubject, text });
         await insertMessage(database, { ...kept, state: 'sent' });
@@ -49,21 +50,18 @@ export function createMessages(
       }
     },
     async sendSms(message) {
+      const { to, text, code } = message;
+      const kept = { recipient: to, channel: 'sms' as const };
       if (!send) {
-        await insertMessage(database, { ...message, channel: 'sms', state: 'sent' });
+        await insertMessage(database, { ...kept, text, code: code ?? null, state: 'sent' });
         return;
       }
-      const { to, text, code } = message;
-      const kept = {
-        to,
-        channel: 'sms' as const,
-        text: code ? text.replace(code, '******') : text,
-      };
+      const hidden = { ...kept, text: code ? text.replace(code, '******') : text, code: null };
       try {
         await send(message);
-        await insertMessage(database, { ...kept, state: 'sent' });
+        await insertMessage(database, { ...hidden, state: 'sent' });
       } catch {
-        await insertMessage(database, { ...kept, state: 'failed' });
+        await insertMessage(database, { ...hidden, state: 'failed' });
         throw notReadyError(30);
       }
     },

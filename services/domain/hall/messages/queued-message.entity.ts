@@ -1,5 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** By which way a message goes. */
+export type MessageChannel = 'sms' | 'mail';
+
 /** A message that waits to be sent. */
 @Entity('queued_messages')
 @Check('queued_messages_channel_check', `channel IN ('sms', 'mail')`)
@@ -21,5 +24,5 @@ export class QueuedMessage {
   dueAt: Date;
 
   @Column({ type: 'text', default: 'sms' })
-  channel: 'sms' | 'mail';
+  channel: MessageChannel;
 }

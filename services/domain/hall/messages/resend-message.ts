@@ -3,15 +3,15 @@ import { notFoundError, somebodyWasFirstError, wrongStateError } from '@hall/pla
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
 import { queueMessage } from './message-queue.repository';
-import { lockMessage, type MessageRecord, noteResent } from './message-record.repository';
+import { type ListedMessage, lockMessage, noteResent } from './message.repository';
 
 /** What stands in a text in the place of a verification code, which is not kept. */
 export const codeMark = '******';
 
 /** @returns whether a message failed, nobody sent it again, and it is no code, which is dead by then */
-export function isResendable(message: MessageRecord): boolean {
-  const { state, code, text, resent_at, sent_later } = message;
-  return state === 'failed' && !resent_at && !sent_later && !code && !text.includes(codeMark);
+export function isResendable({ message, sentLater }: ListedMessage): boolean {
+  const { state, code, text, resentAt } = message;
+  return state === 'failed' && !resentAt && !sentLater && !code && !text.includes(codeMark);
 }
 
 /** @throws {AnswerError} A00009; A00012 (409) where somebody sent it again, or there is nothing to send again */
@@ -21,11 +21,11 @@ export async function resendMessage(
   messageId: string,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const message = await lockMessage(transaction, messageId);
-    if (!message) throw notFoundError();
-    if (message.resent_at) throw somebodyWasFirstError();
-    if (!isResendable(message)) throw wrongStateError('answer.A00012_notResendable');
-    const { channel, recipient, text } = message;
+    const listed = await lockMessage(transaction, messageId);
+    if (!listed) throw notFoundError();
+    const { channel, recipient, text, resentAt } = listed.message;
+    if (resentAt) throw somebodyWasFirstError();
+    if (!isResendable(listed)) throw wrongStateError('answer.A00012_notResendable');
     await queueMessage(transaction, { channel, to: recipient, text });
     await noteResent(transaction, messageId);
     await recordAct(transaction, {

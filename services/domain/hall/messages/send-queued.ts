@@ -1,7 +1,8 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { deleteQueuedMessage, takeQueuedMessages } from './message-queue.repository';
+import { deleteQueuedMessage } from './message-queue.repository';
 import type { Messages } from './messages';
+import { takeQueuedMessages } from './take-queued.sql';
 
 const atOnce = 50;
 /** A message that was not taken is tried again after so long, and given up after the fifth try. */

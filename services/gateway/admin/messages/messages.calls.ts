@@ -4,7 +4,7 @@ import { maskMail, maskNumber } from '@hall/shared/rules/people';
 import {
   codeMark,
   isResendable,
-  type MessageRecord,
+  type ListedMessage,
   readMessagePage,
   resendMessage,
 } from '@hall/domain/hall/messages';
@@ -34,13 +34,16 @@ export function messageCalls({ database }: StaffDeps): StaffCall[] {
   ];
 }
 
-const presentMessage = (row: MessageRecord): MessageRow => ({
-  messageid: row.id,
-  channel: row.channel,
-  recipient: row.channel === 'sms' ? maskNumber(row.recipient) : maskMail(row.recipient),
-  text: row.code ? row.text.replaceAll(row.code, codeMark) : row.text,
-  state: row.state,
-  at: hallIso(row.at),
-  resentat: row.resent_at ? hallIso(row.resent_at) : '',
-  resendable: isResendable(row),
-});
+function presentMessage(listed: ListedMessage): MessageRow {
+  const { id, channel, recipient, text, code, state, at, resentAt } = listed.message;
+  return {
+    messageid: id,
+    channel,
+    recipient: channel === 'sms' ? maskNumber(recipient) : maskMail(recipient),
+    text: code ? text.replaceAll(code, codeMark) : text,
+    state,
+    at: hallIso(at),
+    resentat: resentAt ? hallIso(resentAt) : '',
+    resendable: isResendable(listed),
+  };
+}
