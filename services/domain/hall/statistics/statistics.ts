@@ -8,7 +8,7 @@ import { accountTypes, seatPools } from '@hall/shared/codes/states';
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import * as store from './statistics.repository';
+import * as store from './statistics.sql';
 
 const dayMs = 86_400_000;
 
@@ -54,7 +54,7 @@ export async function readVisitStatistics(
     pools: by('pool', seatPools) as VisitStatistics['pools'],
     accounttypes: accountTypes.map((accounttype) => ({
       accounttype,
-      ...count(rows.filter(({ account_type }) => account_type === accounttype)),
+      ...count(rows.filter(({ accountType }) => accountType === accounttype)),
     })),
     origins,
   };
