@@ -51,6 +51,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const files = createFileStore(config);
   const uploads = createUploads(files);
   const bindings = createBindings({ database, messages, signIns });
+  const visitors = createVisitors({ database, sealer, blindIndex });
   const accounts = createAccounts({
     database,
     config,
@@ -60,6 +61,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     messages,
     uploads,
     bindings,
+    visitors,
     sealer,
     blindIndex,
     logger,
@@ -83,9 +85,8 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   return {
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
-    ...{ waitlist, orders },
+    ...{ waitlist, orders, visitors },
     notices: createNotices(database),
-    visitors: createVisitors({ database, sealer, blindIndex }),
     progress: createRequestProgress({ database, line, board }),
     units: createUnits({ database, limits, captchas, settings }),
     applies: createApplies(applyDeps),

@@ -1,4 +1,4 @@
-import { liftExpired } from '@hall/domain/people/review';
+import { liftEndedStatuses } from '@hall/domain/people/accounts';
 import { completePastOrders, forgiveNoShows } from '@hall/domain/hall/gate';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
 import type { SeatAllocator } from '@hall/domain/reservation/booking';
@@ -41,7 +41,7 @@ export function startHallTasks(deps: {
       await forgiveNoShows(deps);
     }),
     runEvery(60_000, 'lift and list', logger, async () => {
-      await liftExpired(deps.database);
+      await liftEndedStatuses(deps.database);
       await applyBlacklistRule(deps);
     }),
   ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { liftExpired } from '@hall/domain/people/review';
+import { liftEndedStatuses } from '@hall/domain/people/accounts';
 import { openHallDatabase } from '@hall/domain/model';
 import { freshStores } from '../support/fresh-stores';
 import { type StaffClient, signInStaff } from '../support/staff-client';
@@ -144,7 +144,7 @@ describe('the review of accounts', () => {
       `UPDATE accounts SET status_until = now() - interval '1 second' WHERE id = ${account.accountid}`,
     );
     const database = await openHallDatabase(system.databaseUrl, 2);
-    expect(await liftExpired(database)).toEqual([account.accountid]);
+    expect(await liftEndedStatuses(database)).toEqual([account.accountid]);
     await database.destroy();
     expect(await get(account.accountid)).toMatchObject({ status: 1, statusuntil: '' });
   });

@@ -48,9 +48,10 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     get: (key) => Promise.resolve(kept.get(key)),
     remove: (key) => Promise.resolve(void kept.delete(key)),
   });
+  const visitors = createVisitors({ database, sealer, blindIndex });
   const accounts = createAccounts({
     ...{ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger },
-    ...{ uploads, bindings },
+    ...{ uploads, bindings, visitors },
   });
 
   const solveCaptcha = async (device: string): Promise<string> => {
@@ -66,8 +67,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
 
   return {
     ...{ database, redis, accounts, captchas, limits, messages, signIns, solveCaptcha, sendCode },
-    ...{ bindings, kept },
-    visitors: createVisitors({ database, sealer, blindIndex }),
+    ...{ bindings, visitors, kept },
     /** A second process that looks after the same sign-ins. */
     openOtherSignIns: () => createSignIns({ database, redis }),
     /** @returns the form of a person nobody knows yet; the code is sent */

@@ -39,10 +39,10 @@ export function operatorRoutes(accounts: Accounts): Call[] {
 }
 
 const present = (operators: Operator[]): OperatorsAnswer => ({
-  operators: operators.map(({ id, realname, telnum, created_at }) => ({
+  operators: operators.map(({ id, realname, telnum, createdAt }) => ({
     operatorid: id,
     realname: maskName(realname),
     telnum: maskNumber(telnum),
-    since: hallIso(created_at),
+    since: hallIso(createdAt),
   })),
 });

@@ -1,6 +1,7 @@
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { changeStatus } from '../../people/accounts';
 import { composeMessage, queueMessage } from '../messages';
 import type { Settings } from '../settings';
 import * as store from './completion.repository';
@@ -72,7 +73,7 @@ async function noteNoShow(
     before,
     after: status,
   });
-  await store.setAccountStatus(transaction, account.id, status, event);
+  await changeStatus(transaction, account.id, { status, event });
   account.status = status;
   if (event !== 'noshow')
     await queueMessage(transaction, {
@@ -92,7 +93,10 @@ export async function forgiveNoShows(deps: CompletionDeps): Promise<number> {
   for (const { id } of forgiven)
     await deps.database.transaction(async (transaction) => {
       await store.lockAccounts(transaction, [id]);
-      await store.setAccountStatus(transaction, id, AccountStatus.normal, 'noshowCleared');
+      await changeStatus(transaction, id, {
+        status: AccountStatus.normal,
+        event: 'noshowCleared',
+      });
     });
   return forgiven.length;
 }
@@ -101,5 +105,8 @@ export async function forgiveNoShows(deps: CompletionDeps): Promise<number> {
 export async function takeNoShowBack(transaction: Transaction, orderId: string): Promise<void> {
   const made = await store.deleteNoShow(transaction, orderId);
   if (made)
-    await store.setAccountStatus(transaction, made.accountId, made.before, 'noshowTakenBack');
+    await changeStatus(transaction, made.accountId, {
+      status: made.before,
+      event: 'noshowTakenBack',
+    });
 }

@@ -121,22 +121,6 @@ export async function insertNoShow(
   );
 }
 
-export async function setAccountStatus(
-  transaction: Transaction,
-  accountId: string,
-  status: AccountStatus,
-  event: string,
-): Promise<void> {
-  await changedRows(transaction, 'UPDATE accounts SET status = $2 WHERE id = $1', [
-    accountId,
-    status,
-  ]);
-  await transaction.query('INSERT INTO account_status_log (account_id, event) VALUES ($1, $2)', [
-    accountId,
-    event,
-  ]);
-}
-
 /** Only what no-shows did is undone by time: the account's last change of status was one of theirs. */
 const byNoShow = `(SELECT l.event FROM account_status_log l WHERE l.account_id = a.id
   AND l.event IN ('0', '1', '2', '8', '9', 'noshowWarning', 'noshowLock', 'noshowCleared')

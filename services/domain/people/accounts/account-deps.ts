@@ -3,8 +3,7 @@ import type { Config } from '@hall/platform/config';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
-import type { Bindings } from '../bindings';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Messages } from '../../hall/messages';
@@ -20,7 +19,11 @@ export interface AccountDeps {
   captchas: Captchas;
   messages: Messages;
   uploads: Uploads;
-  bindings: Pick<Bindings, 'endAllOf'>;
+  /** What else goes with an account that is deleted, in the transaction that deletes it. */
+  bindings: {
+    endAllOf(transaction: Transaction, accountId: string, type: 'tg' | 'ta'): Promise<void>;
+  };
+  visitors: { forgetAllOf(transaction: Transaction, accountId: string): Promise<void> };
   sealer: Sealer;
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
   logger: Logger;

@@ -45,12 +45,12 @@ export async function getAccountRecord(
     telnum: row.telnum,
     realname: row.realname ?? '',
     doctype: row.doctype,
-    idnum: row.idnum_sealed ? deps.sealer.open(row.idnum_sealed) : '',
+    idnum: row.idnumSealed ? deps.sealer.open(row.idnumSealed) : '',
     avatar: row.avatar,
     status: row.status,
     locale: row.locale,
-    editableFrom: row.status === AccountStatus.rejected ? null : row.editable_from,
-    hasPassword: row.password_hash !== null,
+    editableFrom: row.status === AccountStatus.rejected ? null : row.editableFrom,
+    hasPassword: row.passwordHash !== null,
     papers: row.type === 'user' ? undefined : await findPapers(deps.database, row.id),
   };
 }

@@ -1,3 +1,4 @@
+import { Not, type SelectQueryBuilder } from 'typeorm';
 import {
   type AccountStatus,
   type AccountType,
@@ -5,52 +6,74 @@ import {
   type DocType,
   type Locale,
 } from '@hall/shared/codes/states';
-import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { Account } from './account.entity';
+import { noteAccountEvent } from './account-status.repository';
 
-export interface AccountRow {
-  id: string;
-  type: AccountType;
-  username: string | null;
-  telnum: string;
-  password_hash: string | null;
-  realname: string | null;
-  doctype: DocType | null;
-  idnum_sealed: string | null;
-  idnum_key: string | null;
-  avatar: string;
-  status: AccountStatus;
-  /** The language in which the hall writes to the account. */
-  locale: Locale;
+/** An account that is not deleted. */
+export interface LivingAccount extends Account {
   /** By the store's clock: from when the profile can be edited; null when it can be now. */
-  editable_from: Date | null;
+  editableFrom: Date | null;
 }
 
-const columns = `id, type, username, telnum, password_hash, realname, doctype, idnum_sealed, idnum_key, avatar, status, locale,
-  CASE WHEN profile_edited_at > now() - interval '365 days'
-  THEN profile_edited_at + interval '365 days' END AS editable_from`;
+const editableFrom = `CASE WHEN account.profileEditedAt > now() - interval '365 days'
+  THEN account.profileEditedAt + interval '365 days' END`;
 
-async function findOne(
+/** @param narrow says which account: at most one, by what is unique */
+async function findLiving(
   db: Queryable,
-  where: string,
-  parameters: unknown[],
-): Promise<AccountRow | undefined> {
-  const rows = (await db.query(
-    `SELECT ${columns} FROM accounts WHERE deleted_at IS NULL AND ${where}`,
-    parameters,
-  )) as AccountRow[];
-  return rows[0];
+  narrow: (accounts: SelectQueryBuilder<Account>) => SelectQueryBuilder<Account>,
+): Promise<LivingAccount | undefined> {
+  const living = db
+    .getRepository(Account)
+    .createQueryBuilder('account')
+    .addSelect(editableFrom, 'editable_from')
+    .where('account.deletedAt IS NULL');
+  const { entities, raw } = await narrow(living).getRawAndEntities<{
+    editable_from: Date | null;
+  }>();
+  const [account] = entities;
+  return account && Object.assign(account, { editableFrom: raw[0]?.editable_from ?? null });
 }
 
-export const findAccount = (db: Queryable, id: string) => findOne(db, 'id = $1', [id]);
+export const findAccount = (db: Queryable, id: string) =>
+  findLiving(db, (accounts) => accounts.andWhere('account.id = :id', { id }));
 /** Two edits at once take turns; a booking may refer to the account meanwhile. */
 export const lockAccount = (transaction: Transaction, id: string) =>
-  findOne(transaction, 'id = $1 FOR NO KEY UPDATE', [id]);
+  findLiving(transaction, (accounts) =>
+    accounts.andWhere('account.id = :id', { id }).setLock('for_no_key_update'),
+  );
 export const findByUsername = (db: Queryable, username: string) =>
-  findOne(db, `type = 'user' AND lower(username) = lower($1)`, [username]);
+  findLiving(db, (accounts) =>
+    accounts.andWhere(`account.type = 'user' AND lower(account.username) = lower(:username)`, {
+      username,
+    }),
+  );
 export const findByTelnum = (db: Queryable, type: AccountType, telnum: string) =>
-  findOne(db, 'type = $1 AND telnum = $2', [type, telnum]);
+  findLiving(db, (accounts) =>
+    accounts.andWhere('account.type = :type AND account.telnum = :telnum', { type, telnum }),
+  );
 export const findByIdnumKeys = (db: Queryable, type: AccountType, idnumKeys: string[]) =>
-  findOne(db, 'type = $1 AND idnum_key = ANY($2)', [type, idnumKeys]);
+  findLiving(db, (accounts) =>
+    accounts.andWhere('account.type = :type AND account.idnumKey = ANY(:idnumKeys)', {
+      type,
+      idnumKeys,
+    }),
+  );
+
+/**
+ * Keeps two who change what belongs to an account apart until the transaction ends, in the one mode that lets a
+ * booking refer to the account meanwhile.
+ */
+export async function holdAccount(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .getRepository(Account)
+    .createQueryBuilder('account')
+    .select('account.id')
+    .where('account.id = :id', { id })
+    .setLock('for_no_key_update')
+    .getOne();
+}
 
 export interface NewAccount {
   type: AccountType;
@@ -72,26 +95,13 @@ export interface NewAccount {
  */
 export async function insertAccount(
   transaction: Transaction,
-  account: NewAccount,
+  { locale = defaultLocale, ...account }: NewAccount,
 ): Promise<string> {
-  const [{ id }] = (await transaction.query(
-    `INSERT INTO accounts (type, username, telnum, password_hash, realname, doctype, idnum_sealed, idnum_key, status, locale)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
-    [
-      account.type,
-      account.username ?? null,
-      account.telnum,
-      account.passwordHash ?? null,
-      account.realname ?? null,
-      account.doctype ?? null,
-      account.idnumSealed ?? null,
-      account.idnumKey ?? null,
-      account.status,
-      account.locale ?? defaultLocale,
-    ],
-  )) as [{ id: string }];
-  await insertStatusLog(transaction, id, 'created');
-  return id;
+  const accounts = transaction.getRepository(Account);
+  const entity = accounts.create({ ...account, locale });
+  await accounts.insert(entity);
+  await noteAccountEvent(transaction, entity.id, 'created');
+  return entity.id;
 }
 
 /** The language in which the hall writes to the account from now on. */
@@ -100,10 +110,7 @@ export async function updateLocale(
   accountId: string,
   locale: Locale,
 ): Promise<void> {
-  await changedRows(db, 'UPDATE accounts SET locale = $2 WHERE id = $1 AND locale <> $2', [
-    accountId,
-    locale,
-  ]);
+  await db.getRepository(Account).update({ id: accountId, locale: Not(locale) }, { locale });
 }
 
 export async function updatePassword(
@@ -111,10 +118,7 @@ export async function updatePassword(
   accountId: string,
   passwordHash: string,
 ): Promise<void> {
-  await transaction.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [
-    accountId,
-    passwordHash,
-  ]);
+  await transaction.getRepository(Account).update({ id: accountId }, { passwordHash });
 }
 
 /** @throws the driver's error 23505 where another account of the type has the phone */
@@ -123,44 +127,11 @@ export async function updateTelnum(
   accountId: string,
   telnum: string,
 ): Promise<void> {
-  await transaction.query('UPDATE accounts SET telnum = $2 WHERE id = $1', [accountId, telnum]);
-}
-
-export async function updateStatus(
-  transaction: Transaction,
-  accountId: string,
-  status: AccountStatus,
-): Promise<void> {
-  await transaction.query('UPDATE accounts SET status = $2 WHERE id = $1', [accountId, status]);
-}
-
-export async function insertStatusLog(
-  db: Queryable,
-  accountId: string,
-  event: string,
-): Promise<void> {
-  await db.query('INSERT INTO account_status_log (account_id, event) VALUES ($1, $2)', [
-    accountId,
-    event,
-  ]);
-}
-
-export function readStatusLog(
-  db: Queryable,
-  accountId: string,
-): Promise<{ event: string; at: Date }[]> {
-  return db.query(
-    'SELECT event, at FROM account_status_log WHERE account_id = $1 ORDER BY id DESC LIMIT 100',
-    [accountId],
-  ) as Promise<{ event: string; at: Date }[]>;
+  await transaction.getRepository(Account).update({ id: accountId }, { telnum });
 }
 
 /** A document as it is stored: sealed, and findable by its blind index. */
-export interface DocumentColumns {
-  doctype: DocType;
-  sealed: string;
-  key: string;
-}
+export type DocumentColumns = Pick<NewAccount, 'doctype' | 'idnumSealed' | 'idnumKey'>;
 
 /** @param document given for the first time; undefined leaves it as it stands */
 export async function updateProfile(
@@ -169,19 +140,14 @@ export async function updateProfile(
   edit: { username: string | null; realname: string | null; counts: boolean },
   document: DocumentColumns | undefined,
 ): Promise<void> {
-  await transaction.query(
-    `UPDATE accounts SET username = $2, realname = $3,
-            doctype = coalesce($4, doctype), idnum_sealed = coalesce($5, idnum_sealed), idnum_key = coalesce($6, idnum_key),
-            profile_edited_at = CASE WHEN $7 THEN now() ELSE profile_edited_at END
-     WHERE id = $1`,
-    [
-      accountId,
-      edit.username,
-      edit.realname,
-      document?.doctype ?? null,
-      document?.sealed ?? null,
-      document?.key ?? null,
-      edit.counts,
-    ],
+  const { username, realname, counts } = edit;
+  await transaction.getRepository(Account).update(
+    { id: accountId },
+    {
+      username,
+      realname,
+      ...document,
+      ...(counts && { profileEditedAt: () => 'now()' }),
+    },
   );
 }

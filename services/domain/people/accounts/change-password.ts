@@ -3,18 +3,14 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
-import {
-  type AccountRow,
-  findByTelnum,
-  insertStatusLog,
-  updatePassword,
-} from './account.repository';
+import { findByTelnum, type LivingAccount, updatePassword } from './account.repository';
+import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { findOperator, updateOperator } from './operator.repository';
 import { assertOwnPassword } from './own-password';
 import { assertGoodPassword } from './password-rules';
 import { assertRightAnswers } from './security-questions';
-import { endSignInsOf } from './sign-in.repository';
+import { endSignInOfAccount } from './sign-in.repository';
 import type { SignIn } from './sign-ins';
 import { checkVerificationCode } from './verification-codes';
 
@@ -40,7 +36,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password);
   await deps.database.transaction(async (transaction) => {
     await updatePassword(transaction, account.id, passwordHash);
-    await insertStatusLog(transaction, account.id, 'password');
+    await noteAccountEvent(transaction, account.id, 'password');
   });
 }
 
@@ -85,14 +81,14 @@ export async function resetPassword(
   await deps.database.transaction(async (transaction) => {
     await code.use(transaction);
     await updatePassword(transaction, account.id, passwordHash);
-    await endSignInsOf(transaction, account.id, { operators: false });
-    await insertStatusLog(transaction, account.id, 'reset');
+    await endSignInOfAccount(transaction, account.id);
+    await noteAccountEvent(transaction, account.id, 'reset');
   });
   deps.signIns.forget(account.id);
 }
 
 /** What a password must not be made of. */
-const ownNumbers = (deps: AccountDeps, account: AccountRow): string[] => [
+const ownNumbers = (deps: AccountDeps, account: LivingAccount): string[] => [
   account.telnum,
-  ...(account.idnum_sealed ? [deps.sealer.open(account.idnum_sealed)] : []),
+  ...(account.idnumSealed ? [deps.sealer.open(account.idnumSealed)] : []),
 ];

@@ -2,7 +2,8 @@ import type { ChangePhoneDto } from '@hall/shared/contract/own-account';
 import { maskNumber } from '@hall/shared/rules/people';
 import { fieldError } from '@hall/platform/errors';
 import { composeMessage } from '../../hall/messages';
-import { insertStatusLog, updateTelnum } from './account.repository';
+import { updateTelnum } from './account.repository';
+import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
 import { assertOwnPassword } from './own-password';
@@ -34,7 +35,7 @@ export async function changePhone(
       await code.use(transaction);
       if (account.type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
       await updateTelnum(transaction, account.id, form.telnum);
-      await insertStatusLog(transaction, account.id, 'phone');
+      await noteAccountEvent(transaction, account.id, 'phone');
     })
     .catch(refuseTakenField);
   const text = composeMessage(account.locale, 'phone.changed', {

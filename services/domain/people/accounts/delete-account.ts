@@ -3,7 +3,8 @@ import type { DeleteAccountDto } from '@hall/shared/contract/own-account';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import { findAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
-import * as erase from './erase.repository';
+import { eraseAccount, lockForErasure } from './erase.repository';
+import { countOpenOrders } from './erase-bookings.sql';
 import { assertOwnPassword } from './own-password';
 import { findPapers } from './papers.repository';
 import type { SignIn } from './sign-ins';
@@ -29,16 +30,17 @@ export async function deleteAccount(
   const papers = await findPapers(deps.database, accountId);
   await deps.database.transaction(async (transaction) => {
     await code?.use(transaction);
-    const telnum = await erase.lockForErasure(transaction, accountId);
+    const telnum = await lockForErasure(transaction, accountId);
     if (telnum === undefined) throw notFoundError();
-    const open = await erase.countOpenOrders(transaction, accountId);
+    const open = await countOpenOrders(transaction, accountId);
     if (open)
       throw new AnswerError(AnswerCode.wrongState, {
         key: 'answer.A00012_ordersPending',
         params: { count: open },
       });
     if (type !== 'user') await deps.bindings.endAllOf(transaction, accountId, type);
-    await erase.eraseAccount(transaction, accountId, telnum, deps.sealer.seal(''));
+    await deps.visitors.forgetAllOf(transaction, accountId);
+    await eraseAccount(transaction, accountId, telnum, deps.sealer.seal(''));
   });
   deps.signIns.forget(accountId);
   if (papers?.imageKey) await deps.uploads.remove(papers.imageKey).catch(() => undefined);

@@ -100,7 +100,7 @@ export async function findAccountsAsDemonstrated(db: Queryable): Promise<string[
       await findByTelnum(db, type, telnum),
       person.type === 'user' ? await findByUsername(db, person.username) : undefined,
     ];
-    const hashes = new Set(accounts.map((account) => account?.password_hash));
+    const hashes = new Set(accounts.map((account) => account?.passwordHash));
     for (const hash of hashes)
       if (hash && (await isPasswordOf(hash, password))) found.push(kinds[type]);
   }

@@ -1,4 +1,13 @@
-import { changedRows, type Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { Account } from './account.entity';
+import { AccountPaper } from './account-paper.entity';
+import { noteAccountEvent } from './account-status.repository';
+import { AccountStatusEvent } from './account-status-event.entity';
+import { AgencyOperator } from './agency-operator.entity';
+import { eraseBookingsOf } from './erase-bookings.sql';
+import { SecurityQuestion } from './security-question.entity';
+import { SignIn } from './sign-in.entity';
+import { VerificationCode } from './verification-code.entity';
 
 /**
  * Locks the account against every request that would refer to it.
@@ -8,43 +17,19 @@ export async function lockForErasure(
   transaction: Transaction,
   accountId: string,
 ): Promise<string | undefined> {
-  const rows = (await transaction.query(
-    'SELECT telnum FROM accounts WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
-    [accountId],
-  )) as { telnum: string }[];
-  return rows[0]?.telnum;
+  const account = await transaction
+    .getRepository(Account)
+    .createQueryBuilder('account')
+    .select(['account.id', 'account.telnum'])
+    .where('account.id = :accountId AND account.deletedAt IS NULL', { accountId })
+    .setLock('pessimistic_write')
+    .getOne();
+  return account?.telnum;
 }
-
-/** @returns orders pending travel that are the account's or name it as a guide, and its undecided requests */
-export async function countOpenOrders(
-  transaction: Transaction,
-  accountId: string,
-): Promise<number> {
-  const [row] = (await transaction.query(
-    `SELECT (SELECT count(*) FROM orders WHERE status = 1 AND account_id = $1)
-          + (SELECT count(*) FROM orders WHERE status = 1 AND guide_ids <> '{}' AND guide_ids @> ARRAY[$1::bigint] AND account_id <> $1)
-          + (SELECT count(*) FROM booking_requests WHERE account_id = $1 AND state = 'accepted') AS n`,
-    [accountId],
-  )) as [{ n: string }];
-  return Number(row.n);
-}
-
-/** What is kept are numbers: how many came when, and what became of an account that has no name. */
-const statements = [
-  `DELETE FROM saved_visitors WHERE account_id = $1`,
-  `DELETE FROM account_papers WHERE account_id = $1`,
-  `DELETE FROM security_questions WHERE account_id = $1`,
-  `DELETE FROM agency_operators WHERE agency_id = $1`,
-  `DELETE FROM sign_ins WHERE account_id = $1`,
-  `DELETE FROM prequeue_entries WHERE account_id = $1`,
-  `UPDATE account_status_log SET reason = NULL WHERE account_id = $1`,
-  `UPDATE waitlist_entries SET visitors = '[]', visitor_keys = '{}',
-     state = CASE WHEN state IN ('waiting', 'offered') THEN 'left' ELSE state END WHERE account_id = $1`,
-  `UPDATE booking_requests SET visitors = '[]', visitor_keys = '{}' WHERE account_id = $1`,
-];
 
 /**
- * Erases what is known of a person, and of those who came with them.
+ * Erases what is known of a person, and of those who came with them. What is kept are numbers: how many came when,
+ * and what became of an account that has no name.
  * @param sealedNothing what stands in the place of sealed numbers
  */
 export async function eraseAccount(
@@ -53,22 +38,19 @@ export async function eraseAccount(
   telnum: string,
   sealedNothing: string,
 ): Promise<void> {
-  for (const statement of statements) await transaction.query(statement, [accountId]);
-  await changedRows(
-    transaction,
-    `UPDATE tickets t SET realname = '*', idnum_sealed = $2, visitor_key = 'erased ' || t.id
-     FROM orders o WHERE o.id = t.order_id AND o.account_id = $1`,
-    [accountId, sealedNothing],
+  await transaction.getRepository(AccountPaper).delete({ accountId });
+  await transaction.getRepository(SecurityQuestion).delete({ accountId });
+  await transaction.getRepository(AgencyOperator).delete({ agencyId: accountId });
+  await transaction.getRepository(SignIn).delete({ accountId });
+  await transaction.getRepository(VerificationCode).delete({ telnum });
+  await transaction.getRepository(AccountStatusEvent).update({ accountId }, { reason: null });
+  await eraseBookingsOf(transaction, { accountId, telnum }, sealedNothing);
+  await transaction.getRepository(Account).update(
+    { id: accountId },
+    {
+      ...{ username: null, telnum: '', passwordHash: null, realname: null, doctype: null },
+      ...{ idnumSealed: null, idnumKey: null, avatar: '', deletedAt: () => 'now()' },
+    },
   );
-  await transaction.query('DELETE FROM messages WHERE recipient = $1', [telnum]);
-  await transaction.query('DELETE FROM verification_codes WHERE telnum = $1', [telnum]);
-  await transaction.query(
-    `UPDATE accounts SET username = NULL, telnum = '', password_hash = NULL, realname = NULL, doctype = NULL,
-       idnum_sealed = NULL, idnum_key = NULL, avatar = '', deleted_at = now() WHERE id = $1`,
-    [accountId],
-  );
-  await transaction.query(
-    `INSERT INTO account_status_log (account_id, event) VALUES ($1, 'deleted')`,
-    [accountId],
-  );
+  await noteAccountEvent(transaction, accountId, 'deleted');
 }

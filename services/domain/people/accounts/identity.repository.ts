@@ -1,18 +1,15 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
-
-/** Two sign-ins at once of somebody who is new take turns, so that one account is made. */
-export async function lockIdentity(db: Queryable, subjectKey: string): Promise<void> {
-  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 74003))', [subjectKey]);
-}
+import { AccountIdentity } from './account-identity.entity';
 
 /** @returns the id of the living account that the person at the messaging app has */
 export async function findIdentity(db: Queryable, subjectKey: string): Promise<string | undefined> {
-  const rows = (await db.query(
-    `SELECT a.id FROM account_identities i JOIN accounts a ON a.id = i.account_id
-     WHERE i.subject_key = $1 AND a.deleted_at IS NULL`,
-    [subjectKey],
-  )) as { id: string }[];
-  return rows[0]?.id;
+  const identity = await db
+    .getRepository(AccountIdentity)
+    .createQueryBuilder('identity')
+    .innerJoin('identity.account', 'account', 'account.deletedAt IS NULL')
+    .where('identity.subjectKey = :subjectKey', { subjectKey })
+    .getOne();
+  return identity?.accountId;
 }
 
 /** Who deleted an account and comes again gets a new one. */
@@ -21,9 +18,11 @@ export async function writeIdentity(
   subjectKey: string,
   accountId: string,
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO account_identities (subject_key, account_id) VALUES ($1, $2)
-     ON CONFLICT (subject_key) DO UPDATE SET account_id = excluded.account_id, created_at = now()`,
-    [subjectKey, accountId],
-  );
+  await db
+    .getRepository(AccountIdentity)
+    .createQueryBuilder()
+    .insert()
+    .values({ subjectKey, accountId, createdAt: () => 'now()' })
+    .orUpdate(['account_id', 'created_at'], ['subject_key'])
+    .execute();
 }

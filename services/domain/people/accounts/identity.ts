@@ -2,8 +2,9 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
-import { findIdentity, lockIdentity, writeIdentity } from './identity.repository';
+import { findIdentity, writeIdentity } from './identity.repository';
 import { type SignedIn, signInAs } from './sign-in-as';
+import { takeTurn } from './turns.sql';
 
 /**
  * The individual's account of a person at the messaging app; who is new gets one, to be completed later
@@ -16,7 +17,8 @@ export async function findOrCreateByIdentity(
 ): Promise<string> {
   const subjectKey = createKeyedHash(deps.config.INDEX_KEY, 'messaging-app')(person);
   return deps.database.transaction(async (transaction) => {
-    await lockIdentity(transaction, subjectKey);
+    // Two sign-ins at once of somebody who is new take turns, so that one account is made.
+    await takeTurn(transaction, 'identity', subjectKey);
     const known = await findIdentity(transaction, subjectKey);
     if (known) return known;
     const accountId = await insertAccount(transaction, {

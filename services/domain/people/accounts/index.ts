@@ -1,6 +1,9 @@
+export { holdAccount } from './account.repository';
 export type { AccountRecord } from './account-record';
+export { changeStatus, readAccountEvents } from './account-status.repository';
 export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
+export { liftEndedStatuses } from './lift-ended-statuses.sql';
 export type { Operator } from './operators';
 export type { SignedIn } from './sign-in-as';
 export { createSignIns, type SignIn, type SignIns } from './sign-ins';

@@ -5,14 +5,15 @@ import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people
 import { AnswerError } from '@hall/platform/errors';
 import { isPasswordOf } from '@hall/platform/crypto/passwords';
 import {
-  type AccountRow,
   findByIdnumKeys,
   findByTelnum,
   findByUsername,
   insertAccount,
+  type LivingAccount,
 } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
-import { findOperatorByTelnum, type OperatorRow } from './operator.repository';
+import type { AgencyOperator } from './agency-operator.entity';
+import { findOperatorByTelnum } from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';
 import { checkVerificationCode } from './verification-codes';
@@ -42,11 +43,11 @@ export async function logInWithPassword(
   const account = await findByLoginname(deps, login);
   const operator = account ? undefined : await findOperatorFor(deps, login);
   const known = account ?? operator;
-  if (!(await isPasswordOf(known?.password_hash, login.password)) || !known)
+  if (!(await isPasswordOf(known?.passwordHash, login.password)) || !known)
     throw new AnswerError(AnswerCode.wrongCredentials);
   await attempt.succeeded();
   return operator
-    ? signInAs(deps, operator.agency_id, caller, operator)
+    ? signInAs(deps, operator.agencyId, caller, operator)
     : signInAs(deps, known.id, caller);
 }
 
@@ -76,7 +77,7 @@ export async function logInWithSms(
 async function findOperatorFor(
   deps: AccountDeps,
   { type, loginname }: PasswordLogin,
-): Promise<OperatorRow | undefined> {
+): Promise<AgencyOperator | undefined> {
   const telnum = normaliseMobileNumber(loginname);
   return type === 'ta' && isMobileNumber(telnum)
     ? findOperatorByTelnum(deps.database, telnum)
@@ -86,7 +87,7 @@ async function findOperatorFor(
 async function findByLoginname(
   deps: AccountDeps,
   { type, loginname }: PasswordLogin,
-): Promise<AccountRow | undefined> {
+): Promise<LivingAccount | undefined> {
   if (type === 'user') return findByUsername(deps.database, loginname);
   const telnum = normaliseMobileNumber(loginname);
   if (isMobileNumber(telnum)) return findByTelnum(deps.database, type, telnum);

@@ -1,18 +1,12 @@
+import { Not } from 'typeorm';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { AnswerError } from '@hall/platform/errors';
-import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
 import { isRowId } from '@hall/shared/rules/row-id';
-
-export interface OperatorRow {
-  id: string;
-  agency_id: string;
-  realname: string;
-  telnum: string;
-  password_hash: string;
-  created_at: Date;
-}
-
-const columns = 'id, agency_id, realname, telnum, password_hash, created_at';
+import { AnswerError } from '@hall/platform/errors';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { findByTelnum, holdAccount } from './account.repository';
+import { AgencyOperator } from './agency-operator.entity';
+import { endSignInsOfOperator } from './sign-in.repository';
+import { takeTurn } from './turns.sql';
 
 /**
  * Keeps a phone for one who signs in as an agency: the agency itself or one operator, of all agencies. Two
@@ -23,15 +17,15 @@ const columns = 'id, agency_id, realname, telnum, password_hash, created_at';
 export async function claimAgencyTelnum(
   transaction: Transaction,
   telnum: string,
-  except = '0',
+  except?: string,
 ): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 74002))', [telnum]);
-  const rows = (await transaction.query(
-    `SELECT 1 FROM accounts WHERE type = 'ta' AND telnum = $1 AND deleted_at IS NULL
-     UNION ALL SELECT 1 FROM agency_operators WHERE telnum = $1 AND id <> $2`,
-    [telnum, except],
-  )) as unknown[];
-  if (!rows.length) return;
+  await takeTurn(transaction, 'agencyTelnum', telnum);
+  const taken =
+    (await findByTelnum(transaction, 'ta', telnum)) !== undefined ||
+    (await transaction
+      .getRepository(AgencyOperator)
+      .existsBy({ telnum, ...(except && { id: Not(except) }) }));
+  if (!taken) return;
   const key = 'answer.A00011_telnum';
   throw new AnswerError(AnswerCode.alreadyExists, { key, faults: [{ field: 'telnum', key }] });
 }
@@ -39,11 +33,8 @@ export async function claimAgencyTelnum(
 export async function findOperatorByTelnum(
   db: Queryable,
   telnum: string,
-): Promise<OperatorRow | undefined> {
-  const rows = (await db.query(`SELECT ${columns} FROM agency_operators WHERE telnum = $1`, [
-    telnum,
-  ])) as OperatorRow[];
-  return rows[0];
+): Promise<AgencyOperator | undefined> {
+  return (await db.getRepository(AgencyOperator).findOneBy({ telnum })) ?? undefined;
 }
 
 /** @returns the agency's operator; undefined where there is none or it is another's. */
@@ -51,36 +42,29 @@ export async function findOperator(
   db: Queryable,
   agencyId: string,
   operatorId: string,
-): Promise<OperatorRow | undefined> {
+): Promise<AgencyOperator | undefined> {
   if (!isRowId(operatorId)) return undefined;
-  const rows = (await db.query(
-    `SELECT ${columns} FROM agency_operators WHERE agency_id = $1 AND id = $2`,
-    [agencyId, operatorId],
-  )) as OperatorRow[];
-  return rows[0];
+  const operators = db.getRepository(AgencyOperator);
+  return (await operators.findOneBy({ id: operatorId, agencyId })) ?? undefined;
 }
 
-export function listOperators(db: Queryable, agencyId: string): Promise<OperatorRow[]> {
-  return db.query(`SELECT ${columns} FROM agency_operators WHERE agency_id = $1 ORDER BY id`, [
-    agencyId,
-  ]) as Promise<OperatorRow[]>;
+export function listOperators(db: Queryable, agencyId: string): Promise<AgencyOperator[]> {
+  return db.getRepository(AgencyOperator).find({ where: { agencyId }, order: { id: 'ASC' } });
 }
 
 /** @returns how many operators the agency has; the next one who adds waits for this one */
 export async function lockOperators(transaction: Transaction, agencyId: string): Promise<number> {
-  await transaction.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [agencyId]);
-  return (await listOperators(transaction, agencyId)).length;
+  await holdAccount(transaction, agencyId);
+  return transaction.getRepository(AgencyOperator).countBy({ agencyId });
 }
+
+export type NewOperator = Pick<AgencyOperator, 'agencyId' | 'realname' | 'telnum' | 'passwordHash'>;
 
 export async function insertOperator(
   transaction: Transaction,
-  operator: { agencyId: string; realname: string; telnum: string; passwordHash: string },
-): Promise<string> {
-  const [{ id }] = (await transaction.query(
-    `INSERT INTO agency_operators (agency_id, realname, telnum, password_hash) VALUES ($1, $2, $3, $4) RETURNING id`,
-    [operator.agencyId, operator.realname, operator.telnum, operator.passwordHash],
-  )) as [{ id: string }];
-  return id;
+  operator: NewOperator,
+): Promise<void> {
+  await transaction.getRepository(AgencyOperator).insert(operator);
 }
 
 /**
@@ -97,17 +81,10 @@ export async function updateOperator(
   }: { realname: string; telnum: string; passwordHash: string | undefined },
   { endSignIn }: { endSignIn: boolean },
 ): Promise<void> {
-  await changedRows(
-    transaction,
-    `UPDATE agency_operators SET realname = $2, telnum = $3, password_hash = coalesce($4, password_hash) WHERE id = $1`,
-    [operatorId, realname, telnum, passwordHash ?? null],
-  );
-  if (passwordHash && endSignIn)
-    await changedRows(
-      transaction,
-      `UPDATE sign_ins SET ended_at = now(), end_reason = 'expired' WHERE operator_id = $1 AND ended_at IS NULL`,
-      [operatorId],
-    );
+  await transaction
+    .getRepository(AgencyOperator)
+    .update({ id: operatorId }, { realname, telnum, ...(passwordHash && { passwordHash }) });
+  if (passwordHash && endSignIn) await endSignInsOfOperator(transaction, operatorId);
 }
 
 /** Removes an operator, whose sign-in ends with it. */
@@ -116,10 +93,6 @@ export async function deleteOperator(
   agencyId: string,
   operatorId: string,
 ): Promise<boolean> {
-  const rows = await changedRows(
-    db,
-    'DELETE FROM agency_operators WHERE agency_id = $1 AND id = $2 RETURNING id',
-    [agencyId, operatorId],
-  );
-  return rows.length > 0;
+  const { affected } = await db.getRepository(AgencyOperator).delete({ id: operatorId, agencyId });
+  return affected === 1;
 }

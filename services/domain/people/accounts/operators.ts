@@ -2,7 +2,9 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SaveOperatorDto } from '@hall/shared/contract/operator';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { AccountDeps } from './account-deps';
+import type { AgencyOperator } from './agency-operator.entity';
 import * as store from './operator.repository';
 import { assertGoodPassword } from './password-rules';
 import { refuseTakenField } from './register-user';
@@ -11,7 +13,7 @@ import { isRowId } from '@hall/shared/rules/row-id';
 /** How many people can sign in for one agency, besides itself. */
 const operatorsMax = 20;
 
-export type Operator = Pick<store.OperatorRow, 'id' | 'realname' | 'telnum' | 'created_at'>;
+export type Operator = Pick<AgencyOperator, 'id' | 'realname' | 'telnum' | 'createdAt'>;
 
 /** @returns the people who sign in for the agency */
 export function listOperators(deps: AccountDeps, agencyId: string): Promise<Operator[]> {
@@ -55,10 +57,7 @@ export async function saveOperator(
   return listOperators(deps, agencyId);
 }
 
-async function add(
-  transaction: Parameters<typeof store.insertOperator>[0],
-  operator: Parameters<typeof store.insertOperator>[1],
-): Promise<void> {
+async function add(transaction: Transaction, operator: store.NewOperator): Promise<void> {
   if ((await store.lockOperators(transaction, operator.agencyId)) >= operatorsMax)
     throw new AnswerError(AnswerCode.wrongState, {
       key: 'answer.A00012_operators',

@@ -1,7 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { isPasswordOf } from '@hall/platform/crypto/passwords';
-import { type AccountRow, findAccount } from './account.repository';
+import { type LivingAccount, findAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { findOperator } from './operator.repository';
 import type { SignIn } from './sign-ins';
@@ -24,12 +24,12 @@ export async function assertOwnPassword(
   signIn: SignIn,
   given: GivenPassword,
   caller: Caller,
-): Promise<AccountRow> {
+): Promise<LivingAccount> {
   const account = await findAccount(deps.database, signIn.accountId);
   if (!account) throw notFoundError();
   const operator =
     signIn.operator && (await findOperator(deps.database, account.id, signIn.operator.id));
-  const hash = signIn.operator ? operator?.password_hash : account.password_hash;
+  const hash = signIn.operator ? operator?.passwordHash : account.passwordHash;
   if (!hash) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_nopassword' });
   const name = `own:${account.id}:${signIn.operator?.id ?? ''}`;
   const attempt = await deps.limits.passwordTry(name, caller, () =>

@@ -4,12 +4,12 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import { type AccountRecord, getAccountRecord } from './account-record';
 import {
-  type AccountRow,
   type DocumentColumns,
-  insertStatusLog,
+  type LivingAccount,
   lockAccount,
   updateProfile,
 } from './account.repository';
+import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps } from './account-deps';
 import { judgeProfileEdit } from './profile-edit';
 import { refuseTakenField } from './register-user';
@@ -31,18 +31,18 @@ export async function saveProfile(
       const document = readDocument(deps, account, form);
       const edit = judgeEdit(account, form, document !== undefined);
       await updateProfile(transaction, accountId, edit, document);
-      if (document) await insertStatusLog(transaction, accountId, 'profile');
+      if (document) await noteAccountEvent(transaction, accountId, 'profile');
     })
     .catch(refuseTakenField);
   deps.signIns.forget(accountId);
   return getAccountRecord(deps, accountId);
 }
 
-function judgeEdit(account: AccountRow, form: SaveProfileDto, fillsDocument: boolean) {
+function judgeEdit(account: LivingAccount, form: SaveProfileDto, fillsDocument: boolean) {
   const { username, realname } = account;
   const edit = judgeProfileEdit({ username, realname }, form, {
     fillsDocument,
-    closed: account.editable_from !== null,
+    closed: account.editableFrom !== null,
   });
   if (edit.mustWait) refuseClosedProfile(account);
   if (fillsDocument && !edit.realname) throw fieldError('realname', 'validation.required');
@@ -50,24 +50,28 @@ function judgeEdit(account: AccountRow, form: SaveProfileDto, fillsDocument: boo
 }
 
 /** @throws {AnswerError} A00012 with the day from which the profile can be edited */
-export function refuseClosedProfile({ editable_from }: AccountRow): never {
+export function refuseClosedProfile({ editableFrom }: LivingAccount): never {
   throw new AnswerError(AnswerCode.wrongState, {
     key: 'answer.A00012_profile',
-    params: { date: hallDateOf(editable_from ?? new Date()) },
+    params: { date: hallDateOf(editableFrom ?? new Date()) },
   });
 }
 
 /** @returns the document that is given for the first time; undefined where none is, or the one that stands */
 function readDocument(
   deps: AccountDeps,
-  account: AccountRow,
+  account: LivingAccount,
   { doctype, idnum }: SaveProfileDto,
 ): DocumentColumns | undefined {
-  if (account.idnum_key === null) {
+  if (account.idnumKey === null) {
     if (doctype === undefined && idnum === undefined) return undefined;
     if (doctype === undefined) throw fieldError('doctype', 'validation.doctype');
     if (idnum === undefined) throw fieldError('idnum', 'validation.required');
-    return { doctype, sealed: deps.sealer.seal(idnum), key: deps.blindIndex(doctype, idnum) };
+    return {
+      doctype,
+      idnumSealed: deps.sealer.seal(idnum),
+      idnumKey: deps.blindIndex(doctype, idnum),
+    };
   }
   assertDocumentStands(deps, account, { doctype, idnum });
   return undefined;
@@ -76,13 +80,13 @@ function readDocument(
 /** @throws {AnswerError} A00012 where another document is given than the one that stands (spec 5) */
 export function assertDocumentStands(
   deps: Pick<AccountDeps, 'blindIndex'>,
-  account: AccountRow,
+  account: LivingAccount,
   { doctype, idnum }: Pick<SaveProfileDto, 'doctype' | 'idnum'>,
 ): void {
   const standing = account.doctype ?? 0;
   const same =
     (doctype ?? standing) === standing &&
-    (idnum === undefined || deps.blindIndex(standing, idnum) === account.idnum_key);
+    (idnum === undefined || deps.blindIndex(standing, idnum) === account.idnumKey);
   if (!same)
     throw new AnswerError(AnswerCode.wrongState, {
       key: 'answer.A00012_document',

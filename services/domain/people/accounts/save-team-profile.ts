@@ -7,14 +7,9 @@ import {
 } from '@hall/shared/contract/team-account';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { type AccountRecord, getAccountRecord } from './account-record';
-import {
-  type AccountRow,
-  insertStatusLog,
-  lockAccount,
-  updateProfile,
-  updateStatus,
-} from './account.repository';
 import type { KeptFile } from '@hall/toolkit/uploads';
+import { type LivingAccount, lockAccount, updateProfile } from './account.repository';
+import { changeStatus } from './account-status.repository';
 import type { AccountDeps } from './account-deps';
 import { findPapers, type Papers, updatePapers } from './papers.repository';
 import { judgeProfileEdit } from './profile-edit';
@@ -50,10 +45,11 @@ export async function saveTeamProfile(
       if (!account || !papers) throw notFoundError();
       assertDocumentStands(deps, account, edit.form);
       const after = judge(account, papers, edit, newKey);
-      if (after.reviewed) {
-        await updateStatus(transaction, accountId, AccountStatus.pending);
-        await insertStatusLog(transaction, accountId, 'submitted');
-      }
+      if (after.reviewed)
+        await changeStatus(transaction, accountId, {
+          status: AccountStatus.pending,
+          event: 'submitted',
+        });
       await updateProfile(
         transaction,
         accountId,
@@ -73,7 +69,7 @@ export async function saveTeamProfile(
 }
 
 function judge(
-  account: AccountRow,
+  account: LivingAccount,
   papers: Papers,
   { type, form }: TeamProfileEdit,
   newKey: string | undefined,
@@ -95,7 +91,7 @@ function judge(
   };
   const edit = judgeProfileEdit(standing, given, {
     fillsDocument: false,
-    closed: account.editable_from !== null && !rejected,
+    closed: account.editableFrom !== null && !rejected,
   });
   if (edit.mustWait) refuseClosedProfile(account);
   const reviewed = (['name', 'contactname', 'paperno', 'image'] as const).some(

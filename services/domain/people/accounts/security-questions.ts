@@ -6,7 +6,8 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { findByTelnum, insertStatusLog } from './account.repository';
+import { findByTelnum } from './account.repository';
+import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { assertOwnPassword } from './own-password';
 import { findQuestions, replaceQuestions } from './security-question.repository';
@@ -75,7 +76,7 @@ export async function saveSecurityQuestions(
   );
   await deps.database.transaction(async (transaction) => {
     await replaceQuestions(transaction, account.id, rows);
-    await insertStatusLog(transaction, account.id, 'question');
+    await noteAccountEvent(transaction, account.id, 'question');
   });
   return presentQuestions(deps.database, account.id);
 }
@@ -93,7 +94,7 @@ export async function assertRightAnswers(
   if (!rows.length) return;
   if (!answers.length) throw fieldError('answers', 'validation.answersNeeded');
   const right = await Promise.all(
-    rows.map(({ answer_hash }, i) => isPasswordOf(answer_hash, plain(answers[i] ?? ''))),
+    rows.map(({ answerHash }, i) => isPasswordOf(answerHash, plain(answers[i] ?? ''))),
   );
   if (right.includes(false)) throw fieldError('answers', 'validation.answersWrong');
 }

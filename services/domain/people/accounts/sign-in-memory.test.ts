@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createSignInMemory, type SignInMemory } from './sign-in-memory';
-import type { SignInRow } from './sign-in.repository';
+import type { SignInReading } from './find-sign-ins.sql';
 
-const row = (hash: string, accountId = hash): SignInRow => ({
-  token_hash: hash,
-  account_id: accountId,
-  operator_id: null,
-  operator_name: null,
+const row = (hash: string, accountId = hash): SignInReading => ({
+  tokenHash: hash,
+  accountId: accountId,
+  operatorId: null,
+  operatorName: null,
   type: 'user',
   status: 1,
-  idnum_key: null,
-  has_papers: false,
-  binding_state: null,
-  agency_id: null,
-  agency_status: null,
+  idnumKey: null,
+  hasPapers: false,
+  bindingState: null,
+  agencyId: null,
+  agencyStatus: null,
   ended: false,
   expired: false,
-  end_reason: null,
-  cancelled_today: 0,
+  endReason: null,
+  cancelledToday: 0,
 });
 
 describe('what is remembered of a sign-in', () => {
@@ -45,7 +45,7 @@ describe('what is remembered of a sign-in', () => {
   });
 
   test("is a guide's no longer when its agency is dropped, whose status it holds", () => {
-    memory.put({ ...row('a', '1'), agency_id: '7', agency_status: 1 }, clock);
+    memory.put({ ...row('a', '1'), agencyId: '7', agencyStatus: 1 }, clock);
     memory.drop('7');
     expect(memory.get('a')).toBeUndefined();
   });

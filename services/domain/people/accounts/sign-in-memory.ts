@@ -1,10 +1,10 @@
-import type { SignInRow } from './sign-in.repository';
+import type { SignInReading } from './find-sign-ins.sql';
 
 export interface SignInMemory {
   /** @returns the sign-in as it was read less than `freshMs` ago and has not been dropped since */
-  get(tokenHash: string): SignInRow | undefined;
+  get(tokenHash: string): SignInReading | undefined;
   /** @param readAt `now()` before the reading began: what changed meanwhile is not remembered as it was */
-  put(row: SignInRow, readAt: number): void;
+  put(reading: SignInReading, readAt: number): void;
   /** Whatever was read of the account up to now is out of date; a guide's reading holds its agency's status too. */
   drop(accountId: string): void;
   now(): number;
@@ -24,7 +24,7 @@ export function createSignInMemory({
   freshMs: number;
   now?: () => number;
 }): SignInMemory {
-  const entries = new Map<string, { row: SignInRow; readAt: number }>();
+  const entries = new Map<string, { reading: SignInReading; readAt: number }>();
   const dropped = new Map<string, number>();
   const isStale = (accountId: string | null, readAt: number): boolean =>
     accountId !== null && (dropped.get(accountId) ?? -1) >= readAt;
@@ -33,12 +33,14 @@ export function createSignInMemory({
     get(tokenHash) {
       const entry = entries.get(tokenHash);
       if (!entry || now() - entry.readAt >= freshMs) return undefined;
-      const { row, readAt } = entry;
-      return isStale(row.account_id, readAt) || isStale(row.agency_id, readAt) ? undefined : row;
+      const { reading, readAt } = entry;
+      return isStale(reading.accountId, readAt) || isStale(reading.agencyId, readAt)
+        ? undefined
+        : reading;
     },
-    put(row, readAt) {
-      entries.delete(row.token_hash);
-      entries.set(row.token_hash, { row, readAt });
+    put(reading, readAt) {
+      entries.delete(reading.tokenHash);
+      entries.set(reading.tokenHash, { reading, readAt });
       if (entries.size > max) entries.delete(entries.keys().next().value as string);
     },
     drop(accountId) {

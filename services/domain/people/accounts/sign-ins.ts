@@ -7,7 +7,8 @@ import { createGatherer } from '@hall/platform/gather';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
 import { createSignInMemory } from './sign-in-memory';
-import { endSignIn, findSignIns, replaceSignIn, type SignInRow } from './sign-in.repository';
+import { findSignIns, type SignInReading } from './find-sign-ins.sql';
+import { endSignIn, replaceSignIn } from './sign-in.repository';
 
 /** Who is signed in, with what the booking rules ask of an account. */
 export interface SignIn {
@@ -55,13 +56,13 @@ const channel = 'sign-in-changed';
  */
 export function createSignIns({ database, redis }: { database: Database; redis: Redis }): SignIns {
   const memory = createSignInMemory({ max: rememberedMax, freshMs });
-  const reader = createGatherer<string, SignInRow | undefined>(
+  const reader = createGatherer<string, SignInReading | undefined>(
     { max: 100, waitMs: 1, busyWaitMs: 10, concurrency: 2 },
     async (hashes) => {
       const readAt = memory.now();
       const rows = await findSignIns(database, [...new Set(hashes)]);
       for (const row of rows) memory.put(row, readAt);
-      const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+      const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
       return hashes.map((hash) => byHash.get(hash));
     },
   );
@@ -99,25 +100,25 @@ export function createSignIns({ database, redis }: { database: Database; redis: 
   };
 }
 
-function toSignIn(row: SignInRow | undefined): SignIn {
+function toSignIn(row: SignInReading | undefined): SignIn {
   if (!row || row.ended || row.expired)
     throw new AnswerError(AnswerCode.signInInvalid, {
       reason:
-        row?.end_reason === SignInEnd.otherTerminal ? SignInEnd.otherTerminal : SignInEnd.expired,
+        row?.endReason === SignInEnd.otherTerminal ? SignInEnd.otherTerminal : SignInEnd.expired,
     });
   return {
-    tokenHash: row.token_hash,
-    accountId: row.account_id,
+    tokenHash: row.tokenHash,
+    accountId: row.accountId,
     type: row.type,
     status: row.status,
-    hasIdnum: row.idnum_key !== null,
-    hasPapers: row.has_papers,
-    operator: row.operator_id ? { id: row.operator_id, realname: row.operator_name ?? '' } : null,
+    hasIdnum: row.idnumKey !== null,
+    hasPapers: row.hasPapers,
+    operator: row.operatorId ? { id: row.operatorId, realname: row.operatorName ?? '' } : null,
     binding:
-      row.binding_state && row.agency_id && row.agency_status !== null
-        ? { state: row.binding_state, agencyId: row.agency_id, agencyStatus: row.agency_status }
+      row.bindingState && row.agencyId && row.agencyStatus !== null
+        ? { state: row.bindingState, agencyId: row.agencyId, agencyStatus: row.agencyStatus }
         : null,
-    cancelledToday: row.cancelled_today,
-    idnumKey: row.idnum_key,
+    cancelledToday: row.cancelledToday,
+    idnumKey: row.idnumKey,
   };
 }

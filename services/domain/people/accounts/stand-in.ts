@@ -2,7 +2,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { findByTelnum, insertAccount } from './account.repository';
 import { refuseTakenField } from './register-user';
-import { countCancelledToday } from './sign-in.repository';
+import { countCancelledToday } from './cancelled-today.sql';
 import type { SignIn } from './sign-ins';
 
 /**
@@ -14,7 +14,7 @@ export async function standInFor(database: Database, telnum: string): Promise<Si
   const account = await database
     .transaction(async (transaction) => {
       const known = await findByTelnum(transaction, 'user', telnum);
-      if (known) return { id: known.id, status: known.status, idnumKey: known.idnum_key };
+      if (known) return { id: known.id, status: known.status, idnumKey: known.idnumKey };
       const status = AccountStatus.normal;
       return {
         id: await insertAccount(transaction, { type: 'user', telnum, status }),

@@ -1,5 +1,5 @@
 import type { AccountDeps } from './account-deps';
-import { readStatusLog } from './account.repository';
+import { readAccountEvents } from './account-status.repository';
 
 /** Something that became of an account: `event` is a locale key below `order.status`. */
 export interface StatusEvent {
@@ -9,5 +9,5 @@ export interface StatusEvent {
 
 /** @returns what became of the account, newest first, 100 at the most */
 export function readStatusEvents(deps: AccountDeps, accountId: string): Promise<StatusEvent[]> {
-  return readStatusLog(deps.database, accountId);
+  return readAccountEvents(deps.database, accountId, 100);
 }

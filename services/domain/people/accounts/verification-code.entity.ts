@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SmsScene } from '@hall/shared/contract/account';
 
 /** The code last sent to a phone for one purpose, as a hash. */
 @Entity('verification_codes')
@@ -7,7 +8,7 @@ export class VerificationCode {
   telnum: string;
 
   @PrimaryColumn({ type: 'text' })
-  scene: string;
+  scene: SmsScene;
 
   @Column({ type: 'text' })
   codeHash: string;

@@ -1,20 +1,27 @@
-import { changedRows, type Queryable } from '@hall/platform/postgres/data-source';
+import type { SmsScene } from '@hall/shared/contract/account';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { returnedRows } from '@hall/platform/postgres/returned';
+import { VerificationCode } from './verification-code.entity';
 
 /** A newer code to the same number for the same purpose takes the older one's place. */
 export async function storeCode(
   db: Queryable,
-  telnum: string,
-  scene: string,
-  codeHash: string,
+  code: { telnum: string; scene: SmsScene; codeHash: string },
   life: { seconds: number; tries: number },
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO verification_codes (telnum, scene, code_hash, tries_left, expires_at)
-     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))
-     ON CONFLICT (telnum, scene) DO UPDATE SET code_hash = excluded.code_hash, tries_left = excluded.tries_left,
-       expires_at = excluded.expires_at, sent_at = now()`,
-    [telnum, scene, codeHash, life.tries, life.seconds],
-  );
+  await db
+    .getRepository(VerificationCode)
+    .createQueryBuilder()
+    .insert()
+    .values({
+      ...code,
+      triesLeft: life.tries,
+      sentAt: () => 'now()',
+      expiresAt: () => 'now() + make_interval(secs => :seconds)',
+    })
+    .orUpdate(['code_hash', 'tries_left', 'expires_at', 'sent_at'], ['telnum', 'scene'])
+    .setParameter('seconds', life.seconds)
+    .execute();
 }
 
 /**
@@ -24,28 +31,27 @@ export async function storeCode(
 export async function countTry(
   db: Queryable,
   telnum: string,
-  scene: string,
+  scene: SmsScene,
 ): Promise<string | undefined> {
-  const rows = await changedRows<{ code_hash: string }>(
-    db,
-    `UPDATE verification_codes SET tries_left = tries_left - 1
-     WHERE telnum = $1 AND scene = $2 AND tries_left > 0 AND expires_at > now() RETURNING code_hash`,
-    [telnum, scene],
-  );
-  return rows[0]?.code_hash;
+  const codes = db.getRepository(VerificationCode);
+  const result = await codes
+    .createQueryBuilder()
+    .update()
+    .set({ triesLeft: () => 'tries_left - 1' })
+    .where('telnum = :telnum AND scene = :scene', { telnum, scene })
+    .andWhere('tries_left > 0 AND expires_at > now()')
+    .returning(['codeHash'])
+    .execute();
+  return returnedRows(codes, result)[0]?.codeHash;
 }
 
 /** @returns whether the code was there to be used: of two at once, one gets it */
 export async function removeCode(
   db: Queryable,
   telnum: string,
-  scene: string,
+  scene: SmsScene,
   codeHash: string,
 ): Promise<boolean> {
-  const rows = await changedRows(
-    db,
-    'DELETE FROM verification_codes WHERE telnum = $1 AND scene = $2 AND code_hash = $3 RETURNING telnum',
-    [telnum, scene, codeHash],
-  );
-  return rows.length > 0;
+  const { affected } = await db.getRepository(VerificationCode).delete({ telnum, scene, codeHash });
+  return affected === 1;
 }

@@ -26,7 +26,8 @@ export async function sendVerificationCode(
   await deps.captchas.consumeToken(form.captchatoken, caller.device);
   await deps.limits.sms(form.telnum, caller.address);
   const code = createSmsCode();
-  await storeCode(deps.database, form.telnum, form.scene, hashCode(deps, form.telnum, code), life);
+  const codeHash = hashCode(deps, form.telnum, code);
+  await storeCode(deps.database, { telnum: form.telnum, scene: form.scene, codeHash }, life);
   await deps.messages.sendSms({
     to: form.telnum,
     text: composeMessage(caller.locale, 'verification.code', { code }),

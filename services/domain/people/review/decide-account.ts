@@ -14,7 +14,8 @@ import {
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Acting, recordAct } from '../../office/audit';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
-import { type LockedAccount, lockForDecision, writeStatus } from './account-status.repository';
+import { changeStatus } from '../accounts';
+import { type LockedAccount, lockForDecision } from './account-decision.repository';
 
 export interface AccountReviewDeps {
   database: Database;
@@ -37,7 +38,7 @@ export async function reviewAccount(
   const status = decision === 'approve' ? AccountStatus.normal : AccountStatus.rejected;
   await decide(deps, acting, accountId, version, async (transaction, account) => {
     if (account.status !== AccountStatus.pending) throw somebodyWasFirstError();
-    await writeStatus(transaction, accountId, { status, until: null, reason: reason ?? null });
+    await changeStatus(transaction, accountId, { status, until: null, reason: reason ?? null });
     await tell(transaction, account, `account.${decision}`, { reason: reason ?? '' });
     return {
       act: `account.${decision}`,
@@ -63,11 +64,13 @@ export async function changeAccountStatus(
   await decide(deps, acting, accountId, version, async (transaction, account) => {
     if (account.status === AccountStatus.pending || account.status === AccountStatus.rejected)
       throw wrongStateError('answer.A00012_underReview');
-    const stands = account.status_until?.getTime() === end?.getTime();
+    const stands = account.statusUntil?.getTime() === end?.getTime();
     if (account.status === status && stands) throw somebodyWasFirstError();
-    await writeStatus(transaction, accountId, { status, until: end, reason });
+    await changeStatus(transaction, accountId, { status, until: end, reason });
     const template =
-      end && status !== 1 ? (`account.${status}until` as const) : (`account.${status}` as const);
+      end && status !== AccountStatus.normal
+        ? (`account.${status}until` as const)
+        : (`account.${status}` as const);
     await tell(transaction, account, template, {
       reason,
       until: until ?? '',
@@ -75,7 +78,7 @@ export async function changeAccountStatus(
     const verbs = { 1: 'lift', 2: 'warn', 8: 'lock' } as const;
     return {
       act: `account.${verbs[status]}`,
-      before: { status: account.status, until: account.status_until },
+      before: { status: account.status, until: account.statusUntil },
       after: { status, until: end },
       reason,
     };

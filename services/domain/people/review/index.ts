@@ -8,7 +8,6 @@ export {
   readAccountList,
   type TwinRow,
 } from './account-list.repository';
-export { liftExpired } from './account-status.repository';
 export {
   type AccountReviewDeps,
   changeAccountStatus,

@@ -1,62 +1,36 @@
-import type { DocType } from '@hall/shared/codes/states';
-import { changedRows, type Queryable } from '@hall/platform/postgres/data-source';
 import { isRowId } from '@hall/shared/rules/row-id';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { SavedVisitor } from './saved-visitor.entity';
 
-export interface VisitorRow {
-  id: string;
-  realname: string;
-  doctype: DocType;
-  idnum_sealed: string;
-}
-
+/** @returns the account's visitors, the newest first */
 export function listVisitors(
   db: Queryable,
   accountId: string,
   limit: number,
-): Promise<VisitorRow[]> {
-  return db.query(
-    'SELECT id, realname, doctype, idnum_sealed FROM saved_visitors WHERE account_id = $1 ORDER BY id DESC LIMIT $2',
-    [accountId, limit],
-  ) as Promise<VisitorRow[]>;
+): Promise<SavedVisitor[]> {
+  return db
+    .getRepository(SavedVisitor)
+    .find({ where: { accountId }, order: { id: 'DESC' }, take: limit });
 }
 
-export interface VisitorColumns {
-  realname: string;
-  doctype: DocType;
-  idnumSealed: string;
-  visitorKey: string;
-}
-
-/** @returns false where the account keeps `max` already */
-export async function insertVisitor(
-  db: Queryable,
-  accountId: string,
-  { realname, doctype, idnumSealed, visitorKey }: VisitorColumns,
-  max: number,
-): Promise<boolean> {
-  const rows = (await db.query(
-    `INSERT INTO saved_visitors (account_id, realname, doctype, idnum_sealed, visitor_key)
-     SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM saved_visitors WHERE account_id = $1) < $6 RETURNING id`,
-    [accountId, realname, doctype, idnumSealed, visitorKey, max],
-  )) as unknown[];
-  return rows.length > 0;
-}
+/** A visitor as it is stored: sealed, and findable by its blind index. */
+export type VisitorColumns = Pick<
+  SavedVisitor,
+  'realname' | 'doctype' | 'idnumSealed' | 'visitorKey'
+>;
 
 /** @returns false where the account has no such visitor */
 export async function updateVisitor(
   db: Queryable,
   accountId: string,
   visitorId: string,
-  { realname, doctype, idnumSealed, visitorKey }: VisitorColumns,
+  visitor: VisitorColumns,
 ): Promise<boolean> {
   if (!isRowId(visitorId)) return false;
-  const rows = await changedRows(
-    db,
-    `UPDATE saved_visitors SET realname = $3, doctype = $4, idnum_sealed = $5, visitor_key = $6
-     WHERE account_id = $1 AND id = $2 RETURNING id`,
-    [accountId, visitorId, realname, doctype, idnumSealed, visitorKey],
-  );
-  return rows.length > 0;
+  const { affected } = await db
+    .getRepository(SavedVisitor)
+    .update({ id: visitorId, accountId }, visitor);
+  return affected === 1;
 }
 
 /** @returns false where the account has no such visitor */
@@ -66,10 +40,10 @@ export async function removeVisitor(
   visitorId: string,
 ): Promise<boolean> {
   if (!isRowId(visitorId)) return false;
-  const rows = await changedRows(
-    db,
-    'DELETE FROM saved_visitors WHERE account_id = $1 AND id = $2 RETURNING id',
-    [accountId, visitorId],
-  );
-  return rows.length > 0;
+  const { affected } = await db.getRepository(SavedVisitor).delete({ id: visitorId, accountId });
+  return affected === 1;
+}
+
+export async function removeAllOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.getRepository(SavedVisitor).delete({ accountId });
 }

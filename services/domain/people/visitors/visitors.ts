@@ -3,7 +3,8 @@ import type { SavedVisitor, SaveVisitorDto } from '@hall/shared/contract/visitor
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { insertVisitor } from './insert-visitor.sql';
 import * as store from './visitor.repository';
 
 /** No account keeps more visitors than this. */
@@ -20,6 +21,8 @@ export interface Visitors {
   save(accountId: string, form: SaveVisitorDto): Promise<SavedVisitor[]>;
   /** @throws {AnswerError} A00009 */
   remove(accountId: string, visitorId: string): Promise<SavedVisitor[]>;
+  /** Forgets whom an account that is deleted kept, in the transaction that deletes it. */
+  forgetAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
 
 export function createVisitors(deps: {
@@ -28,11 +31,11 @@ export function createVisitors(deps: {
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
 }): Visitors {
   const list = async (accountId: string): Promise<SavedVisitor[]> =>
-    (await store.listVisitors(deps.database, accountId, keptMax)).map((row) => ({
-      visitorid: row.id,
-      realname: row.realname,
-      doctype: row.doctype,
-      idnum: deps.sealer.open(row.idnum_sealed),
+    (await store.listVisitors(deps.database, accountId, keptMax)).map((visitor) => ({
+      visitorid: visitor.id,
+      realname: visitor.realname,
+      doctype: visitor.doctype,
+      idnum: deps.sealer.open(visitor.idnumSealed),
     }));
   return {
     list,
@@ -49,9 +52,9 @@ export function createVisitors(deps: {
           .catch(refuseDuplicate);
         if (!changed) throw notFoundError();
       } else {
-        const kept = await store
-          .insertVisitor(deps.database, accountId, visitor, keptMax)
-          .catch(refuseDuplicate);
+        const kept = await insertVisitor(deps.database, accountId, visitor, keptMax).catch(
+          refuseDuplicate,
+        );
         if (!kept)
           throw new AnswerError(AnswerCode.wrongState, {
             key: 'answer.A00012_visitors',
@@ -64,6 +67,7 @@ export function createVisitors(deps: {
       if (!(await store.removeVisitor(deps.database, accountId, visitorId))) throw notFoundError();
       return list(accountId);
     },
+    forgetAllOf: store.removeAllOf,
   };
 }
 

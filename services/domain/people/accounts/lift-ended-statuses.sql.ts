@@ -1,0 +1,25 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/**
+ * Lifts warnings and locks whose time is over. By hand: found, locked, lifted and logged in one statement, past
+ * the accounts that somebody else holds.
+ * @returns the accounts concerned
+ */
+export async function liftEndedStatuses(database: Database): Promise<string[]> {
+  const { normal, warning, locked } = AccountStatus;
+  const lifted = await runSql<{ id: string }>(
+    database,
+    `WITH due AS (
+       SELECT id FROM accounts WHERE status_until <= now() AND status IN (${warning}, ${locked})
+       LIMIT 500 FOR UPDATE SKIP LOCKED
+     ), lifted AS (
+       UPDATE accounts a SET status = ${normal}, status_until = NULL FROM due WHERE a.id = due.id
+       RETURNING a.id
+     )
+     INSERT INTO account_status_log (account_id, event, reason) SELECT id, '${normal}', NULL FROM lifted
+     RETURNING account_id AS id`,
+  );
+  return lifted.map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import type { AccountStatus, Locale } from '@hall/shared/codes/states';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { Account } from '../accounts/account.entity';
+import { AccountPaper } from '../accounts/account-paper.entity';
+import { AccountStatusEvent } from '../accounts/account-status-event.entity';
+
+/** An account that nobody else decides about meanwhile. */
+export interface LockedAccount {
+  status: AccountStatus;
+  statusUntil: Date | null;
+  telnum: string;
+  locale: Locale;
+  /** Of a guide or an agency. */
+  email: string | undefined;
+  /** Of the newest entry of its log: a decision about an older state is refused. */
+  version: string;
+}
+
+/** Reads an account and keeps others from deciding about it until the transaction ends. */
+export async function lockForDecision(
+  transaction: Transaction,
+  accountId: string,
+): Promise<LockedAccount | undefined> {
+  const account = await transaction
+    .getRepository(Account)
+    .createQueryBuilder('account')
+    .where('account.id = :accountId AND account.deletedAt IS NULL', { accountId })
+    .setLock('for_no_key_update')
+    .getOne();
+  if (!account) return undefined;
+  const papers = await transaction.getRepository(AccountPaper).findOneBy({ accountId });
+  // A statement of its own, begun after the lock: the entry that somebody wrote meanwhile is seen.
+  const [newest] = await transaction.getRepository(AccountStatusEvent).find({
+    select: { id: true },
+    where: { accountId },
+    order: { id: 'DESC' },
+    take: 1,
+  });
+  const { status, statusUntil, telnum, locale } = account;
+  return { status, statusUntil, telnum, locale, email: papers?.email, version: newest?.id ?? '0' };
+}
