@@ -8,6 +8,7 @@ import {
   PrimaryColumn,
   Unique,
 } from 'typeorm';
+import type { StaffRole } from '@hall/shared/rules/permissions';
 import { Staff } from '../staff/staff.entity';
 
 /** An act of staff. The log only grows; each entry carries the hash of the one before. */
@@ -31,7 +32,7 @@ export class AuditEntry {
   username: string;
 
   @Column({ type: 'text' })
-  role: string;
+  role: StaffRole;
 
   @Column({ type: 'text' })
   address: string;
@@ -46,10 +47,10 @@ export class AuditEntry {
   subjectId: string;
 
   @Column({ type: 'jsonb', nullable: true })
-  before: unknown;
+  before: object | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  after: unknown;
+  after: object | null;
 
   @Column({ type: 'text', nullable: true })
   reason: string | null;

@@ -1,3 +1,4 @@
 export { type Act, type Acting, recordAct } from './record-act';
-export { type AuditRow, readAuditList } from './audit.repository';
+export type { AuditEntry } from './audit-entry.entity';
+export { readAuditList } from './audit.repository';
 export { verifyAudit } from './verify-audit';

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { chainStart, hashEntry } from './entry-hash';
-import { insertAuditEntry, lockChainEnd } from './audit.repository';
+import { insertAuditEntry } from './audit.repository';
+import { lockChainEnd } from './chain-end.sql';
 
 /** Who acts, and from where. */
 export interface Acting {
@@ -47,6 +48,6 @@ export async function recordAct(transaction: Transaction, act: Act): Promise<voi
 }
 
 /** A date becomes a text and an undefined field none, before the hash is taken, as in the store. */
-function asStored(value: object | undefined): unknown {
-  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
+function asStored(value: object | undefined): object | null {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as object);
 }

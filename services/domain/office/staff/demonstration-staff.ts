@@ -18,7 +18,7 @@ export async function createDemonstrationStaff(database: Database): Promise<void
 /** @returns the demonstration's staff who still have its password, suspended or not */
 export async function findStaffAsDemonstrated(db: Queryable): Promise<string[]> {
   const found: string[] = [];
-  for (const { username, password_hash } of await findStaffHashes(db, [...roles]))
-    if (await isPasswordOf(password_hash, password)) found.push(`staff ${username}`);
+  for (const { username, passwordHash } of await findStaffHashes(db, [...roles]))
+    if (await isPasswordOf(passwordHash, password)) found.push(`staff ${username}`);
   return found;
 }

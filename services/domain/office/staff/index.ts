@@ -1,5 +1,5 @@
 export { createDemonstrationStaff, findStaffAsDemonstrated } from './demonstration-staff';
-export { readDayOverview, readQueueOutcomes } from './overview.repository';
+export { readDayOverview } from './day-overview.sql';
 export { createStaff, type Staff, staffIdleMinutes, type StaffSession } from './staff';
 export {
   changeStaffRole,
@@ -8,4 +8,4 @@ export {
   resetStaffTotp,
   setStaffActive,
 } from './staff-roster';
-export { readStaffList, type StaffMemberRow } from './staff-roster.repository';
+export { type ListedStaff, readStaffList } from './staff-roster.repository';

@@ -8,11 +8,11 @@ import { AnswerError, fieldError, wrongStateError } from '@hall/platform/errors'
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import {
   putTotpInForce,
-  type StaffRow,
   takeRecoveryCode,
   takeTotpStep,
   updatePendingTotp,
-} from './staff.repository';
+} from './second-factor.repository';
+import type { Staff } from './staff.entity';
 
 const recoveryCodeCount = 10;
 const stepSeconds = 30;
@@ -30,7 +30,7 @@ function stepOf(secret: string, code: string): number | undefined {
 export async function beginTotp(
   transaction: Transaction,
   sealer: Sealer,
-  staff: Pick<StaffRow, 'id' | 'username'>,
+  staff: Pick<Staff, 'id' | 'username'>,
 ): Promise<TotpEnrolment> {
   const secret = new Secret({ size: 20 }).base32;
   await updatePendingTotp(transaction, staff.id, sealer.seal(secret));
@@ -46,11 +46,11 @@ export async function beginTotp(
 export async function confirmTotp(
   transaction: Transaction,
   sealer: Sealer,
-  staff: StaffRow,
+  staff: Staff,
   code: string,
 ): Promise<string[]> {
-  if (!staff.totp_pending_sealed) throw wrongStateError('answer.A00012_totp');
-  const step = stepOf(sealer.open(staff.totp_pending_sealed), code);
+  if (!staff.totpPendingSealed) throw wrongStateError('answer.A00012_totp');
+  const step = stepOf(sealer.open(staff.totpPendingSealed), code);
   if (step === undefined) throw fieldError('totp', 'validation.totpWrong');
   const codes = Array.from({ length: recoveryCodeCount }, () => createReadableCode(10));
   await putTotpInForce(transaction, staff.id, step, codes.map(hashToken));
@@ -63,17 +63,17 @@ export async function confirmTotp(
  */
 export async function assertSecondFactor(
   deps: { database: Database; sealer: Sealer },
-  staff: StaffRow,
+  staff: Staff,
   code: string | undefined,
 ): Promise<void> {
-  if (!staff.totp_sealed) return;
-  if (code && (await isRightCode(deps, staff, staff.totp_sealed, code))) return;
+  if (!staff.totpSealed) return;
+  if (code && (await isRightCode(deps, staff, staff.totpSealed, code))) return;
   throw new AnswerError(AnswerCode.wrongVerificationCode);
 }
 
 async function isRightCode(
   { database, sealer }: { database: Database; sealer: Sealer },
-  staff: StaffRow,
+  staff: Staff,
   sealed: string,
   code: string,
 ): Promise<boolean> {

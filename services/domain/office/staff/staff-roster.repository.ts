@@ -1,40 +1,55 @@
+import { Not } from 'typeorm';
 import type { ListStaffDto } from '@hall/shared/contract/staff/staff';
 import type { StaffRole } from '@hall/shared/rules/permissions';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type ListPage, readList } from '@hall/platform/postgres/list-query';
+import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { lockAdministrators } from './last-admin.sql';
+import { StaffSession } from './staff-session.entity';
+import { Staff } from './staff.entity';
 
-export interface StaffMemberRow {
-  id: string;
-  username: string;
-  role: StaffRole;
-  active: boolean;
-  totp: boolean;
-  created_at: Date;
-  seen_at: Date | null;
+/** A member as the list shows him. */
+export interface ListedStaff {
+  staff: Staff;
+  /** When the newest of his sessions was used last; null where he has none. */
+  seenAt: Date | null;
 }
 
 /** @returns a page of the members of staff, by name unless it is asked for otherwise */
-export function readStaffList(
+export async function readStaffList(
   db: Database,
   query: ListStaffDto,
-): Promise<ListPage<StaffMemberRow>> {
-  return readList<StaffMemberRow>(
-    db,
+): Promise<ListPage<ListedStaff>> {
+  const { username, role, active } = query;
+  const list = db.getRepository(Staff).createQueryBuilder('staff');
+  if (username) list.andWhere('strpos(staff.username, lower(:username)) > 0', { username });
+  if (role) list.andWhere('staff.role = :role', { role });
+  if (active) list.andWhere('staff.active = :active', { active: active === 'yes' });
+  const page = await readPage(
+    list,
     {
-      select: `p.id, p.username, p.role, p.active, p.totp_sealed IS NOT NULL AS totp, p.created_at,
-        (SELECT max(s.seen_at) FROM staff_sessions s WHERE s.staff_id = p.id) AS seen_at`,
-      from: 'staff p',
-      conditions: [
-        ['strpos(p.username, lower(?)) > 0', query.username],
-        ['p.role = ?', query.role],
-        ['p.active = ?', query.active && query.active === 'yes'],
-      ],
-      sorts: { username: 'p.username', role: 'p.role', createdat: 'p.created_at' },
+      sorts: { username: 'staff.username', role: 'staff.role', createdat: 'staff.createdAt' },
       defaultSort: 'username',
-      key: 'p.id',
+      key: 'staff.id',
     },
     query,
   );
+  const seen = await readLastSeen(
+    db,
+    page.rows.map(({ id }) => id),
+  );
+  return mapPage(page, (staff) => ({ staff, seenAt: seen.get(staff.id) ?? null }));
+}
+
+async function readLastSeen(db: Queryable, staffIds: string[]): Promise<Map<string, Date>> {
+  const seen = await db
+    .getRepository(StaffSession)
+    .createQueryBuilder('session')
+    .select('session.staffId', 'staffId')
+    .addSelect('max(session.seenAt)', 'seenAt')
+    .where('session.staffId = ANY(:staffIds)', { staffIds })
+    .groupBy('session.staffId')
+    .getRawMany<{ staffId: string; seenAt: Date }>();
+  return new Map(seen.map(({ staffId, seenAt }) => [staffId, seenAt]));
 }
 
 export async function updateRole(
@@ -42,7 +57,7 @@ export async function updateRole(
   staffId: string,
   role: StaffRole,
 ): Promise<void> {
-  await transaction.query('UPDATE staff SET role = $2 WHERE id = $1', [staffId, role]);
+  await transaction.getRepository(Staff).update({ id: staffId }, { role });
 }
 
 export async function updateActive(
@@ -50,15 +65,13 @@ export async function updateActive(
   staffId: string,
   active: boolean,
 ): Promise<void> {
-  await transaction.query('UPDATE staff SET active = $2 WHERE id = $1', [staffId, active]);
+  await transaction.getRepository(Staff).update({ id: staffId }, { active });
 }
 
 /** Waits for its turn: of two who take the last two administrators away, the second one sees it. */
 export async function countOtherAdmins(transaction: Transaction, staffId: string): Promise<number> {
-  await transaction.query('SELECT pg_advisory_xact_lock(74003)');
-  const [{ count }] = (await transaction.query(
-    `SELECT count(*)::int AS count FROM staff WHERE role = 'admin' AND active AND id <> $1`,
-    [staffId],
-  )) as [{ count: number }];
-  return count;
+  await lockAdministrators(transaction);
+  return transaction
+    .getRepository(Staff)
+    .countBy({ role: 'admin', active: true, id: Not(staffId) });
 }

@@ -9,15 +9,11 @@ import {
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Acting, recordAct } from '../audit';
-import {
-  deleteSessionsOf,
-  deleteTotp,
-  insertStaff,
-  lockStaff,
-  type StaffRow,
-  updatePassword,
-} from './staff.repository';
+import { deleteTotp } from './second-factor.repository';
+import type { Staff } from './staff.entity';
+import { insertStaff, lockStaff, updatePassword } from './staff.repository';
 import { countOtherAdmins, updateActive, updateRole } from './staff-roster.repository';
+import { deleteSessionsOf } from './staff-session.repository';
 
 /**
  * Makes a member of staff, whose first password must be changed.
@@ -91,7 +87,7 @@ export function resetStaffTotp(
   reason: string,
 ): Promise<void> {
   return actOn(database, acting, staffId, async (transaction, staff) => {
-    if (!staff.totp_sealed) throw wrongStateError('answer.A00012_noTotp');
+    if (!staff.totpSealed) throw wrongStateError('answer.A00012_noTotp');
     await deleteTotp(transaction, staffId);
     await deleteSessionsOf(transaction, staffId);
     return { act: 'staff.resetTotp', before: { totp: true }, after: { totp: false }, reason };
@@ -120,7 +116,7 @@ async function actOn(
   staffId: string,
   act: (
     transaction: Transaction,
-    staff: StaffRow,
+    staff: Staff,
   ) => Promise<Pick<Act, 'act' | 'before' | 'after' | 'reason'>>,
 ): Promise<void> {
   if (acting.staff.id === staffId) throw wrongStateError('answer.A00012_self');

@@ -14,25 +14,22 @@ import type { Redis } from '@hall/platform/redis/connections';
 import { type Acting, recordAct } from '../audit';
 import { assertSecondFactor, beginTotp, confirmTotp } from './second-factor';
 import { createStaffTries } from './staff-tries';
+import { findLiveSession, type LiveSession } from './live-session.sql';
+import type { Staff as Member } from './staff.entity';
+import { findActiveStaff, lockStaff, updatePassword } from './staff.repository';
 import {
   deleteSessionsOf,
   deleteStaffSession,
-  findActiveStaff,
-  findStaffSession,
   insertStaffSession,
-  lockStaff,
   noteSessionUse,
-  type StaffRow,
-  type StaffSessionRow,
-  updatePassword,
-} from './staff.repository';
+} from './staff-session.repository';
 
 /** A console session ends after so long, or sooner when nobody uses it. */
 const lifeHours = 12;
 export const staffIdleMinutes = 30;
 
 /** `duty`: what must be done before anything else. */
-export type StaffSession = StaffSessionRow & { duty: StaffDuty | null };
+export type StaffSession = LiveSession & { duty: StaffDuty | null };
 
 export interface Staff {
   /**
@@ -66,18 +63,18 @@ export function createStaff(deps: {
 }): Staff {
   const { database, sealer } = deps;
   const tries = createStaffTries(deps.redis);
-  const withDuty = (row: StaffSessionRow): StaffSession => ({
+  const withDuty = (row: LiveSession): StaffSession => ({
     ...row,
-    duty: row.password_due ? 'password' : deps.totpRequired && !row.totp ? 'totp' : null,
+    duty: row.passwordDue ? 'password' : deps.totpRequired && !row.totp ? 'totp' : null,
   });
 
   return {
     async signIn({ username, password, totp }, address) {
       await tries.countSignIn(username, address);
       const staff = await findActiveStaff(database, username);
-      if (!(await isPasswordOf(staff?.password_hash, password)) || !staff)
+      if (!(await isPasswordOf(staff?.passwordHash, password)) || !staff)
         throw new AnswerError(AnswerCode.wrongCredentials);
-      if (staff.totp_sealed && totp) await tries.countCode(staff.id);
+      if (staff.totpSealed && totp) await tries.countCode(staff.id);
       await assertSecondFactor(deps, staff, totp);
       const token = createToken();
       const tokenHash = hashToken(token);
@@ -95,22 +92,22 @@ export function createStaff(deps: {
           subject: { type: 'staff', id: staff.id },
         });
       });
-      const session = await findStaffSession(database, tokenHash, staffIdleMinutes);
+      const session = await findLiveSession(database, tokenHash, staffIdleMinutes);
       if (!session) throw new AnswerError(AnswerCode.wrongCredentials);
       await tries.forgetSignIns(username, address);
       return { token, session: withDuty(session) };
     },
 
     async find(token, isUse) {
-      const row = await findStaffSession(database, hashToken(token), staffIdleMinutes);
-      if (row?.unnoted && isUse) await noteSessionUse(database, row.token_hash);
+      const row = await findLiveSession(database, hashToken(token), staffIdleMinutes);
+      if (row?.unnoted && isUse) await noteSessionUse(database, row.tokenHash);
       return row && withDuty(row);
     },
 
-    signOut: (session) => deleteStaffSession(database, session.token_hash),
+    signOut: (session) => deleteStaffSession(database, session.tokenHash),
 
     async changePassword(session, acting, form) {
-      await tries.countCode(session.staff_id);
+      await tries.countCode(session.staffId);
       const passwordHash = await hashPassword(form.password);
       await database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, session);
@@ -118,7 +115,7 @@ export function createStaff(deps: {
         if (form.password === form.oldpassword)
           throw fieldError('password', 'validation.passwordSame');
         await updatePassword(transaction, staff.id, passwordHash, false);
-        await deleteSessionsOf(transaction, staff.id, session.token_hash);
+        await deleteSessionsOf(transaction, staff.id, session.tokenHash);
         await recordAct(transaction, {
           ...acting,
           act: 'staff.changePassword',
@@ -128,7 +125,7 @@ export function createStaff(deps: {
     },
 
     async beginTotp(session, password) {
-      await tries.countCode(session.staff_id);
+      await tries.countCode(session.staffId);
       return database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, session);
         await assertPassword(staff, password, 'password');
@@ -137,16 +134,16 @@ export function createStaff(deps: {
     },
 
     async confirmTotp(session, acting, code) {
-      await tries.countCode(session.staff_id);
+      await tries.countCode(session.staffId);
       return database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, session);
         const codes = await confirmTotp(transaction, sealer, staff, code);
-        await deleteSessionsOf(transaction, staff.id, session.token_hash);
+        await deleteSessionsOf(transaction, staff.id, session.tokenHash);
         await recordAct(transaction, {
           ...acting,
           act: 'staff.setUpTotp',
           subject: { type: 'staff', id: staff.id },
-          before: { totp: staff.totp_sealed !== null },
+          before: { totp: staff.totpSealed !== null },
           after: { totp: true },
         });
         return codes;
@@ -155,13 +152,13 @@ export function createStaff(deps: {
   };
 }
 
-async function lockSelf(transaction: Transaction, session: StaffSession): Promise<StaffRow> {
-  const staff = await lockStaff(transaction, session.staff_id);
+async function lockSelf(transaction: Transaction, session: StaffSession): Promise<Member> {
+  const staff = await lockStaff(transaction, session.staffId);
   if (!staff?.active) throw notFoundError();
   return staff;
 }
 
-async function assertPassword(staff: StaffRow, password: string, field: string): Promise<void> {
-  if (!(await isPasswordOf(staff.password_hash, password)))
+async function assertPassword(staff: Member, password: string, field: string): Promise<void> {
+  if (!(await isPasswordOf(staff.passwordHash, password)))
     throw fieldError(field, 'validation.passwordWrong');
 }

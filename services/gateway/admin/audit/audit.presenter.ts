@@ -2,10 +2,10 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { AuditRow } from '@hall/domain/office/audit';
+import type { AuditEntry } from '@hall/domain/office/audit';
 import type { CsvColumn } from '../calls/write-csv';
 
-export function presentAuditEntry(row: AuditRow): AuditEntryRow {
+export function presentAuditEntry(row: AuditEntry): AuditEntryRow {
   return {
     auditid: row.id,
     at: hallIso(row.at),
@@ -13,8 +13,8 @@ export function presentAuditEntry(row: AuditRow): AuditEntryRow {
     role: row.role,
     address: row.address,
     act: row.act,
-    subjecttype: row.subject_type,
-    subjectid: row.subject_id,
+    subjecttype: row.subjectType,
+    subjectid: row.subjectId,
     before: row.before,
     after: row.after,
     reason: row.reason ?? '',

@@ -60,7 +60,7 @@ async function signedIn(
     if (!isPermitted(session.role, access)) throw new ProblemError(403, `needs ${access}`);
   }
   if (method !== 'get') assertCsrf(request, session);
-  const { staff_id: id, username, role } = session;
+  const { staffId: id, username, role } = session;
   return {
     ...context,
     session,

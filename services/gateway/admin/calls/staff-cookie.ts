@@ -46,7 +46,7 @@ export async function findStaffSession(staff: Staff, request: Request): Promise<
 /** @throws {ProblemError} 403 where the token is not the session's */
 export function assertCsrf(request: Request, session: StaffSession): void {
   const sent = Buffer.from(request.get(csrfHeader) ?? '');
-  const expected = Buffer.from(session.csrf_token);
+  const expected = Buffer.from(session.csrfToken);
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
     throw new ProblemError(403, 'the CSRF token is missing or wrong');
 }

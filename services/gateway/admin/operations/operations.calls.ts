@@ -15,11 +15,11 @@ import {
   type GivenUpRequest,
   readGivenUp,
   readOperationsFigures,
+  readQueueOutcomes,
   rebuildByHand,
   retryRequest,
   switchIntake,
 } from '@hall/domain/office/operations';
-import { readQueueOutcomes } from '@hall/domain/office/staff';
 import { notFoundError } from '@hall/platform/errors';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

@@ -18,9 +18,9 @@ export function overviewCalls({ database }: StaffDeps): StaffCall[] {
         const rows = await readDayOverview(database, day);
         return {
           day,
-          sessions: rows.map(({ id, name_zh, name_en, session, state, pools }) => ({
+          sessions: rows.map(({ id, nameZh, nameEn, session, state, pools }) => ({
             eventssessionid: id,
-            areaname: locale === 'zh' ? name_zh : name_en,
+            areaname: locale === 'zh' ? nameZh : nameEn,
             session,
             state,
             pools,

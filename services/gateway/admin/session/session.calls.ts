@@ -78,9 +78,9 @@ const presentMe = (session: StaffSession): StaffMe => ({
   username: session.username,
   role: session.role,
   permissions: session.duty ? [] : permissionsOf(session.role),
-  csrfToken: session.csrf_token,
+  csrfToken: session.csrfToken,
   duty: session.duty,
   totp: session.totp,
-  expiresat: hallIso(session.expires_at),
+  expiresat: hallIso(session.expiresAt),
   idleminutes: staffIdleMinutes,
 });

@@ -10,11 +10,11 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import {
   changeStaffRole,
   createStaffMember,
+  type ListedStaff,
   readStaffList,
   resetStaffPassword,
   resetStaffTotp,
   setStaffActive,
-  type StaffMemberRow,
 } from '@hall/domain/office/staff';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
@@ -84,12 +84,12 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
   ];
 }
 
-const presentMember = (row: StaffMemberRow): StaffMember => ({
-  staffid: row.id,
-  username: row.username,
-  role: row.role,
-  active: row.active,
-  totp: row.totp,
-  createdat: hallIso(row.created_at),
-  seenat: row.seen_at ? hallIso(row.seen_at) : '',
+const presentMember = ({ staff, seenAt }: ListedStaff): StaffMember => ({
+  staffid: staff.id,
+  username: staff.username,
+  role: staff.role,
+  active: staff.active,
+  totp: staff.totpSealed !== null,
+  createdat: hallIso(staff.createdAt),
+  seenat: seenAt ? hallIso(seenAt) : '',
 });

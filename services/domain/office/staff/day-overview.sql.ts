@@ -1,19 +1,27 @@
 import type { SeatPool, SessionState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
 
-export interface FillRow {
+/** A session with how full each of its pools is. */
+export interface SessionFilling {
   id: string;
-  name_zh: string;
-  name_en: string;
+  nameZh: string;
+  nameEn: string;
+  /** `08:00-08:45` */
   session: string;
   state: SessionState;
   pools: { pool: SeatPool; capacity: number; sold: number }[];
 }
 
-/** @returns the day's sessions with how full each pool is. */
-export function readDayOverview(db: Queryable, day: string): Promise<FillRow[]> {
-  return db.query(
-    `SELECT s.id::text, a.name_zh, a.name_en,
+/**
+ * @param day a hall date
+ * @returns the day's sessions, area by area. By hand: a board, summed and gathered by session in the one statement that
+ *   also knows the time by which a session is released
+ */
+export function readDayOverview(db: Queryable, day: string): Promise<SessionFilling[]> {
+  return runSql<SessionFilling>(
+    db,
+    `SELECT s.id::text, a.name_zh AS "nameZh", a.name_en AS "nameEn",
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
             CASE WHEN d.closed OR s.closed THEN 'notavailable' WHEN s.stopped THEN 'stopped'
                  WHEN least(d.release_at, s.release_at) > now() THEN 'notreleased'
@@ -25,13 +33,5 @@ export function readDayOverview(db: Queryable, day: string): Promise<FillRow[]> 
      JOIN seat_pools p ON p.session_id = s.id
      WHERE s.visit_date = $1 GROUP BY s.id, a.id, d.area_id, d.visit_date ORDER BY a.id, s.starttime`,
     [day],
-  ) as Promise<FillRow[]>;
-}
-
-/** @returns what was decided in the last minute, by refusal code or `confirmed`. */
-export function readQueueOutcomes(db: Queryable): Promise<{ outcome: string; count: number }[]> {
-  return db.query(
-    `SELECT coalesce(rejectcode, state) AS outcome, count(*)::int AS count FROM booking_requests
-     WHERE decided_at > now() - interval '1 minute' GROUP BY 1 ORDER BY 2 DESC`,
-  ) as Promise<{ outcome: string; count: number }[]>;
+  );
 }
