@@ -21,6 +21,7 @@ export const theme: ThemeConfig = {
     fontSize: 15,
     controlHeight: 38,
     fontFamily: 'var(--sans)',
-    motionDurationMid: '0.12s',
+    // A list or dialog that grows as it opens moves away from under a quick press, and loses it.
+    motion: false,
   },
 };

@@ -3,6 +3,7 @@ import { localeCookie } from '@hall/shared/codes/limits';
 import { texts as en } from '@hall/shared/locales/en/web';
 import { texts as zh } from '@hall/shared/locales/zh/web';
 import { Captcha } from './captcha';
+import { chooseFrom } from './choose-from';
 
 export type Language = 'zh' | 'en';
 
@@ -37,8 +38,7 @@ export class BookingPage {
 
   async fillVisitor(index: number, realname: string, idnum: string): Promise<void> {
     await this.page.locator(`#visitor-${index}-realname`).fill(realname);
-    await this.page.locator(`#visitor-${index}-doctype`).click();
-    await this.page.getByTitle(this.t.account.doctype[2], { exact: true }).last().click();
+    await chooseFrom(this.page.locator(`#visitor-${index}-doctype`), this.t.account.doctype[2]);
     await this.page.locator(`#visitor-${index}-idnum`).fill(idnum);
   }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts as zh } from '@hall/shared/locales/zh/web';
 import { Captcha } from './captcha';
+import { chooseFrom } from './choose-from';
 
 /** What guides and agencies do on the site, in Chinese. */
 export class TeamPage {
@@ -17,8 +18,7 @@ export class TeamPage {
   }
 
   async chooseDocument(): Promise<void> {
-    await this.field('doctype').click();
-    await this.page.getByTitle(this.t.account.doctype[2], { exact: true }).last().click();
+    await chooseFrom(this.field('doctype'), this.t.account.doctype[2]);
   }
 
   button(name: string): Locator {
