@@ -5,6 +5,7 @@ import { checkForm } from '@hall/shared/contract/check';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { joinLanguages, partLanguages, textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
+import { focusOnOpen } from './focus-on-open';
 
 /** Asks before an act that hurts somebody: what it will do, and why it is done. */
 export function ReasonDialog(props: {
@@ -48,6 +49,7 @@ export function ReasonDialog(props: {
   return (
     <Modal
       open
+      afterOpenChange={focusOnOpen('reason')}
       title={props.title}
       okText={props.confirmText}
       cancelText={t('console.form.cancel')}
@@ -78,7 +80,6 @@ export function ReasonDialog(props: {
         <label htmlFor="reason">{t('console.form.reason')}</label>
         <Input.TextArea
           id="reason"
-          autoFocus
           rows={3}
           maxLength={props.isTold ? 240 : 500}
           showCount

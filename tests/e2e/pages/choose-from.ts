@@ -11,5 +11,8 @@ export async function chooseFrom(field: Locator, name: string): Promise<void> {
   const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   await list.getByTitle(name, { exact: true }).click();
   await expect(list).toHaveCount(0);
-  await expect(page.locator('.ant-select').filter({ has: field })).toContainText(name);
+  const select = field.locator(
+    'xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")]',
+  );
+  await expect(select).toContainText(name);
 }

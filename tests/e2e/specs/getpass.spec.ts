@@ -6,6 +6,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
+import { chooseFrom } from '../pages/choose-from';
 import { desktop, narrow, readings, speak } from '../pages/device';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
@@ -38,8 +39,7 @@ for (const [language, viewport] of readings)
       await expectFitting(page);
       await expectReadable(page);
 
-      await page.locator('#field-doctype').click();
-      await page.getByTitle(t.account.doctype[2], { exact: true }).last().click();
+      await chooseFrom(page.locator('#field-doctype'), t.account.doctype[2]);
       await page.locator('#field-idnum').fill(visitor.idnum);
       await page.locator('#field-telnum').fill(person.telnum);
       await new Captcha(page).solve(
@@ -83,8 +83,7 @@ test('a document that is in no order of the phone finds nothing, and says so', a
   await page.setViewportSize(desktop);
   const person = await visitorOfLongAgo(baseUrl(), database);
   await page.goto('/page/tg/getpass');
-  await page.locator('#field-doctype').click();
-  await page.getByTitle(t.account.doctype[2], { exact: true }).last().click();
+  await chooseFrom(page.locator('#field-doctype'), t.account.doctype[2]);
   await page.locator('#field-idnum').fill(newPassport());
   await page.locator('#field-telnum').fill(person.telnum);
   await new Captcha(page).solve(() =>

@@ -6,6 +6,7 @@ import { findOpenDays } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
+import { chooseFrom } from '../pages/choose-from';
 import { carrySignIn, readings, speak } from '../pages/device';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 import { test } from '../fixtures/database';
@@ -89,8 +90,7 @@ for (const [language, viewport] of readings)
       const next = page.getByRole('button', { name: t.booking.next, exact: true });
       await next.click();
       await expect(page.locator('#visitor-1-doctype-error'), 'not passed over').toBeVisible();
-      await page.locator('#visitor-1-doctype').click();
-      await page.getByTitle(t.account.doctype[2], { exact: true }).last().click();
+      await chooseFrom(page.locator('#visitor-1-doctype'), t.account.doctype[2]);
       await next.click();
       await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
     });

@@ -5,6 +5,7 @@ import { newPassport, newTelnum, registerVisitor } from '../../support/new-visit
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
+import { chooseFrom } from '../pages/choose-from';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -55,8 +56,7 @@ test('an individual registers: faults stand at their fields, then the account is
   for (const [name, value] of Object.entries(fields))
     await page.locator(`#field-${name}`).fill(value);
   await page.locator('#field-telnum').blur();
-  await page.locator('#field-doctype').click();
-  await page.getByTitle(t.account.doctype[2], { exact: true }).last().click();
+  await chooseFrom(page.locator('#field-doctype'), t.account.doctype[2]);
   await page.locator('#field-idnum').fill(newPassport());
   await new Captcha(page).solve(() =>
     page.getByRole('button', { name: t.account.sms.send }).click(),

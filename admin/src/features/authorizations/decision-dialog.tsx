@@ -8,6 +8,7 @@ import { needsComment } from '@hall/shared/rules/approval';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
 import { useAct } from '../../api/use-act';
+import { focusOnOpen } from '../../forms/focus-on-open';
 
 /** Usual comments by decision. */
 const templates = {
@@ -78,6 +79,7 @@ export function DecisionDialog({
   return (
     <Modal
       open
+      afterOpenChange={focusOnOpen('comment')}
       title={t('authorizations.decide.title', {
         decision: t(`authorizations.decide.${decision}`),
         unit: detail.form.unitname,
@@ -121,7 +123,6 @@ export function DecisionDialog({
         <label htmlFor="comment">{t('authorizations.decide.comment')}</label>
         <Input.TextArea
           id="comment"
-          autoFocus
           rows={3}
           maxLength={240}
           showCount
