@@ -55,7 +55,10 @@ export const applySteps: { weight: number; arbitrary: fc.Arbitrary<ApplyStep> }[
 ];
 
 /** Both may take either step, so that a course of few decisions reaches an approval. */
-const staff = ['one', 'another'].map((username) => ({ username, role: 'admin' as const }));
+const staff = ['one', 'another'].map((username) => ({
+  staff: { id: null, username, role: 'admin' as const },
+  address: '',
+}));
 
 /** Passports of the same people as `visitor-0`, `visitor-1` … of the bookings. */
 const personOf = (visitor: number) => ({
@@ -95,9 +98,8 @@ export async function openApplyWorld(world: BookingWorld) {
     return rows[index % Math.max(1, rows.length)]?.id;
   };
   const decide = async (id: string, decision: AuthDecision, by: number): Promise<void> => {
-    await decideApply(deps, staff[by]!, id, { decision, comment: '请补正', fields: [] }, () =>
-      Promise.resolve(),
-    ).catch(mustBeAnswer);
+    const decided = { decision, comment: '请补正', fields: [] };
+    await decideApply(deps, staff[by]!, id, decided).catch(mustBeAnswer);
   };
   const formFor = (session: number, people: number[]) => ({
     unitname: unit.unitname,

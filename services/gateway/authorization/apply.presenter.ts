@@ -12,10 +12,10 @@ import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import {
-  type ApplyRow,
+  type Apply,
   type OpenApply,
   stageOf,
-  type StepRow,
+  type AuthApplyStep,
 } from '@hall/domain/groups/authorizations';
 import { createTicketQr } from '@hall/domain/reservation/orders';
 import { presentLetterName } from './letter-name';
@@ -27,18 +27,18 @@ const codeStates: readonly Approval[] = [Approval.approved, Approval.visited];
 const shownStages: readonly VisitStage[] = ['ahead', 'begun'];
 
 /** @returns an application as a row of its unit's list */
-export function presentApplySummary(row: ApplyRow): ApplySummary {
+export function presentApplySummary(row: Apply): ApplySummary {
   return {
     authapplyid: row.id,
-    unitname: row.form.unitname ?? row.issued_to,
+    unitname: row.form.unitname ?? row.issuedTo,
     approval: row.approval,
-    approvalcomments: textIn(row.approvalcomments, row.unit_locale),
-    eventsdate: row.visit_date ?? '',
+    approvalcomments: textIn(row.approvalcomments, row.unitLocale),
+    eventsdate: row.visitDate ?? '',
     session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
     personscount: row.persons.length,
     ticketcode: codeStates.includes(row.approval) ? (row.ticketcode ?? '') : '',
-    submittedat: row.submitted_at ? hallIso(row.submitted_at) : '',
-    updatedat: hallIso(row.updated_at),
+    submittedat: row.submittedAt ? hallIso(row.submittedAt) : '',
+    updatedat: hallIso(row.updatedAt),
     reportable: row.approval === Approval.approved && row.begun,
     stage: stageOf(row),
   };
@@ -59,31 +59,31 @@ export async function presentApply(
     letter_name: row.letter ? presentLetterName(row.letter) : '',
     fixedfields: row.fixedfields,
     version: row.version,
-    areaname: (locale === 'zh' ? row.name_zh : row.name_en) ?? '',
+    areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
     steps: steps.map((step) => presentStep(step, locale)),
     qr: shownStages.includes(summary.stage) ? await createTicketQr(summary.ticketcode) : '',
   };
 }
 
-export const presentSaved = (row: ApplyRow): SaveApplyAnswer => ({
+export const presentSaved = (row: Apply): SaveApplyAnswer => ({
   authapplyid: row.id,
   approval: row.approval,
   version: row.version,
-  updatedat: hallIso(row.updated_at),
+  updatedat: hallIso(row.updatedAt),
 });
 
 /** Staff are named to each other, to the unit by what they do. */
-export function presentStep(step: StepRow, locale: Locale): ApplyStep {
+export function presentStep(step: AuthApplyStep, locale: Locale): ApplyStep {
   const who =
-    step.by_kind === 'unit' && step.by_name
-      ? step.by_name
-      : translate(locale, `authorization.by.${step.by_kind}`);
+    step.byKind === 'unit' && step.byName
+      ? step.byName
+      : translate(locale, `authorization.by.${step.byKind}`);
   return {
     event: step.event,
     approval: step.approval,
     by: who,
     comment:
-      step.by_kind === 'hall'
+      step.byKind === 'hall'
         ? translate(locale, `authorization.${step.event}`)
         : textIn(step.comment, locale),
     time: hallIso(step.at),

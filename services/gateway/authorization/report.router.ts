@@ -67,13 +67,13 @@ export function reportRoutes({ reports }: { reports: Reports }): Call[] {
   ];
 }
 
-function presentState(row: { submitted_at: Date | null } | undefined): {
+function presentState(row: { submittedAt: Date | null } | undefined): {
   report: ReportState;
   reportedat: string;
 } {
   if (!row) return { report: 'none', reportedat: '' };
-  return row.submitted_at
-    ? { report: 'submitted', reportedat: hallIso(row.submitted_at) }
+  return row.submittedAt
+    ? { report: 'submitted', reportedat: hallIso(row.submittedAt) }
     : { report: 'draft', reportedat: '' };
 }
 

@@ -21,3 +21,10 @@ export function returnedRows<Row extends ObjectLiteral>(
     return entity;
   });
 }
+
+/** @returns the id that the store gave to the one row of an insert */
+export function insertedId({ identifiers }: Pick<InsertResult, 'identifiers'>): string {
+  const id: unknown = identifiers[0]?.['id'];
+  if (typeof id !== 'string') throw new Error('the insert gave no id');
+  return id;
+}

@@ -1,18 +1,20 @@
 import type { ApplyDraft, ApplyForm } from '@hall/shared/contract/authorization';
 import { getOwnApply } from './apply-access';
 import { openForm } from './apply-form';
-import type { ApplyRow, StepRow, StoredLetter } from './apply-record';
+import type { Apply } from './apply-record';
 import * as store from './apply.repository';
+import type { AuthApplyStep } from './auth-apply-step.entity';
 import { type EndDeps, withdrawApply } from './end-apply';
 import { saveDraft, saveLetter } from './save-apply';
+import type { StoredLetter } from './stored-form';
 import { type SubmitDeps, submitApply } from './submit-apply';
 import type { UnitSignIn } from './units';
 
 /** An application as its unit reads it. */
 export interface OpenApply {
-  row: ApplyRow;
+  row: Apply;
   form: ApplyForm;
-  steps: StepRow[];
+  steps: AuthApplyStep[];
 }
 
 /** What a unit does with its applications; each is reached by the unit that made it alone. */
@@ -20,15 +22,15 @@ export interface Applies {
   list(
     unit: UnitSignIn,
     page: { limit: number; offset: number },
-  ): Promise<{ total: number; applies: ApplyRow[] }>;
+  ): Promise<{ total: number; applies: Apply[] }>;
   /** @throws {AnswerError} A00009 */
   get(unit: UnitSignIn, applyId: string): Promise<OpenApply>;
   /** See `saveDraft`. */
-  save(unit: UnitSignIn, draft: ApplyDraft): Promise<ApplyRow>;
+  save(unit: UnitSignIn, draft: ApplyDraft): Promise<Apply>;
   /** See `submitApply`. */
-  submit(unit: UnitSignIn, draft: ApplyDraft): Promise<ApplyRow>;
+  submit(unit: UnitSignIn, draft: ApplyDraft): Promise<Apply>;
   /** See `withdrawApply`. */
-  withdraw(unit: UnitSignIn, applyId: string): Promise<ApplyRow>;
+  withdraw(unit: UnitSignIn, applyId: string): Promise<Apply>;
   /** See `saveLetter`. */
   saveLetter(unit: UnitSignIn, applyId: string, letter: StoredLetter): Promise<StoredLetter | null>;
 }

@@ -3,15 +3,11 @@ import { type ApprovalAct, mayHappen, stateAfter } from '@hall/shared/rules/appr
 import type { Approval } from '@hall/shared/codes/approval';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import type { ApplyRow } from './apply-record';
+import type { Apply } from './apply-record';
 import { findAnyApply, findApply, lockApply } from './apply.repository';
 
 /** @throws {AnswerError} A00009 where the unit has no such application */
-export async function getOwnApply(
-  db: Queryable,
-  unitId: string,
-  applyId: string,
-): Promise<ApplyRow> {
+export async function getOwnApply(db: Queryable, unitId: string, applyId: string): Promise<Apply> {
   const row = await findApply(db, unitId, applyId);
   if (!row) throw notFoundError();
   return row;
@@ -25,7 +21,7 @@ export async function lockForAct(
   transaction: Transaction,
   applyId: string,
   act: ApprovalAct,
-): Promise<ApplyRow> {
+): Promise<Apply> {
   await lockApply(transaction, applyId);
   const row = await findAnyApply(transaction, applyId);
   if (!row) throw notFoundError();

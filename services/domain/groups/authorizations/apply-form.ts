@@ -11,7 +11,7 @@ import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
-import type { ApplyRow, StoredForm, StoredPerson } from './apply-record';
+import type { StoredApply, StoredForm, StoredPerson } from './stored-form';
 
 export interface FormDeps {
   sealer: Sealer;
@@ -34,7 +34,7 @@ const emptyForm = (): ApplyForm => ({
 /** @returns the form as its unit filled it in, every field there */
 export function openForm(
   { sealer }: Pick<FormDeps, 'sealer'>,
-  row: Pick<ApplyRow, 'form' | 'persons'>,
+  row: Pick<StoredApply, 'form' | 'persons'>,
 ): ApplyForm {
   const form = { ...emptyForm(), ...row.form };
   for (const name of sealedFields) if (form[name]) form[name] = sealer.open(form[name]);
@@ -50,10 +50,7 @@ export function openPersons(sealer: Sealer, persons: StoredPerson[]): ApplyPerso
 }
 
 /** @returns what is stored of a form: numbers sealed, a blind index for each person who has one */
-export function sealForm(
-  deps: FormDeps,
-  { personsdata, ...form }: ApplyForm,
-): { form: StoredForm; persons: StoredPerson[]; sessionId: string | null } {
+export function sealForm(deps: FormDeps, { personsdata, ...form }: ApplyForm): StoredApply {
   const stored: StoredForm = { ...form };
   for (const name of sealedFields) if (form[name]) stored[name] = deps.sealer.seal(form[name]);
   return {

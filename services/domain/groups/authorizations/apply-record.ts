@@ -1,74 +1,54 @@
-import type { Approval } from '@hall/shared/codes/approval';
 import type { Locale, OrderStatus } from '@hall/shared/codes/states';
-import type { ApplyForm } from '@hall/shared/contract/authorization';
+import type { AuthApply } from './auth-apply.entity';
+import type { AuthApplyStep } from './auth-apply-step.entity';
 
-/** A person of an application as stored: the number sealed, its blind index where the row is complete. */
-export interface StoredPerson {
-  realname: string;
-  doctype: number;
-  idnum: string;
-  key: string;
-}
-
-/** The form without its persons; `idnum` and `leader_idnum` are sealed. */
-export type StoredForm = Partial<Omit<ApplyForm, 'personsdata'>>;
-
-/** The letter that a unit uploaded. */
-export interface StoredLetter {
-  file: string;
-  name: string;
-}
-
-/** An application as the store has it, with what its session and order say. */
-export interface ApplyRow {
-  id: string;
-  unit_id: string;
-  approval: Approval;
-  version: number;
-  form: StoredForm;
-  persons: StoredPerson[];
-  letter: StoredLetter | null;
-  session_id: string | null;
-  order_id: string | null;
-  approvalcomments: string;
-  fixedfields: string[];
-  first_approved_by: string | null;
-  created_at: Date;
-  updated_at: Date;
-  submitted_at: Date | null;
+/** An application as the store has it, with what its unit, its session and its order say. */
+export interface Apply
+  extends Omit<AuthApply, 'createdAt' | 'unit' | 'session' | 'order'>, ApplySession {
   loginid: string;
-  issued_to: string;
-  contact_telnum: string;
+  /** The name of the unit to which the sign-in was issued. */
+  issuedTo: string;
+  contactTelnum: string;
   /** The language in which the unit is told. */
-  unit_locale: Locale;
-  visit_date: string | null;
+  unitLocale: Locale;
+  ticketcode: string | null;
+  /** Of the order that holds the seats; cancelled where it was ended. */
+  orderStatus: OrderStatus | null;
+}
+
+/** What the schedule says of the session; null where the application names none. */
+interface ApplySession {
+  visitDate: string | null;
   starttime: string | null;
   endtime: string | null;
-  name_zh: string | null;
-  name_en: string | null;
-  ticketcode: string | null;
-  /** Of the order that holds the seats; 3 where it was ended. */
-  order_status: OrderStatus | null;
-  orderno: string | null;
+  areaNameZh: string | null;
+  areaNameEn: string | null;
+  /** The session or its day. */
   closed: boolean;
-  /** By the store's clock: whether the session has begun. */
-  begun: boolean;
-  /** How many of its people the gate let in. */
-  admitted: number;
 }
 
-export interface StepRow {
-  event: string;
-  approval: Approval;
-  by_kind: 'unit' | 'staff' | 'hall';
-  by_name: string;
-  comment: string;
-  at: Date;
+/** @param entity with its unit, session, order, and the session's area and day, as far as there are any */
+export function toApply({ unit, session, order, ...apply }: AuthApply): Apply {
+  if (!unit) throw new Error(`application ${apply.id} was read without its unit`);
+  return {
+    ...apply,
+    loginid: unit.loginid,
+    issuedTo: unit.unitname,
+    contactTelnum: unit.telnum,
+    unitLocale: unit.locale,
+    visitDate: session?.visitDate ?? null,
+    starttime: session?.starttime ?? null,
+    endtime: session?.endtime ?? null,
+    areaNameZh: session?.area?.nameZh ?? null,
+    areaNameEn: session?.area?.nameEn ?? null,
+    closed: Boolean(session?.closed || session?.day?.closed),
+    ticketcode: order?.ticketcode ?? null,
+    orderStatus: order?.status ?? null,
+  };
 }
 
-export interface NewStep {
-  event: string;
-  approval: Approval;
-  by: { kind: StepRow['by_kind']; name: string };
+/** A step to be taken: the state to which it leads, and whose it is. */
+export interface NewStep extends Pick<AuthApplyStep, 'event' | 'approval'> {
+  by: { kind: AuthApplyStep['byKind']; name: string };
   comment?: string;
 }

@@ -6,11 +6,14 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
+  VirtualColumn,
 } from 'typeorm';
 import type { Approval } from '@hall/shared/codes/approval';
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import { VisitSession } from '../../schedule/planning/visit-session.entity';
 import { AuthUnit } from './auth-unit.entity';
 import { Order } from '../../reservation/orders/order.entity';
+import type { StoredForm, StoredLetter, StoredPerson } from './stored-form';
 
 /** An application for a group commemoration (spec 3). Submitted, it holds its seats by an order. */
 @Entity('auth_applies')
@@ -36,13 +39,13 @@ export class AuthApply {
   version: number;
 
   @Column({ type: 'jsonb', default: () => `'{}'` })
-  form: unknown;
+  form: StoredForm;
 
   @Column({ type: 'jsonb', default: () => `'[]'` })
-  persons: unknown;
+  persons: StoredPerson[];
 
   @Column({ type: 'jsonb', nullable: true })
-  letter: unknown;
+  letter: StoredLetter | null;
 
   @Column({ type: 'bigint', nullable: true })
   sessionId: string | null;
@@ -67,6 +70,24 @@ export class AuthApply {
 
   @Column({ type: 'timestamptz', nullable: true })
   submittedAt: Date | null;
+
+  /** By the store's clock: whether the session has begun. */
+  @VirtualColumn({
+    type: 'boolean',
+    query: (alias) =>
+      `SELECT coalesce(bool_or(now() >= (s.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}'), false)
+       FROM visit_sessions s WHERE s.id = ${alias}.session_id`,
+  })
+  begun: boolean;
+
+  /** How many of its people the gate let in. */
+  @VirtualColumn({
+    type: 'integer',
+    query: (alias) =>
+      `SELECT count(DISTINCT ticket)::int FROM admissions n, unnest(n.ticket_ids) ticket
+       WHERE n.order_id = ${alias}.order_id AND n.undone_at IS NULL`,
+  })
+  admitted: number;
 
   @ManyToOne(() => VisitSession, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })

@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AuthApply } from './auth-apply.entity';
+import type { StoredPerson, StoredReport } from './stored-form';
 
 /** What a unit reported after the visit: who came. */
 @Entity('auth_reports')
@@ -8,10 +9,10 @@ export class AuthReport {
   applyId: string;
 
   @Column({ type: 'jsonb', default: () => `'{}'` })
-  form: unknown;
+  form: StoredReport;
 
   @Column({ type: 'jsonb', default: () => `'[]'` })
-  persons: unknown;
+  persons: StoredPerson[];
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   updatedAt: Date;

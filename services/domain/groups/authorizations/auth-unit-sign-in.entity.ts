@@ -1,4 +1,13 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  VirtualColumn,
+} from 'typeorm';
 import { AuthUnit } from './auth-unit.entity';
 
 /** A sign-in of a unit; at most one is live. */
@@ -23,6 +32,10 @@ export class AuthUnitSignIn {
 
   @Column({ type: 'text', nullable: true })
   endReason: 'other_terminal' | 'expired' | null;
+
+  /** By the store's clock: whether its time is over. */
+  @VirtualColumn({ type: 'boolean', query: (alias) => `${alias}.expires_at <= now()` })
+  expired: boolean;
 
   @ManyToOne(() => AuthUnit, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'unit_id', referencedColumnName: 'id' })

@@ -7,12 +7,14 @@ import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { approveParty, releaseParty } from '../../reservation/booking';
 import type { Settings } from '../../hall/settings';
+import { type Acting, recordAct } from '../../office/audit';
 import { lockForAct, nextState, wrongStateError } from './apply-access';
-import type { ApplyRow } from './apply-record';
+import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import { type EndDeps, endHold } from './end-apply';
 import { isOwnStep, isSamePerson } from './staff-applies';
 import { tellUnit } from './tell-unit';
+import { writeState } from './write-apply.repository';
 
 /** What a member of staff decides. */
 export interface Decision {
@@ -29,17 +31,15 @@ export type DecideDeps = EndDeps & { settings: Settings };
 /**
  * Decides one step of an application. Two at once: one decision stands, the other is told (409). The two
  * approvals are never one person's.
- * @param within writes what else belongs to the decision, in its transaction: the audit log
  * @throws {AnswerError} A00002 a comment is missing, A00009 no such application, A00012 (409) somebody was
  *   first or it does not wait for this person's step, A00010 (403) the same person gave the first approval
  */
 export async function decideApply(
   deps: DecideDeps,
-  staff: { username: string; role: StaffRole },
+  acting: Acting,
   applyId: string,
   decision: Decision,
-  within: (transaction: Transaction, before: ApplyRow, after: ApplyRow) => Promise<void>,
-): Promise<ApplyRow> {
+): Promise<Apply> {
   if (needsComment(decision.decision) && !decision.comment)
     throw fieldError('comment', 'validation.comment');
   const seen = await store.findAnyApply(deps.database, applyId);
@@ -50,11 +50,19 @@ export async function decideApply(
     const before = await lockForAct(transaction, applyId, decision.decision).catch(conflict);
     if (before.version !== (decision.version ?? seen.version))
       throw wrongStateError(before.approval, 409);
-    assertOwnStep(staff, before, authorizations.steps);
-    const ended = await carryOut(transaction, before, staff, decision, authorizations.steps);
-    const after = (await store.findAnyApply(transaction, applyId)) as ApplyRow;
-    await within(transaction, before, after);
+    assertOwnStep(acting.staff, before, authorizations.steps);
+    const ended = await carryOut(transaction, before, acting.staff, decision, authorizations.steps);
+    const after = await store.findAnyApply(transaction, applyId);
+    if (!after) throw notFoundError();
     await tellUnit(transaction, after, decision.comment);
+    await recordAct(transaction, {
+      ...acting,
+      act: `authorization.${decision.decision}`,
+      subject: { type: 'authorization', id: applyId },
+      before: { approval: before.approval, version: before.version },
+      after: { approval: after.approval, version: after.version },
+      reason: decision.comment || undefined,
+    });
     return { row: after, release: ended };
   });
   await releaseParty(deps, release);
@@ -63,7 +71,7 @@ export async function decideApply(
 
 async function carryOut(
   transaction: Transaction,
-  row: ApplyRow,
+  row: Apply,
   staff: { username: string },
   { decision, comment, fields }: Decision,
   steps: 1 | 2,
@@ -74,14 +82,14 @@ async function carryOut(
     throw new AnswerError(AnswerCode.wrongState, { status: 409, key: 'authorization.closedNow' });
   if (
     approval === Approval.approved &&
-    !(row.order_id && (await approveParty(transaction, row.order_id)))
+    !(row.orderId && (await approveParty(transaction, row.orderId)))
   )
     throw wrongStateError(row.approval, 409);
   const release =
     decision === 'reject'
       ? await endHold(transaction, row, { by: 'hall', ticketStatus: TicketStatus.reviewRejected })
       : undefined;
-  await store.writeState(
+  await writeState(
     transaction,
     row.id,
     { event: decision, approval, by: { kind: 'staff', name: staff.username }, comment },
@@ -99,7 +107,7 @@ async function carryOut(
 /** @throws {AnswerError} A00012 (409) it waits for another's step, A00010 (403) for another person */
 function assertOwnStep(
   staff: { username: string; role: StaffRole },
-  row: ApplyRow,
+  row: Apply,
   steps: 1 | 2,
 ): void {
   if (!isOwnStep(staff.role, row, steps)) throw wrongStateError(row.approval, 409);

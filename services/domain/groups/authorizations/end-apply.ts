@@ -9,10 +9,11 @@ import {
 } from '../../reservation/booking';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { Approval } from '@hall/shared/codes/approval';
-import type { ApplyRow } from './apply-record';
+import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import { tellUnit } from './tell-unit';
 import type { UnitSignIn } from './units';
+import { writeState } from './write-apply.repository';
 
 export interface EndDeps {
   database: Database;
@@ -23,10 +24,10 @@ export interface EndDeps {
 /** Gives the seats of an application back, if it holds any; under the application's lock. */
 export async function endHold(
   transaction: Transaction,
-  row: Pick<ApplyRow, 'order_id'>,
+  row: Pick<Apply, 'orderId'>,
   reason: { by: 'unit' | 'hall'; ticketStatus: TicketStatus },
 ): Promise<PartyRelease | undefined> {
-  return row.order_id ? endParty(transaction, row.order_id, reason) : undefined;
+  return row.orderId ? endParty(transaction, row.orderId, reason) : undefined;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function withdrawApply(
   deps: EndDeps,
   unit: UnitSignIn,
   applyId: string,
-): Promise<ApplyRow> {
+): Promise<Apply> {
   await getOwnApply(deps.database, unit.unitId, applyId);
   const release = await deps.database.transaction(async (transaction) => {
     const row = await lockForAct(transaction, applyId, 'withdraw');
@@ -48,13 +49,13 @@ export async function withdrawApply(
       by: 'unit',
       ticketStatus: TicketStatus.refunded,
     });
-    await store.writeState(transaction, applyId, {
+    await writeState(transaction, applyId, {
       event: 'withdraw',
       approval: Approval.withdrawn,
       by: { kind: 'unit', name: unit.unitname },
     });
     // A draft was nobody's but the unit's own.
-    const after = row.submitted_at && (await store.findAnyApply(transaction, applyId));
+    const after = row.submittedAt && (await store.findAnyApply(transaction, applyId));
     if (after) await tellUnit(transaction, after);
     return ended;
   });

@@ -1,5 +1,6 @@
 export { type Applies, createApplies, type OpenApply } from './applies';
-export type { ApplyRow, StepRow } from './apply-record';
+export type { Apply } from './apply-record';
+export type { AuthApplyStep } from './auth-apply-step.entity';
 export { createDemonstrationUnit, findUnitAsDemonstrated } from './demonstration-unit';
 export { createReports, type OpenReport, type Reports } from './reports';
 export { settleApplies } from './settle-applies';
@@ -8,6 +9,6 @@ export { type DecideDeps, decideApply } from './decide-apply';
 export { createFirstPasswd, createUnitDesk, type FirstPasswd } from './issue-units';
 export { revealPerson } from './reveal-person';
 export { createStaffApplies, type ReviewedApply } from './staff-applies';
-export type { StaffApplyRow } from './staff-apply.repository';
+export type { StaffApply } from './staff-apply.repository';
 export { findLoginids, type ListedUnit } from './unit.repository';
 export { stageOf } from './visit-stage';

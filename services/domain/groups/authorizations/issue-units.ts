@@ -8,8 +8,11 @@ import { hashPassword } from '@hall/platform/crypto/passwords';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import type { ListPage } from '@hall/platform/postgres/list-query';
+import type { ListPage } from '@hall/platform/postgres/page';
+import { type Acting, recordAct } from '../../office/audit';
+import type { AuthUnit } from './auth-unit.entity';
 import * as store from './unit.repository';
+import { endUnitSignIns } from './unit-sign-in.repository';
 
 /** Letters and digits that are not mistaken for each other: they are read out and typed. */
 const passwdLength = 10;
@@ -26,35 +29,34 @@ export async function createFirstPasswd(): Promise<FirstPasswd> {
   return { passwd, passwdHash: await hashPassword(passwd) };
 }
 
-/** `passwd` where one was made. */
-type Within = (transaction: Transaction, unitId: string, passwd: string) => Promise<void>;
-
-/** How staff issue sign-ins to authorized units. Each takes what else is written in its transaction. */
+/** How staff issue sign-ins to authorized units. */
 export interface UnitDesk {
   list(query: ListAuthUnitsDto): Promise<ListPage<store.ListedUnit>>;
   /**
+   * @param within what else is written in its transaction
    * @param first its password, where it was made ahead
    * @returns the unit's id and its password, which is stored nowhere
    * @throws {AnswerError} A00011 at `loginid`: it is taken
    */
   issue(
+    acting: Acting,
     form: IssueAuthUnitDto,
-    within: Within,
+    within?: (transaction: Transaction, passwd: string) => Promise<void>,
     first?: FirstPasswd,
   ): Promise<{ unitId: string; passwd: string }>;
   /** A unit that is no longer active is signed out. @throws {AnswerError} A00009 */
-  save(unitId: string, form: SaveAuthUnitDto, within: Within): Promise<void>;
+  save(acting: Acting, unitId: string, form: SaveAuthUnitDto): Promise<void>;
   /**
    * Gives the unit another password and signs it out.
    * @throws {AnswerError} A00009
    */
-  reset(unitId: string, within: Within): Promise<{ loginid: string; passwd: string }>;
+  reset(acting: Acting, unitId: string): Promise<{ loginid: string; passwd: string }>;
 }
 
 export function createUnitDesk(database: Database): UnitDesk {
   return {
     list: (query) => store.listUnits(database, query),
-    async issue(form, within, first) {
+    async issue(acting, form, within = () => Promise.resolve(), first) {
       const { passwd, passwdHash } = first ?? (await createFirstPasswd());
       return database.transaction(async (transaction) => {
         const { loginid, unitname, contact = '', telnum = '' } = form;
@@ -65,11 +67,12 @@ export function createUnitDesk(database: Database): UnitDesk {
             key: 'validation.loginidTaken',
             faults: [{ field: 'loginid', key: 'validation.loginidTaken' }],
           });
-        await within(transaction, unitId, passwd);
+        await within(transaction, passwd);
+        await recordUnit(transaction, acting, 'issue', unitId, { loginid, unitname });
         return { unitId, passwd };
       });
     },
-    async save(unitId, form, within) {
+    async save(acting, unitId, form) {
       await database.transaction(async (transaction) => {
         const unit = await getUnit(transaction, unitId);
         const {
@@ -79,24 +82,38 @@ export function createUnitDesk(database: Database): UnitDesk {
           active = unit.active,
         } = form;
         await store.updateUnit(transaction, unitId, { unitname, contact, telnum, active });
-        if (!active) await store.endUnitSignIns(transaction, unitId, 'expired');
-        await within(transaction, unitId, '');
+        if (!active) await endUnitSignIns(transaction, unitId, 'expired');
+        await recordUnit(transaction, acting, 'save', unitId, { unitname, active: form.active });
       });
     },
-    async reset(unitId, within) {
+    async reset(acting, unitId) {
       const { passwd, passwdHash } = await createFirstPasswd();
       return database.transaction(async (transaction) => {
         const { loginid } = await getUnit(transaction, unitId);
         await store.updatePasswd(transaction, unitId, passwdHash);
-        await store.endUnitSignIns(transaction, unitId, 'expired');
-        await within(transaction, unitId, passwd);
+        await endUnitSignIns(transaction, unitId, 'expired');
+        await recordUnit(transaction, acting, 'reset', unitId);
         return { loginid, passwd };
       });
     },
   };
 }
 
-async function getUnit(transaction: Transaction, unitId: string): Promise<store.UnitRow> {
+const recordUnit = (
+  transaction: Transaction,
+  acting: Acting,
+  act: 'issue' | 'save' | 'reset',
+  id: string,
+  after?: object,
+): Promise<void> =>
+  recordAct(transaction, {
+    ...acting,
+    act: `authunit.${act}`,
+    subject: { type: 'authunit', id },
+    after,
+  });
+
+async function getUnit(transaction: Transaction, unitId: string): Promise<AuthUnit> {
   const unit = await store.findUnit(transaction, unitId);
   if (!unit) throw notFoundError();
   return unit;

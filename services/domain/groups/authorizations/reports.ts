@@ -11,19 +11,22 @@ import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { AnswerError } from '@hall/platform/errors';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { openPersons, sealPersons } from './apply-form';
-import type { ApplyRow } from './apply-record';
+import type { Apply } from './apply-record';
 import * as applies from './apply.repository';
+import type { AuthReport } from './auth-report.entity';
+import { completeOrder } from './complete-order.sql';
 import * as store from './report.repository';
 import type { ApplyDeps } from './save-apply';
 import type { UnitSignIn } from './units';
+import { writeState } from './write-apply.repository';
 
 /** States whose visits are to be reported, or have been. */
 const reportStates: readonly Approval[] = [Approval.approved, Approval.visited];
 
 /** An approved application with its report, as its unit reads both. */
 export interface OpenReport {
-  apply: ApplyRow;
-  row: store.ReportRow | undefined;
+  apply: Apply;
+  row: AuthReport | undefined;
   approved: ApplyPerson[];
   form: ReportForm;
 }
@@ -32,7 +35,7 @@ export interface Reports {
   list(
     unit: UnitSignIn,
     page: { limit: number; offset: number },
-  ): Promise<{ total: number; applies: ApplyRow[]; reports: Map<string, store.ReportRow> }>;
+  ): Promise<{ total: number; applies: Apply[]; reports: Map<string, AuthReport> }>;
   /**
    * A report that is not begun yet starts with everyone who was approved.
    * @throws {AnswerError} A00009, A00012 the application is not approved
@@ -56,23 +59,23 @@ export function createReports(deps: ApplyDeps): Reports {
     const approved = openPersons(deps.sealer, apply.persons);
     return { apply, row, approved, form: openReport(deps, apply, row, approved) };
   };
-  const write = async (apply: ApplyRow, form: ReportForm, submitted: boolean): Promise<void> => {
+  const write = async (apply: Apply, form: ReportForm, submitted: boolean): Promise<void> => {
     const { personsdata, ...rest } = form;
     const persons = sealPersons(deps, personsdata);
     await deps.database.transaction(async (transaction) => {
       const locked = await lockForAct(transaction, apply.id, 'report');
       await store.writeReport(transaction, apply.id, { form: rest, persons, submitted });
       if (!submitted) return;
-      if (locked.order_id)
-        await store.completeOrder(
+      if (locked.orderId)
+        await completeOrder(
           transaction,
-          locked.order_id,
+          locked.orderId,
           persons.map(({ key }) => key),
         );
-      await applies.writeState(transaction, apply.id, {
+      await writeState(transaction, apply.id, {
         event: 'report',
         approval: Approval.visited,
-        by: { kind: 'unit', name: apply.issued_to },
+        by: { kind: 'unit', name: apply.issuedTo },
       });
     });
   };
@@ -108,8 +111,8 @@ export function createReports(deps: ApplyDeps): Reports {
 
 function openReport(
   { sealer }: ApplyDeps,
-  apply: ApplyRow,
-  row: store.ReportRow | undefined,
+  apply: Apply,
+  row: AuthReport | undefined,
   approved: ApplyPerson[],
 ): ReportForm {
   return {

@@ -2,9 +2,11 @@ import type { ApplyDraft, ApplyForm } from '@hall/shared/contract/authorization'
 import type { Database } from '@hall/platform/postgres/data-source';
 import { getOwnApply, lockForAct } from './apply-access';
 import { type FormDeps, mergeForm, openForm, sealForm } from './apply-form';
-import type { ApplyRow, StoredLetter } from './apply-record';
-import * as store from './apply.repository';
+import type { Apply } from './apply-record';
+import { findSession } from './apply.repository';
+import type { StoredLetter } from './stored-form';
 import type { UnitSignIn } from './units';
+import * as store from './write-apply.repository';
 
 export interface ApplyDeps extends FormDeps {
   database: Database;
@@ -18,7 +20,7 @@ export async function saveDraft(
   deps: ApplyDeps,
   unit: UnitSignIn,
   draft: ApplyDraft,
-): Promise<{ row: ApplyRow; form: ApplyForm }> {
+): Promise<{ row: Apply; form: ApplyForm }> {
   const saved = draft.authapplyid
     ? await getOwnApply(deps.database, unit.unitId, draft.authapplyid)
     : undefined;
@@ -27,14 +29,14 @@ export async function saveDraft(
     draft,
   );
   const sealed = sealForm(deps, form);
-  const session = await store.findSession(deps.database, form.eventssessionid);
+  const session = await findSession(deps.database, form.eventssessionid);
   const stored = { ...sealed, sessionId: session?.id ?? null };
   const applyId = saved?.id ?? (await store.insertApply(deps.database, unit.unitId, stored));
   if (saved)
     await deps.database.transaction(async (transaction) => {
       const row = await lockForAct(transaction, applyId, 'save');
       // While it holds seats, they are those of the session that it was handed in for.
-      const sessionId = row.order_id ? row.session_id : stored.sessionId;
+      const sessionId = row.orderId ? row.sessionId : stored.sessionId;
       await store.writeForm(transaction, applyId, { ...stored, sessionId });
     });
   return { row: await getOwnApply(deps.database, unit.unitId, applyId), form };

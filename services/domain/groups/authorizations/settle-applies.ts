@@ -4,11 +4,12 @@ import { translate } from '@hall/shared/locales/translate';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { releaseParty } from '../../reservation/booking';
 import { nextState } from './apply-access';
-import type { ApplyRow } from './apply-record';
+import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import { type EndDeps, endHold } from './end-apply';
-import { findAppliesToSettle } from './settle.repository';
+import { findAppliesToSettle } from './applies-to-settle.sql';
 import { tellUnit } from './tell-unit';
+import { writeState } from './write-apply.repository';
 
 /**
  * What the hall's clock and its schedule do to applications, whoever changed the schedule:
@@ -38,7 +39,7 @@ async function settle(deps: EndDeps, applyId: string): Promise<void> {
       by: 'hall',
       ticketStatus: act === 'close' ? TicketStatus.refunded : TicketStatus.reviewRejected,
     });
-    await store.writeState(
+    await writeState(
       transaction,
       applyId,
       {
@@ -56,13 +57,13 @@ async function settle(deps: EndDeps, applyId: string): Promise<void> {
     );
     const after = await store.findAnyApply(transaction, applyId);
     if (after)
-      await tellUnit(transaction, after, translate(row.unit_locale, `authorization.${act}`));
+      await tellUnit(transaction, after, translate(row.unitLocale, `authorization.${act}`));
     return { release };
   });
   if (settled) await releaseParty(deps, settled.release);
 }
 
-function actFor(row: ApplyRow): 'close' | 'lapse' | undefined {
-  if (row.closed || row.order_status === OrderStatus.cancelled) return 'close';
+function actFor(row: Apply): 'close' | 'lapse' | undefined {
+  if (row.closed || row.orderStatus === OrderStatus.cancelled) return 'close';
   return row.begun ? 'lapse' : undefined;
 }

@@ -9,21 +9,25 @@ import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { ListPage } from '@hall/platform/postgres/list-query';
+import type { ListPage } from '@hall/platform/postgres/page';
 import type { Settings } from '../../hall/settings';
+import { type Acting, recordAct } from '../../office/audit';
 import { openForm, openPersons } from './apply-form';
-import type { ApplyRow, StepRow } from './apply-record';
+import type { Apply } from './apply-record';
 import { findAnyApply, findSteps } from './apply.repository';
-import { findReports, type ReportRow } from './report.repository';
+import type { AuthApplyStep } from './auth-apply-step.entity';
+import type { AuthReport } from './auth-report.entity';
+import { findPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.sql';
+import { findReports } from './report.repository';
 import * as store from './staff-apply.repository';
 
 /** An application as a reviewer reads it; numbers are masked by who shows them. */
 export interface ReviewedApply {
-  row: ApplyRow;
+  row: Apply;
   form: ApplyForm;
-  steps: StepRow[];
-  people: store.PeopleElsewhere;
-  report: ReportRow | undefined;
+  steps: AuthApplyStep[];
+  people: PeopleElsewhere;
+  report: AuthReport | undefined;
   reported: ApplyPerson[];
   decisions: AuthDecision[];
   seatsLeft: number | null;
@@ -33,11 +37,13 @@ type StaffMember = { username: string; role: StaffRole };
 
 /** What staff read of applications. A unit's drafts are its own. */
 export interface StaffApplies {
-  list(staff: StaffMember, query: ListAuthorizationsDto): Promise<ListPage<store.StaffApplyRow>>;
+  list(staff: StaffMember, query: ListAuthorizationsDto): Promise<ListPage<store.StaffApply>>;
   /** @throws {AnswerError} A00009 */
   get(staff: StaffMember, applyId: string): Promise<ReviewedApply>;
+  /** Writes down that somebody takes the list out of the house, and by what filters. */
+  noteExport(acting: Acting, query: ListAuthorizationsDto): Promise<void>;
   /** The approved visits of a day, in the order of their sessions. */
-  ceremonies(query: CeremonySheetDto): Promise<ApplyRow[]>;
+  ceremonies(query: CeremonySheetDto): Promise<Apply[]>;
 }
 
 export function createStaffApplies(deps: {
@@ -53,13 +59,13 @@ export function createStaffApplies(deps: {
       if (!row || row.approval === Approval.draft) throw notFoundError();
       const [steps, people, reports, seatsLeft, { authorizations }] = await Promise.all([
         findSteps(database, row.id),
-        store.findPeopleElsewhere(database, row),
+        findPeopleElsewhere(database, row),
         findReports(database, [row.id]),
-        store.readSeatsLeft(database, row.session_id),
+        store.readSeatsLeft(database, row.sessionId),
         deps.settings.get(),
       ]);
       const report = reports.get(row.id);
-      const handedIn = report?.submitted_at ? report : undefined;
+      const handedIn = report?.submittedAt ? report : undefined;
       return {
         row,
         form: openForm({ sealer }, row),
@@ -73,7 +79,16 @@ export function createStaffApplies(deps: {
         seatsLeft,
       };
     },
-    ceremonies: (query) => store.readCeremonies(database, query),
+    noteExport: (acting, query) =>
+      database.transaction((transaction) =>
+        recordAct(transaction, {
+          ...acting,
+          act: 'authorization.export',
+          subject: { type: 'authorization', id: 'export' },
+          after: query,
+        }),
+      ),
+    ceremonies: (query) => store.readCeremonies(database, query.day),
   };
 }
 
@@ -89,7 +104,7 @@ function statesOf(staff: StaffMember, { approval, mine }: ListAuthorizationsDto)
 /** The first step is a reviewer's, the second an approver's and never the same person's. */
 function mayDecide(
   staff: StaffMember,
-  row: Pick<ApplyRow, 'approval' | 'first_approved_by'>,
+  row: Pick<Apply, 'approval' | 'firstApprovedBy'>,
   decision: AuthDecision,
   steps: 1 | 2,
 ): boolean {
@@ -99,7 +114,7 @@ function mayDecide(
 
 export const isOwnStep = (
   role: StaffRole,
-  { approval }: Pick<ApplyRow, 'approval'>,
+  { approval }: Pick<Apply, 'approval'>,
   steps: 1 | 2,
 ): boolean =>
   isPermitted(
@@ -111,5 +126,5 @@ export const isOwnStep = (
 
 export const isSamePerson = (
   staff: StaffMember,
-  row: Pick<ApplyRow, 'approval' | 'first_approved_by'>,
-): boolean => row.approval === Approval.firstApproved && row.first_approved_by === staff.username;
+  row: Pick<Apply, 'approval' | 'firstApprovedBy'>,
+): boolean => row.approval === Approval.firstApproved && row.firstApprovedBy === staff.username;

@@ -15,10 +15,12 @@ import {
 } from '../../reservation/booking';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { assertComplete } from './apply-form';
-import type { ApplyRow, StoredPerson } from './apply-record';
+import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import { type ApplyDeps, saveDraft } from './save-apply';
+import type { StoredPerson } from './stored-form';
 import type { UnitSignIn } from './units';
+import { writeSession, writeState } from './write-apply.repository';
 
 export type SubmitDeps = ApplyDeps & HoldDeps & { blacklist: Pick<Blacklist, 'holds'> };
 
@@ -34,7 +36,7 @@ export async function submitApply(
   deps: SubmitDeps,
   unit: UnitSignIn,
   draft: ApplyDraft,
-): Promise<ApplyRow> {
+): Promise<Apply> {
   if (draft.authapplyid) {
     const { approval } = await getOwnApply(deps.database, unit.unitId, draft.authapplyid);
     if (!mayHappen('submit', approval)) throw wrongStateError(approval);
@@ -43,18 +45,18 @@ export async function submitApply(
   const form = assertComplete(saved.form);
   const session = await store.findSession(deps.database, form.eventssessionid);
   if (!session) throw fieldError('eventssessionid', 'validation.session');
-  if (form.eventsdate && form.eventsdate !== session.visit_date)
+  if (form.eventsdate && form.eventsdate !== session.visitDate)
     throw fieldError('eventsdate', 'validation.sessionDate');
   const { row } = await saveDraft(deps, unit, {
     ...form,
-    eventsdate: session.visit_date,
+    eventsdate: session.visitDate,
     authapplyid: saved.row.id,
   });
   assertNotBlacklisted(deps.blacklist, row.persons);
 
   const hand = async (transaction: Transaction, orderId: string): Promise<void> => {
-    await store.writeSession(transaction, row.id, session.id);
-    await store.writeState(
+    await writeSession(transaction, row.id, session.id);
+    await writeState(
       transaction,
       row.id,
       { event: 'submit', approval: Approval.submitted, by: { kind: 'unit', name: unit.unitname } },
@@ -72,13 +74,13 @@ export async function submitApply(
       deps,
       {
         requestid: `auth-${createToken()}`,
-        areaId: session.area_id,
+        areaId: session.areaId,
         sessionId: session.id,
-        date: session.visit_date,
+        date: session.visitDate,
         pool: 'team',
         visitors: row.persons as SealedVisitor[],
         ticketStatus: TicketStatus.pendingReview,
-        replaces: row.order_id,
+        replaces: row.orderId,
       },
       {
         before: async (transaction) =>
@@ -92,22 +94,18 @@ export async function submitApply(
 /** @returns the order whose seats are the form's still: the same session and the same people */
 async function findKeptOrder(
   deps: SubmitDeps,
-  row: ApplyRow,
+  row: Apply,
   sessionId: string,
 ): Promise<string | undefined> {
-  if (
-    !row.order_id ||
-    row.order_status !== OrderStatus.pendingTravel ||
-    row.session_id !== sessionId
-  )
+  if (!row.orderId || row.orderStatus !== OrderStatus.pendingTravel || row.sessionId !== sessionId)
     return undefined;
-  const held = await store.findHeldPeople(deps.database, row.order_id);
+  const held = await store.findHeldPeople(deps.database, row.orderId);
   const asked = row.persons.map(({ key, realname }) => `${key} ${realname}`).sort();
-  return held.join('\n') === asked.join('\n') ? row.order_id : undefined;
+  return held.join('\n') === asked.join('\n') ? row.orderId : undefined;
 }
 
 /** Two windows can hold the same application: what is handed in is what was checked. */
-function assertUnchanged(now: ApplyRow, checked: ApplyRow): void {
+function assertUnchanged(now: Apply, checked: Apply): void {
   if (now.version !== checked.version) throw wrongStateError(now.approval, 409);
 }
 

@@ -3,7 +3,7 @@ import { textIn } from '@hall/shared/rules/both-languages';
 import { isMobileNumber } from '@hall/shared/rules/people';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage, queueMessage } from '../../hall/messages';
-import type { ApplyRow } from './apply-record';
+import type { Apply } from './apply-record';
 
 const toldStates = [
   Approval.approved,
@@ -17,22 +17,18 @@ const toldStates = [
  * acts at once the phone gets the messages in the order in which they came to stand.
  * @param row the application as it stands after the act
  */
-export async function tellUnit(
-  transaction: Transaction,
-  row: ApplyRow,
-  comment = '',
-): Promise<void> {
+export async function tellUnit(transaction: Transaction, row: Apply, comment = ''): Promise<void> {
   const state = toldStates.find((told) => told === row.approval);
   if (state === undefined) return;
-  const to = [row.form.telnum, row.contact_telnum].find(
+  const to = [row.form.telnum, row.contactTelnum].find(
     (telnum) => telnum && isMobileNumber(telnum),
   );
   if (!to) return;
-  const text = composeMessage(row.unit_locale, `authorization.${state}`, {
-    date: row.visit_date ?? '',
+  const text = composeMessage(row.unitLocale, `authorization.${state}`, {
+    date: row.visitDate ?? '',
     session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
     code: row.ticketcode ?? '',
-    comment: textIn(comment, row.unit_locale),
+    comment: textIn(comment, row.unitLocale),
   });
   await queueMessage(transaction, { to, text });
 }

@@ -9,6 +9,7 @@ import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Settings } from '../../hall/settings';
 import * as store from './unit.repository';
+import { endUnitSignIns, findUnitSignIn, replaceUnitSignIn } from './unit-sign-in.repository';
 
 /** A unit that is signed in. */
 export interface UnitSignIn {
@@ -62,12 +63,12 @@ export function createUnits(deps: {
     async logIn({ loginid, passwd, captchatoken }, caller) {
       const attempt = await tryPasswd(loginid, caller, captchatoken);
       const unit = await store.findUnitByLoginid(database, loginid);
-      if (!(await isPasswordOf(unit?.passwd_hash, passwd)) || !unit)
+      if (!(await isPasswordOf(unit?.passwdHash, passwd)) || !unit)
         throw new AnswerError(AnswerCode.wrongCredentials);
       await attempt.succeeded();
       const authtoken = createToken();
       const { authorizations } = await deps.settings.get();
-      await store.replaceUnitSignIn(database, unit.id, hashToken(authtoken), {
+      await replaceUnitSignIn(database, unit.id, hashToken(authtoken), {
         lifeHours: authorizations.signInHours,
         locale: caller.locale,
       });
@@ -82,25 +83,26 @@ export function createUnits(deps: {
       };
     },
     async find(token) {
-      const row = await store.findUnitSignIn(database, hashToken(token));
-      if (!row || row.ended)
+      const signIn = await findUnitSignIn(database, hashToken(token));
+      const unit = signIn?.unit;
+      if (!unit?.active || signIn?.endedAt || signIn?.expired)
         throw new AnswerError(AnswerCode.signInInvalid, {
           reason:
-            row?.end_reason === SignInEnd.otherTerminal
+            signIn?.endReason === SignInEnd.otherTerminal
               ? SignInEnd.otherTerminal
               : SignInEnd.expired,
         });
-      const { unit_id: unitId, loginid, unitname, locale } = row;
+      const { id: unitId, loginid, unitname, locale } = unit;
       return { unitId, loginid, unitname, locale };
     },
     async noteLocale(unit, locale) {
       if (unit.locale !== locale) await store.updateUnitLocale(database, unit.unitId, locale);
     },
-    logOut: ({ unitId }) => store.endUnitSignIns(database, unitId, 'expired'),
+    logOut: ({ unitId }) => endUnitSignIns(database, unitId, 'expired'),
     async changePasswd({ unitId, loginid }, { oldpasswd, passwd }, caller) {
       const attempt = await tryPasswd(loginid, caller, undefined);
       const unit = await store.findUnit(database, unitId);
-      if (!(await isPasswordOf(unit?.passwd_hash, oldpasswd)))
+      if (!(await isPasswordOf(unit?.passwdHash, oldpasswd)))
         throw fieldError('oldpasswd', 'validation.oldpasswd');
       await attempt.succeeded();
       await store.updatePasswd(database, unitId, await hashPassword(passwd));

@@ -1,14 +1,14 @@
 import { Approval } from '@hall/shared/codes/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
 import type { VisitStage } from '@hall/shared/contract/authorization';
-import type { ApplyRow } from './apply-record';
+import type { Apply } from './apply-record';
 
 /** @returns how far an approved application's visit is; empty for one that is not approved */
 export function stageOf(
-  row: Pick<ApplyRow, 'approval' | 'begun' | 'order_status' | 'admitted'>,
+  row: Pick<Apply, 'approval' | 'begun' | 'orderStatus' | 'admitted'>,
 ): VisitStage {
   if (row.approval !== Approval.approved) return '';
   if (!row.begun) return 'ahead';
-  if (row.order_status !== OrderStatus.completed) return 'begun';
+  if (row.orderStatus !== OrderStatus.completed) return 'begun';
   return row.admitted > 0 ? 'over' : 'expired';
 }

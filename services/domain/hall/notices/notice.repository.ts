@@ -2,6 +2,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 import type { ListNoticesDto } from '@hall/shared/contract/staff/notices';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
+import { insertedId } from '@hall/platform/postgres/returned';
 import { Notice, noticeState } from './notice.entity';
 
 /** @returns the notices that are shown now, the oldest first */
@@ -50,15 +51,14 @@ export async function insertNotice(
   { from, until, ...texts }: NoticeContent,
   by: string,
 ): Promise<string> {
-  const { identifiers } = await db.getRepository(Notice).insert({
+  const inserted = await db.getRepository(Notice).insert({
     ...texts,
     accountType: type,
     shownFrom: from ?? (() => 'now()'),
     shownUntil: until,
     updatedBy: by,
   });
-  const [{ id }] = identifiers as [Pick<Notice, 'id'>];
-  return id;
+  return insertedId(inserted);
 }
 
 /** Reads a notice under a lock that holds until the transaction ends. */

@@ -5,7 +5,6 @@ import {
   findLoginids,
   type FirstPasswd,
 } from '../../groups/authorizations';
-import { recordAct } from '../audit';
 import type { ImportRules } from './import-kind';
 
 /** Authorized units: each gets a sign-in with a first password, which is told once. */
@@ -29,18 +28,5 @@ export const unitRows: ImportRules<IssueAuthUnitDto, FirstPasswd> = {
   },
   prepare: createFirstPasswd,
   carryOut: ({ database }, form, by, within, first) =>
-    createUnitDesk(database).issue(
-      form,
-      async (transaction, unitId, passwd) => {
-        await within(transaction, passwd);
-        const { loginid, unitname } = form;
-        await recordAct(transaction, {
-          ...by,
-          act: 'authunit.issue',
-          subject: { type: 'authunit', id: unitId },
-          after: { loginid, unitname },
-        });
-      },
-      first,
-    ),
+    createUnitDesk(database).issue(by, form, within, first),
 };

@@ -3,9 +3,7 @@ import {
   ListAuthUnitsDto,
   SaveAuthUnitDto,
 } from '@hall/shared/contract/staff/authorizations';
-import { type Acting, recordAct } from '@hall/domain/office/audit';
 import { createUnitDesk } from '@hall/domain/groups/authorizations';
-import type { Transaction } from '@hall/platform/postgres/data-source';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
@@ -14,15 +12,6 @@ import { presentUnit } from './authorizations.presenter';
 /** Authorized units: who may apply, and the sign-ins that staff issue. */
 export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
   const desk = createUnitDesk(database);
-  const audited =
-    (acting: Acting, act: string, after?: object) =>
-    (transaction: Transaction, unitId: string): Promise<void> =>
-      recordAct(transaction, {
-        ...acting,
-        act: `authunit.${act}`,
-        subject: { type: 'authunit', id: unitId },
-        ...(after && { after }),
-      });
   return [
     staffCall({
       method: 'get',
@@ -41,12 +30,8 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       status: 201,
       Dto: IssueAuthUnitDto,
       async answer({ acting }, form: IssueAuthUnitDto) {
-        const { loginid, unitname } = form;
-        const { unitId, passwd } = await desk.issue(
-          form,
-          audited(acting, 'issue', { loginid, unitname }),
-        );
-        return { unitid: unitId, loginid, passwd };
+        const { unitId, passwd } = await desk.issue(acting, form);
+        return { unitid: unitId, loginid: form.loginid, passwd };
       },
     }),
     staffCall({
@@ -56,8 +41,7 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       access: 'auth-units.manage',
       Dto: SaveAuthUnitDto,
       async answer({ acting, params }, form: SaveAuthUnitDto) {
-        const { unitname, active } = form;
-        await desk.save(params.unitid, form, audited(acting, 'save', { unitname, active }));
+        await desk.save(acting, params.unitid, form);
         return {};
       },
     }),
@@ -67,7 +51,7 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Gives a unit another password, told once, and signs it out.',
       access: 'auth-units.manage',
       async answer({ acting, params }) {
-        const { loginid, passwd } = await desk.reset(params.unitid, audited(acting, 'reset'));
+        const { loginid, passwd } = await desk.reset(acting, params.unitid);
         return { unitid: params.unitid, loginid, passwd };
       },
     }),

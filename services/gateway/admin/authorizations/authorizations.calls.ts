@@ -4,7 +4,6 @@ import {
   ListAuthorizationsDto,
   RevealPersonDto,
 } from '@hall/shared/contract/staff/authorizations';
-import { recordAct } from '@hall/domain/office/audit';
 import { createStaffApplies, decideApply, revealPerson } from '@hall/domain/groups/authorizations';
 import { notFoundError } from '@hall/platform/errors';
 import { keptKinds } from '@hall/platform/file-kinds';
@@ -44,14 +43,7 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       Dto: ListAuthorizationsDto,
       files: ['csv'],
       async answer({ acting, session, locale }, query: ListAuthorizationsDto) {
-        await deps.database.transaction((transaction) =>
-          recordAct(transaction, {
-            ...acting,
-            act: 'authorization.export',
-            subject: { type: 'authorization', id: 'export' },
-            after: query,
-          }),
-        );
+        await applies.noteExport(acting, query);
         const pages = async function* () {
           for (let page = 1; page * 100 <= exportMax; page += 1) {
             const part = Object.assign(new ListAuthorizationsDto(), query, { page, pagesize: 100 });
@@ -115,21 +107,8 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       Dto: DecideAuthorizationDto,
       async answer({ acting, session, locale, params }, form: DecideAuthorizationDto) {
         const { decision, comment = '', fields = [], version } = form;
-        await decideApply(
-          deps,
-          session,
-          params.authapplyid,
-          { decision, comment, fields, version },
-          (transaction, before, after) =>
-            recordAct(transaction, {
-              ...acting,
-              act: `authorization.${decision}`,
-              subject: { type: 'authorization', id: params.authapplyid },
-              before: { approval: before.approval, version: before.version },
-              after: { approval: after.approval, version: after.version },
-              ...(comment && { reason: comment }),
-            }),
-        );
+        const decided = { decision, comment, fields, version };
+        await decideApply(deps, acting, params.authapplyid, decided);
         return presentDetail(await applies.get(session, params.authapplyid), locale);
       },
     }),

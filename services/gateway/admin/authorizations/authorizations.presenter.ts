@@ -15,32 +15,32 @@ import { mayHappen } from '@hall/shared/rules/approval';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/people';
 import type {
-  ApplyRow,
+  Apply,
   ListedUnit,
   ReviewedApply,
-  StaffApplyRow,
+  StaffApply,
 } from '@hall/domain/groups/authorizations';
 import { presentLetterName } from '../../authorization/letter-name';
 import type { CsvColumn } from '../calls/write-csv';
 import { presentApplySummary, presentStep } from '../../authorization/apply.presenter';
 
 /** What the gate saw is told of visits that have begun. */
-const isVisited = ({ approval, begun }: ApplyRow): boolean =>
+const isVisited = ({ approval, begun }: Apply): boolean =>
   approval === Approval.visited || (approval === Approval.approved && begun);
 
-export function presentAuthorization(row: StaffApplyRow): AuthorizationRow {
+export function presentAuthorization(row: StaffApply): AuthorizationRow {
   const { authapplyid, approval, eventsdate, session, personscount, ...rest } =
     presentApplySummary(row);
   return {
     ...{ authapplyid, approval, eventsdate, session, personscount },
-    unitname: rest.unitname || row.issued_to,
+    unitname: rest.unitname || row.issuedTo,
     loginid: row.loginid,
     name: row.form.name ?? '',
     telnum: row.form.telnum ?? '',
     flower: row.form.flower ?? 0,
     need_memorialroom: row.form.need_memorialroom ?? 0,
     hasletter: row.letter !== null,
-    first_approved_by: row.first_approved_by ?? '',
+    first_approved_by: row.firstApprovedBy ?? '',
     submittedat: rest.submittedat,
     updatedat: rest.updatedat,
     ticketcode: rest.ticketcode,
@@ -61,29 +61,27 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): Authoriz
     uninvited: reported
       .filter((_person, i) => !row.persons.some(({ key }) => key === report?.persons[i]?.key))
       .map(({ realname, idnum }) => ({ realname, idnum: maskNumber(idnum) })),
-    report: report?.submitted_at
+    report: report?.submittedAt
       ? {
           arrivaltime: report.form.arrivaltime ?? '',
           remarks: report.form.remarks ?? '',
           flower: report.form.flower ?? 0,
-          reportedat: hallIso(report.submitted_at),
+          reportedat: hallIso(report.submittedAt),
         }
       : null,
     lettername: row.letter ? presentLetterName(row.letter) : '',
     letterkind: row.letter ? (row.letter.file.endsWith('.pdf') ? 'pdf' : 'image') : '',
     approvalcomments: textIn(row.approvalcomments, locale),
     fixedfields: row.fixedfields,
-    areaname: (locale === 'zh' ? row.name_zh : row.name_en) ?? '',
+    areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
     steps: reviewed.steps.map((step) => ({
       ...presentStep(step, locale),
-      by: step.by_name || translate(locale, `authorization.by.${step.by_kind}`),
+      by: step.byName || translate(locale, `authorization.by.${step.byKind}`),
     })),
     decisions: reviewed.decisions,
     seatsleft: reviewed.seatsLeft,
     decidebefore:
-      mayHappen('lapse', row.approval) && row.visit_date
-        ? `${row.visit_date} ${row.starttime}`
-        : '',
+      mayHappen('lapse', row.approval) && row.visitDate ? `${row.visitDate} ${row.starttime}` : '',
   };
 }
 
@@ -111,13 +109,13 @@ function presentPersons({ row, form, people, report }: ReviewedApply): ReviewedP
   });
 }
 
-export function presentCeremony(row: ApplyRow, locale: Locale): CeremonyRow {
+export function presentCeremony(row: Apply, locale: Locale): CeremonyRow {
   const { form } = row;
   const { authapplyid, session, personscount, ticketcode } = presentApplySummary(row);
   return {
     ...{ authapplyid, session, personscount, ticketcode },
-    areaname: (locale === 'zh' ? row.name_zh : row.name_en) ?? '',
-    unitname: form.unitname ?? row.issued_to,
+    areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
+    unitname: form.unitname ?? row.issuedTo,
     leader: [form.leader_name, form.leader_duties].filter(Boolean).join(' '),
     leadertelnum: form.leader_telnum ?? '',
     contact: form.name ?? '',
@@ -132,16 +130,16 @@ export function presentCeremony(row: ApplyRow, locale: Locale): CeremonyRow {
   };
 }
 
-export const presentUnit = (row: ListedUnit): AuthUnitRow => ({
-  unitid: row.id,
-  loginid: row.loginid,
-  unitname: row.unitname,
-  contact: row.contact,
-  telnum: row.telnum,
-  active: row.active,
-  createdat: hallIso(row.created_at),
-  signedinat: row.signed_in_at ? hallIso(row.signed_in_at) : '',
-  unreported: row.unreported,
+export const presentUnit = ({ unit, unreported }: ListedUnit): AuthUnitRow => ({
+  unitid: unit.id,
+  loginid: unit.loginid,
+  unitname: unit.unitname,
+  contact: unit.contact,
+  telnum: unit.telnum,
+  active: unit.active,
+  createdat: hallIso(unit.createdAt),
+  signedinat: unit.signedInAt ? hallIso(unit.signedInAt) : '',
+  unreported,
 });
 
 /** The columns of an export, with the reader's headings. */

@@ -1,0 +1,74 @@
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { insertedId } from '@hall/platform/postgres/returned';
+import type { NewStep } from './apply-record';
+import { AuthApply } from './auth-apply.entity';
+import { AuthApplyStep } from './auth-apply-step.entity';
+import type { StoredApply, StoredLetter } from './stored-form';
+
+/** Whoever changes an application gives it another version. */
+const changed = { version: () => 'version + 1', updatedAt: () => 'now()' };
+
+/** @returns the new application's id */
+export async function insertApply(
+  db: Queryable,
+  unitId: string,
+  apply: StoredApply,
+): Promise<string> {
+  return insertedId(await db.getRepository(AuthApply).insert({ unitId, ...apply }));
+}
+
+export async function writeForm(
+  transaction: Transaction,
+  applyId: string,
+  apply: StoredApply,
+): Promise<void> {
+  await transaction.getRepository(AuthApply).update({ id: applyId }, { ...apply, ...changed });
+}
+
+export async function writeLetter(
+  transaction: Transaction,
+  applyId: string,
+  letter: StoredLetter,
+): Promise<void> {
+  await transaction.getRepository(AuthApply).update({ id: applyId }, { letter, ...changed });
+}
+
+/** The session for which the application holds its seats. */
+export async function writeSession(
+  transaction: Transaction,
+  applyId: string,
+  sessionId: string,
+): Promise<void> {
+  await transaction.getRepository(AuthApply).update({ id: applyId }, { sessionId });
+}
+
+/** What a step changes besides the state; what is not named stays. */
+export interface ApplyChange {
+  orderId?: string | null;
+  comments?: string;
+  fixedfields?: string[];
+  firstApprovedBy?: string | null;
+  submitted?: true;
+}
+
+/** Moves the application to a state and writes the step down: the one way in which it changes state. */
+export async function writeState(
+  transaction: Transaction,
+  applyId: string,
+  { event, approval, by, comment = '' }: NewStep,
+  { comments, submitted, ...change }: ApplyChange = {},
+): Promise<void> {
+  await transaction.getRepository(AuthApply).update(
+    { id: applyId },
+    {
+      approval,
+      ...changed,
+      ...change,
+      ...(comments !== undefined && { approvalcomments: comments }),
+      ...(submitted && { submittedAt: () => 'now()' }),
+    },
+  );
+  await transaction
+    .getRepository(AuthApplyStep)
+    .insert({ applyId, event, approval, byKind: by.kind, byName: by.name, comment });
+}
