@@ -54,8 +54,6 @@ const notYetInRepositories = [
   'services/domain/office/imports/import-row.repository.ts',
   'services/domain/office/imports/import.repository.ts',
   'services/domain/office/jobs/job.repository.ts',
-  'services/domain/people/bindings/binding-lists.repository.ts',
-  'services/domain/people/bindings/binding.repository.ts',
   'services/domain/people/review/account-list.repository.ts',
   'services/domain/people/review/worklist.repository.ts',
   'services/domain/reservation/booking/blacklist.repository.ts',

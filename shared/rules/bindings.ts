@@ -10,19 +10,24 @@ export const bindingStates = [
   'refused',
   'ended',
 ] as const;
+/** A state of a binding that there is. */
+export type RecordedState = (typeof bindingStates)[number];
 /** `none`: the guide never applied. */
-export type BindingState = (typeof bindingStates)[number] | 'none';
+export type BindingState = RecordedState | 'none';
 export type BindingActor = 'guide' | 'agency' | 'staff';
 
 interface Step {
   by: readonly BindingActor[];
   from: readonly BindingState[];
-  to: BindingState;
+  to: RecordedState;
   /** The other side must be told why. */
   needsReason?: true;
 }
 
-const standing = ['bound', 'agencyAsks', 'guideAsks'] as const;
+/** The guide may book for the agency: an unbinding that is only asked for changes nothing yet. */
+export const standingStates = ['bound', 'agencyAsks', 'guideAsks'] as const;
+/** Of these states a guide has one binding at the most. */
+export const openStates = ['pending', ...standingStates] as const;
 
 export const bindingSteps = {
   apply: { by: ['guide'], from: ['none', 'refused', 'ended'], to: 'pending' },
@@ -35,10 +40,10 @@ export const bindingSteps = {
   guideRefusesBreak: { by: ['guide'], from: ['agencyAsks'], to: 'bound' },
   agencyConfirmsBreak: { by: ['agency'], from: ['guideAsks'], to: 'ended' },
   /** The hall unbinds, whatever the two say. */
-  unbind: { by: ['staff'], from: standing, to: 'ended', needsReason: true },
+  unbind: { by: ['staff'], from: standingStates, to: 'ended', needsReason: true },
   /** One of the two deleted its account. */
-  guideLeft: { by: ['guide'], from: ['pending', ...standing], to: 'ended' },
-  agencyLeft: { by: ['agency'], from: ['pending', ...standing], to: 'ended' },
+  guideLeft: { by: ['guide'], from: openStates, to: 'ended' },
+  agencyLeft: { by: ['agency'], from: openStates, to: 'ended' },
 } as const satisfies Record<string, Step>;
 
 export type BindingStep = keyof typeof bindingSteps;
@@ -48,7 +53,7 @@ export function stateAfter(
   state: BindingState,
   step: BindingStep,
   actor: BindingActor,
-): BindingState | undefined {
+): RecordedState | undefined {
   const { by, from, to }: Step = bindingSteps[step];
   return by.includes(actor) && from.includes(state) ? to : undefined;
 }
@@ -59,9 +64,9 @@ export function needsReason(step: BindingStep): boolean {
   return needed ?? false;
 }
 
-/** The guide may book for the agency: an unbinding that is only asked for changes nothing yet. */
+/** @returns whether the guide may book for the agency */
 export function isBound(state: BindingState): boolean {
-  return (standing as readonly BindingState[]).includes(state);
+  return (standingStates as readonly BindingState[]).includes(state);
 }
 
 /**

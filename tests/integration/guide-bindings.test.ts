@@ -149,7 +149,7 @@ describe('the binding of a guide to an agency', () => {
     });
     await bindings.stepOfStaff(id, 'unbind', { staffName: 'admin', reason: '违规' });
     const { history } = await bindings.get(id);
-    expect(history.map(({ step, actor, actor_name }) => [step, actor, actor_name])).toMatchObject([
+    expect(history.map(({ step, actor, actorName }) => [step, actor, actorName])).toMatchObject([
       ['unbind', 'staff', 'admin'],
       ['approve', 'staff', expect.any(String)],
       ['apply', 'guide', ''],

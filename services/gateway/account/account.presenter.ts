@@ -10,7 +10,7 @@ import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
 import type { AccountRecord, StatusEvent } from '@hall/domain/people/accounts';
-import type { GuideBinding } from '@hall/domain/people/bindings';
+import type { GuideStanding } from '@hall/domain/people/bindings';
 
 /** Numbers leave the server masked, also to their owner (spec 5). */
 const masked = (number: string): string => number && maskNumber(number);
@@ -18,7 +18,7 @@ const masked = (number: string): string => number && maskNumber(number);
 /** What is known of an account besides its own record. */
 interface Surroundings {
   /** Of a guide. */
-  binding?: GuideBinding | undefined;
+  binding?: GuideStanding | undefined;
   /** Who signed in for an agency. */
   operatorName?: string | undefined;
 }

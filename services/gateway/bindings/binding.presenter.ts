@@ -4,11 +4,11 @@ import { translate } from '@hall/shared/locales/translate';
 import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
-import type { BindingHistory, BindingRecord, GuideBinding } from '@hall/domain/people/bindings';
+import type { BindingHistory, BindingRecord, GuideStanding } from '@hall/domain/people/bindings';
 
 /** How a guide stands with its agency, as the guide is shown it. */
 export function presentBinding(
-  binding: GuideBinding | undefined,
+  binding: GuideStanding | undefined,
   locale: Locale,
 ): GuideBindingAnswer {
   return {
@@ -27,15 +27,15 @@ export function presentGuides(
 ): GuidesAnswer {
   return {
     guides: guides.map((record) => ({
-      guideid: record.guide_id,
-      realname: maskName(record.guide_name),
-      telnum: maskNumber(record.guide_telnum),
-      status: record.guide_status,
+      guideid: record.guide.id,
+      realname: maskName(record.guide.realname),
+      telnum: maskNumber(record.guide.telnum),
+      status: record.guide.status,
       ...bindingNumbers(record.state),
-      since: hallIso(record.changed_at),
-      orderspending: record.orders_pending,
+      since: hallIso(record.changedAt),
+      orderspending: record.ordersPending,
       history: presentHistory(
-        history.filter(({ binding_id }) => binding_id === record.id),
+        history.filter(({ bindingId }) => bindingId === record.id),
         locale,
       ),
     })),
@@ -44,12 +44,12 @@ export function presentGuides(
 
 /** Who took each step, when and why. Staff are not named to visitors, an operator is masked. */
 function presentHistory(history: BindingHistory, locale: Locale): BindingEvent[] {
-  return history.map(({ step, actor, actor_name, reason, at }) => {
+  return history.map(({ step, actor, actorName, reason, at }) => {
     const inPlace = actor === 'staff' && step !== 'unbind' ? 'ByStaff' : '';
     const what = translate(locale, `team.binding.${step}${inPlace}`);
     const named =
-      actor === 'agency' && actor_name
-        ? translate(locale, 'team.by', { text: what, name: maskName(actor_name) })
+      actor === 'agency' && actorName
+        ? translate(locale, 'team.by', { text: what, name: maskName(actorName) })
         : what;
     return {
       description: reason ? translate(locale, 'team.because', { text: named, reason }) : named,

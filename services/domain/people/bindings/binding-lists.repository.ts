@@ -1,39 +1,97 @@
-import type { AccountStatus } from '@hall/shared/codes/states';
-import type { BindingState } from '@hall/shared/rules/bindings';
+import type { SelectQueryBuilder } from 'typeorm';
+import { AccountStatus } from '@hall/shared/codes/states';
+import { type BindingState, type RecordedState, standingStates } from '@hall/shared/rules/bindings';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import type { BindingRow } from './binding.repository';
+import type { Account } from '../accounts/account.entity';
+import { GuideBinding } from './guide-binding.entity';
+import { partOf } from './parties.repository';
+import { pendingOrdersOf } from './pending-orders.sql';
 
-/** A binding with what the two accounts say of themselves. */
-export interface BindingRecord extends BindingRow {
-  created_at: Date;
-  guide_name: string;
-  guide_telnum: string;
-  guide_status: AccountStatus;
-  agency_name: string;
-  agency_telnum: string;
-  agency_status: AccountStatus;
-  /** Orders that name the guide for the agency and whose visit is yet to come. */
-  orders_pending: number;
+/** What one of the two accounts says of itself. */
+interface Party {
+  id: string;
+  /** Of an agency its name; empty where none is given. */
+  realname: string;
+  telnum: string;
+  status: AccountStatus;
 }
 
-const record = `b.id, b.guide_id, b.agency_id, b.state, b.created_at, b.changed_at,
-  coalesce(g.realname, '') AS guide_name, g.telnum AS guide_telnum, g.status AS guide_status,
-  coalesce(a.realname, '') AS agency_name, a.telnum AS agency_telnum, a.status AS agency_status,
-  (SELECT count(*)::int FROM orders o WHERE o.status = 1 AND o.guide_ids <> '{}'
-   AND o.guide_ids @> ARRAY[b.guide_id] AND o.agency_id = b.agency_id) AS orders_pending`;
-const tables = `guide_bindings b JOIN accounts g ON g.id = b.guide_id JOIN accounts a ON a.id = b.agency_id`;
+/** A binding with the two accounts. */
+export interface BindingRecord extends Pick<
+  GuideBinding,
+  'id' | 'state' | 'createdAt' | 'changedAt'
+> {
+  guide: Party;
+  agency: Party;
+  /** Orders that name the guide for the agency and whose visit is yet to come. */
+  ordersPending: number;
+}
+
+type BindingQuery = SelectQueryBuilder<GuideBinding>;
+
+const bindingsOf = (db: Queryable): BindingQuery =>
+  db.getRepository(GuideBinding).createQueryBuilder('binding');
+
+/** @param bindings joined with `guide` and `agency`, whose records are read with them */
+async function readRecords(bindings: BindingQuery): Promise<BindingRecord[]> {
+  const { entities, raw } = await bindings
+    .addSelect(pendingOrdersOf('binding.guideId', 'binding.agencyId'), 'orders_pending')
+    .getRawAndEntities<{ orders_pending: number }>();
+  return entities.flatMap(({ guide, agency, ...binding }, i) =>
+    guide && agency
+      ? {
+          ...binding,
+          guide: toParty(guide),
+          agency: toParty(agency),
+          ordersPending: raw[i]?.orders_pending ?? 0,
+        }
+      : [],
+  );
+}
+
+const toParty = ({ id, realname, telnum, status }: Account): Party => ({
+  id,
+  realname: realname ?? '',
+  telnum,
+  status,
+});
+
+const withAccounts = (bindings: BindingQuery): BindingQuery =>
+  bindings
+    .innerJoinAndSelect('binding.guide', 'guide')
+    .innerJoinAndSelect('binding.agency', 'agency');
+
+/** The order in which an agency has to do with its guides: those that wait for an answer first. */
+const turns = [
+  'pending',
+  'guideAsks',
+  'agencyAsks',
+  'bound',
+  'refused',
+  'ended',
+] as const satisfies RecordedState[];
 
 /** @returns an agency's latest binding with each guide, those that wait first; ended ones of the last year. */
 export function listOfAgency(db: Queryable, agencyId: string): Promise<BindingRecord[]> {
-  return db.query(
-    `SELECT ${record} FROM ${tables}
-     WHERE b.agency_id = $1 AND g.deleted_at IS NULL
-       AND (b.state NOT IN ('refused', 'ended') OR b.changed_at > now() - interval '365 days')
-       AND NOT EXISTS (SELECT 1 FROM guide_bindings n WHERE n.guide_id = b.guide_id AND n.agency_id = b.agency_id AND n.id > b.id)
-     ORDER BY array_position(ARRAY['pending', 'guideAsks', 'agencyAsks', 'bound', 'refused', 'ended'], b.state), b.changed_at DESC
-     LIMIT 500`,
-    [agencyId],
-  ) as Promise<BindingRecord[]>;
+  return readRecords(
+    withAccounts(bindingsOf(db))
+      .addSelect('array_position(:turns, binding.state)', 'turn')
+      .where('binding.agencyId = :agencyId AND guide.deletedAt IS NULL', { agencyId, turns })
+      .andWhere(
+        `(binding.state NOT IN ('refused', 'ended') OR binding.changedAt > now() - interval '365 days')`,
+      )
+      .andWhere((query) => {
+        const newer = query
+          .subQuery()
+          .select('1')
+          .from(GuideBinding, 'newer')
+          .where('newer.guideId = binding.guideId AND newer.agencyId = binding.agencyId')
+          .andWhere('newer.id > binding.id');
+        return `NOT EXISTS ${newer.getQuery()}`;
+      })
+      .orderBy({ turn: 'ASC', 'binding.changedAt': 'DESC' })
+      .limit(500),
+  );
 }
 
 export interface BindingFilter {
@@ -48,28 +106,35 @@ export async function listBindings(
   { states, keyword }: BindingFilter,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; bindings: BindingRecord[] }> {
-  const where = `($1::text[] IS NULL OR b.state = ANY($1))
-    AND ($2::text IS NULL OR g.realname ILIKE $2 OR a.realname ILIKE $2 OR g.telnum = $3 OR a.telnum = $3)`;
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const parameters = [states ?? null, pattern, keyword ?? null];
-  const [count] = (await db.query(
-    `SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`,
-    parameters,
-  )) as [{ total: number }];
-  const bindings = (await db.query(
-    `SELECT ${record} FROM ${tables} WHERE ${where}
-     ORDER BY b.state <> 'pending', CASE WHEN b.state = 'pending' THEN b.changed_at END, b.changed_at DESC
-     LIMIT $4 OFFSET $5`,
-    [...parameters, page.limit, page.offset],
-  )) as BindingRecord[];
-  return { total: count.total, bindings };
+  const narrow = (bindings: BindingQuery): BindingQuery => {
+    if (states) bindings.andWhere('binding.state = ANY(:states)', { states });
+    if (keyword)
+      bindings.andWhere(
+        `(guide.realname ILIKE :pattern OR agency.realname ILIKE :pattern
+          OR guide.telnum = :keyword OR agency.telnum = :keyword)`,
+        { pattern: partOf(keyword), keyword },
+      );
+    return bindings;
+  };
+  // Each binding has its two accounts: where they do not narrow, they need not be joined to be counted.
+  const counted = keyword ? withAccounts(bindingsOf(db)) : bindingsOf(db);
+  const total = await narrow(counted).getCount();
+  const bindings = await readRecords(
+    narrow(withAccounts(bindingsOf(db)))
+      .addSelect(`binding.state <> 'pending'`, 'is_answered')
+      .addSelect(`CASE WHEN binding.state = 'pending' THEN binding.changedAt END`, 'waits_since')
+      .orderBy({ is_answered: 'ASC', waits_since: 'ASC', 'binding.changedAt': 'DESC' })
+      .limit(page.limit)
+      .offset(page.offset),
+  );
+  return { total, bindings };
 }
 
 export async function findRecord(db: Queryable, id: string): Promise<BindingRecord | undefined> {
-  const rows = (await db.query(`SELECT ${record} FROM ${tables} WHERE b.id = $1`, [
-    id,
-  ])) as BindingRecord[];
-  return rows[0];
+  const [record] = await readRecords(
+    withAccounts(bindingsOf(db)).where('binding.id = :id', { id }),
+  );
+  return record;
 }
 
 /**
@@ -80,11 +145,17 @@ export async function findGuidesOf(
   agencyId: string,
   guideIds: string[],
 ): Promise<string[]> {
-  const rows = (await db.query(
-    `SELECT b.guide_id FROM guide_bindings b JOIN accounts g ON g.id = b.guide_id
-     WHERE b.agency_id = $1 AND b.guide_id = ANY($2::bigint[]) AND b.state IN ('bound', 'agencyAsks', 'guideAsks')
-       AND g.deleted_at IS NULL AND g.status IN (1, 2)`,
-    [agencyId, guideIds],
-  )) as { guide_id: string }[];
-  return rows.map((row) => row.guide_id);
+  const bindings = await bindingsOf(db)
+    .select(['binding.id', 'binding.guideId'])
+    .innerJoin('binding.guide', 'guide')
+    .where('binding.agencyId = :agencyId AND binding.guideId = ANY(:guideIds)', {
+      agencyId,
+      guideIds,
+    })
+    .andWhere('binding.state = ANY(:standing)', { standing: standingStates })
+    .andWhere('guide.deletedAt IS NULL AND guide.status = ANY(:reviewed)', {
+      reviewed: [AccountStatus.normal, AccountStatus.warning],
+    })
+    .getMany();
+  return bindings.map(({ guideId }) => guideId);
 }

@@ -7,6 +7,7 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import type { BindingActor, BindingStep as StepName } from '@hall/shared/rules/bindings';
 import { GuideBinding } from './guide-binding.entity';
 
 /** One step of a binding: who took it, when and why. */
@@ -21,10 +22,10 @@ export class BindingStep {
   bindingId: string;
 
   @Column({ type: 'text' })
-  step: string;
+  step: StepName;
 
   @Column({ type: 'text' })
-  actor: 'guide' | 'agency' | 'staff';
+  actor: BindingActor;
 
   @Column({ type: 'text', default: '' })
   actorName: string;

@@ -1,11 +1,17 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus } from '@hall/shared/codes/states';
-import type { BindingState, BindingStep } from '@hall/shared/rules/bindings';
+import type { BindingState, BindingStep, RecordedState } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Messages } from '../../hall/messages';
+import { holdAccount } from '../accounts';
 import * as store from './binding.repository';
+import type { BindingHistory } from './binding.repository';
 import * as lists from './binding-lists.repository';
+import type { BindingFilter, BindingRecord } from './binding-lists.repository';
+import type { GuideBinding } from './guide-binding.entity';
+import { type Agency, findAgency, searchAgencies } from './parties.repository';
+import { countPendingOrders } from './pending-orders.sql';
 import { tellOfStep } from './tell-of-step';
 import { illegalStep, stateAfterOrRefuse, type StepBy, takeStep, writeStep } from './take-step';
 
@@ -16,21 +22,19 @@ export interface BindingDeps {
   signIns: { forget(accountId: string): void };
 }
 
-export type BindingHistory = store.BindingHistoryRow[];
-
 /** How a guide stands with the agency of its latest binding. */
-export interface GuideBinding {
-  state: store.BindingRow['state'];
-  agency: store.AgencyRow;
+export interface GuideStanding {
+  state: RecordedState;
+  agency: Agency;
   ordersPending: number;
   history: BindingHistory;
 }
 
 export interface Bindings {
   /** @returns undefined for a guide who never applied */
-  ofGuide(guideId: string): Promise<GuideBinding | undefined>;
+  ofGuide(guideId: string): Promise<GuideStanding | undefined>;
   /** Agencies that a guide can apply to, by a part of the name. */
-  searchAgencies(keyword: string): Promise<store.AgencyRow[]>;
+  searchAgencies(keyword: string): Promise<Agency[]>;
   /** @throws {AnswerError} A00009 no such agency; A00012 (409) the guide has a binding that is open */
   apply(guideId: string, agencyId: string, reason?: string): Promise<void>;
   /**
@@ -42,7 +46,7 @@ export interface Bindings {
     step: BindingStep,
     by: { agencyId?: string | undefined; reason?: string | undefined },
   ): Promise<void>;
-  ofAgency(agencyId: string): Promise<{ guides: lists.BindingRecord[]; history: BindingHistory }>;
+  ofAgency(agencyId: string): Promise<{ guides: BindingRecord[]; history: BindingHistory }>;
   /**
    * @param operatorName who takes it for the agency
    * @throws {AnswerError} A00009 the guide never applied to the agency; A00012 (409) from this state the
@@ -56,11 +60,11 @@ export interface Bindings {
   ): Promise<void>;
   /** For staff: one page of all bindings. */
   list(
-    filter: lists.BindingFilter,
+    filter: BindingFilter,
     page: { limit: number; offset: number },
-  ): Promise<{ total: number; bindings: lists.BindingRecord[] }>;
+  ): Promise<{ total: number; bindings: BindingRecord[] }>;
   /** For staff. @throws {AnswerError} A00009 */
-  get(bindingId: string): Promise<{ binding: lists.BindingRecord; history: BindingHistory }>;
+  get(bindingId: string): Promise<{ binding: BindingRecord; history: BindingHistory }>;
   /**
    * Staff approve or reject in the agency's place, or unbind. Of two at once the second finds the state changed.
    * @throws {AnswerError} A00009; A00012 (409); A00002 without a reason where one is needed
@@ -86,13 +90,13 @@ export function createBindings(deps: BindingDeps): Bindings {
   const { database } = deps;
   const step = async (
     guideId: string,
-    find: (transaction: Transaction) => Promise<store.BindingRow | undefined>,
+    find: (transaction: Transaction) => Promise<GuideBinding | undefined>,
     name: BindingStep,
     by: StepBy,
     record?: (transaction: Transaction, from: BindingState) => Promise<void>,
   ): Promise<void> => {
     const binding = await database.transaction(async (transaction) => {
-      await store.lockGuide(transaction, guideId);
+      await holdAccount(transaction, guideId);
       const found = await find(transaction);
       if (!found) throw notFoundError();
       await takeStep(transaction, found, name, by);
@@ -106,23 +110,23 @@ export function createBindings(deps: BindingDeps): Bindings {
   return {
     async ofGuide(guideId) {
       const binding = await store.findLatest(database, guideId);
-      const agency = binding && (await store.findAgency(database, binding.agency_id));
+      const agency = binding && (await findAgency(database, binding.agencyId));
       if (!agency) return undefined;
       return {
         state: binding.state,
         agency,
-        ordersPending: await store.countPendingOrders(database, guideId, agency.id),
+        ordersPending: await countPendingOrders(database, guideId, agency.id),
         history: await store.findHistory(database, [binding.id]),
       };
     },
-    searchAgencies: (keyword) => store.searchAgencies(database, keyword),
+    searchAgencies: (keyword) => searchAgencies(database, keyword),
     async apply(guideId, agencyId, reason) {
       const binding = await database.transaction(async (transaction) => {
-        await store.lockGuide(transaction, guideId);
+        await holdAccount(transaction, guideId);
         const latest = await store.findLatest(transaction, guideId);
         const by: StepBy = { actor: 'guide', reason };
         stateAfterOrRefuse(latest?.state ?? 'none', 'apply', by);
-        const agency = await store.findAgency(transaction, agencyId);
+        const agency = await findAgency(transaction, agencyId);
         if (!agency || !mayTakeGuides(agency.status)) throw noSuchAgency();
         const applied = await store.insertBinding(transaction, guideId, agencyId);
         await writeStep(transaction, applied.id, 'apply', by);
@@ -136,7 +140,7 @@ export function createBindings(deps: BindingDeps): Bindings {
         guideId,
         async (transaction) => {
           const latest = await store.findLatest(transaction, guideId);
-          if (!latest || (agencyId && agencyId !== latest.agency_id)) throw illegalStep();
+          if (!latest || (agencyId && agencyId !== latest.agencyId)) throw illegalStep();
           return latest;
         },
         name,
@@ -164,18 +168,18 @@ export function createBindings(deps: BindingDeps): Bindings {
       if (!binding) throw notFoundError();
       const by = { actor: 'staff' as const, name: staffName, reason };
       const find = (transaction: Transaction) => store.findById(transaction, bindingId);
-      await step(binding.guide_id, find, name, by, record);
+      await step(binding.guideId, find, name, by, record);
     },
     guidesOf: (agencyId, guideIds) => lists.findGuidesOf(database, agencyId, guideIds),
     async endAllOf(transaction, accountId, type) {
       const name = type === 'tg' ? 'guideLeft' : 'agencyLeft';
       const actor = type === 'tg' ? 'guide' : 'agency';
-      for (const { guide_id } of await store.findOpenOf(transaction, accountId)) {
-        await store.lockGuide(transaction, guide_id);
-        const binding = await store.findLatest(transaction, guide_id);
-        const open = binding && [binding.guide_id, binding.agency_id].includes(accountId);
+      for (const { guideId } of await store.findOpenOf(transaction, accountId)) {
+        await holdAccount(transaction, guideId);
+        const binding = await store.findLatest(transaction, guideId);
+        const open = binding && [binding.guideId, binding.agencyId].includes(accountId);
         if (open) await takeStep(transaction, binding, name, { actor });
-        deps.signIns.forget(guide_id);
+        deps.signIns.forget(guideId);
       }
     },
   };

@@ -7,6 +7,7 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import type { RecordedState } from '@hall/shared/rules/bindings';
 import { Account } from '../accounts/account.entity';
 
 /** A guide and an agency: one open binding a guide, any number of ended ones. */
@@ -32,7 +33,7 @@ export class GuideBinding {
   agencyId: string;
 
   @Column({ type: 'text' })
-  state: 'pending' | 'bound' | 'agencyAsks' | 'guideAsks' | 'refused' | 'ended';
+  state: RecordedState;
 
   @Column({ type: 'integer', default: 1 })
   version: number;

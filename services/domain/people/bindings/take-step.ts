@@ -4,11 +4,13 @@ import {
   type BindingState,
   type BindingStep,
   needsReason,
+  type RecordedState,
   stateAfter,
 } from '@hall/shared/rules/bindings';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import * as store from './binding.repository';
+import type { GuideBinding } from './guide-binding.entity';
 
 /** Who takes a step, and why. */
 export interface StepBy {
@@ -25,7 +27,7 @@ export interface StepBy {
  */
 export async function takeStep(
   transaction: Transaction,
-  binding: store.BindingRow,
+  binding: GuideBinding,
   step: BindingStep,
   by: StepBy,
 ): Promise<void> {
@@ -39,7 +41,7 @@ export function stateAfterOrRefuse(
   state: BindingState,
   step: BindingStep,
   { actor, reason }: StepBy,
-): BindingState {
+): RecordedState {
   const to = stateAfter(state, step, actor);
   if (!to) throw illegalStep();
   if (needsReason(step) && !reason) throw fieldError('reason', 'validation.required');
@@ -53,10 +55,10 @@ export async function writeStep(
   { actor, name, reason }: StepBy,
 ): Promise<void> {
   await store.insertStep(transaction, {
-    binding_id: bindingId,
+    bindingId,
     step,
     actor,
-    actor_name: name ?? '',
+    actorName: name ?? '',
     reason: reason ?? '',
   });
 }

@@ -1,7 +1,8 @@
 import type { BindingStep } from '@hall/shared/rules/bindings';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { composeMessage, type Messages } from '../../hall/messages';
-import { type BindingRow, findAgency, findGuideReceiver } from './binding.repository';
+import type { GuideBinding } from './guide-binding.entity';
+import { findAgency, findGuideReceiver } from './parties.repository';
 
 /** Whom a step concerns who did not take it. A step that is not here is seen by nobody but who took it. */
 const audience = {
@@ -22,14 +23,14 @@ const audience = {
  */
 export async function tellOfStep(
   { database, messages }: { database: Database; messages: Messages },
-  binding: BindingRow,
+  binding: GuideBinding,
   step: BindingStep,
 ): Promise<void> {
   if (!isTold(step)) return;
-  const agency = await findAgency(database, binding.agency_id);
+  const agency = await findAgency(database, binding.agencyId);
   for (const side of audience[step]) {
     const receiver =
-      side === 'agency' ? agency : await findGuideReceiver(database, binding.guide_id);
+      side === 'agency' ? agency : await findGuideReceiver(database, binding.guideId);
     if (!receiver) continue;
     const text = composeMessage(receiver.locale, `binding.${step}`, {
       taname: agency?.taname ?? '',

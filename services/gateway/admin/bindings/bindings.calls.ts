@@ -73,30 +73,30 @@ const presentBinding = (record: BindingRecord): BindingRow => ({
   bindingid: record.id,
   state: record.state,
   guide: {
-    accountid: record.guide_id,
-    realname: record.guide_name,
-    telnum: maskNumber(record.guide_telnum),
-    status: record.guide_status,
+    accountid: record.guide.id,
+    realname: record.guide.realname,
+    telnum: maskNumber(record.guide.telnum),
+    status: record.guide.status,
   },
   agency: {
-    accountid: record.agency_id,
-    realname: record.agency_name,
-    telnum: maskNumber(record.agency_telnum),
-    status: record.agency_status,
+    accountid: record.agency.id,
+    realname: record.agency.realname,
+    telnum: maskNumber(record.agency.telnum),
+    status: record.agency.status,
   },
-  createdat: hallIso(record.created_at),
-  changedat: hallIso(record.changed_at),
-  orderspending: record.orders_pending,
+  createdat: hallIso(record.createdAt),
+  changedat: hallIso(record.changedAt),
+  orderspending: record.ordersPending,
 });
 
 /** Staff are shown who acted by name, other than visitors are. */
 const presentHistory = (history: BindingHistory, locale: Locale): BindingDetail['history'] =>
-  history.map(({ step, actor, actor_name, reason, at }) => ({
+  history.map(({ step, actor, actorName, reason, at }) => ({
     description: translate(
       locale,
       `team.binding.${step}${actor === 'staff' && step !== 'unbind' ? 'ByStaff' : ''}`,
     ),
-    by: actor_name,
+    by: actorName,
     reason,
     at: hallIso(at),
   }));

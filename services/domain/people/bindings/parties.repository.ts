@@ -1,0 +1,64 @@
+import { IsNull } from 'typeorm';
+import { AccountStatus, type Locale } from '@hall/shared/codes/states';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { Account } from '../accounts/account.entity';
+
+/** Where and in which language somebody is told. */
+export interface Receiver {
+  telnum: string;
+  locale: Locale;
+}
+
+export interface Agency {
+  id: string;
+  taname: string;
+  status: AccountStatus;
+}
+
+/**
+ * Agencies that a guide can apply to: neither locked nor rejected.
+ * @param keyword part of the name; empty finds all, 20 at the most
+ */
+export async function searchAgencies(db: Queryable, keyword: string): Promise<Agency[]> {
+  const { pending, normal, warning } = AccountStatus;
+  const agencies = await db
+    .getRepository(Account)
+    .createQueryBuilder('agency')
+    .select(['agency.id', 'agency.realname', 'agency.status'])
+    .addSelect(`agency.status = ${pending}`, 'waits')
+    .addSelect('length(agency.realname)', 'name_length')
+    .where(`agency.type = 'ta' AND agency.deletedAt IS NULL`)
+    .andWhere('agency.status = ANY(:statuses)', { statuses: [pending, normal, warning] })
+    .andWhere('agency.realname ILIKE :pattern', { pattern: partOf(keyword) })
+    .orderBy({ waits: 'ASC', name_length: 'ASC', 'agency.id': 'ASC' })
+    .limit(20)
+    .getMany();
+  return agencies.map(toAgency);
+}
+
+/** @returns the pattern that finds a text anywhere, whatever signs it has */
+export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+export async function findAgency(
+  db: Queryable,
+  agencyId: string,
+): Promise<(Agency & Receiver) | undefined> {
+  const agency = await db
+    .getRepository(Account)
+    .findOneBy({ id: agencyId, type: 'ta', deletedAt: IsNull() });
+  return agency ? { ...toAgency(agency), telnum: agency.telnum, locale: agency.locale } : undefined;
+}
+
+export async function findGuideReceiver(
+  db: Queryable,
+  guideId: string,
+): Promise<Receiver | undefined> {
+  const guide = await db.getRepository(Account).findOneBy({ id: guideId, deletedAt: IsNull() });
+  return guide ? { telnum: guide.telnum, locale: guide.locale } : undefined;
+}
+
+const toAgency = ({ id, realname, status }: Account): Agency => ({
+  id,
+  taname: realname ?? '',
+  status,
+});
