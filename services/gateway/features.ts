@@ -1,12 +1,12 @@
 import { createAccounts, createSignIns } from '@hall/domain/people/accounts';
 import { createApplies, createReports, createUnits } from '@hall/domain/groups/authorizations';
+import { createBlacklistCache } from '@hall/domain/people/blacklist';
 import {
-  createBlacklist,
   createRequestIntake,
   createRequestProgress,
-  createSeatAllocator,
   createWaitingLine,
 } from '@hall/domain/reservation/booking';
+import { createSeatAllocator } from '@hall/domain/reservation/seats';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createCaptchas } from '@hall/toolkit/captcha';
 import { createGetpass } from '@hall/domain/reservation/getpass';
@@ -43,7 +43,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const settings = createSettings(database);
   const board = await createScheduleBoard(database, successJson);
   const line = createWaitingLine(database);
-  const blacklist = await createBlacklist(database);
+  const blacklist = await createBlacklistCache(database);
   const limits = createLimits(redis, config);
   const captchas = createCaptchas(redis);
   const messages = createMessages(database, config);
@@ -72,7 +72,6 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const prequeue = await createPrequeue({ database, settings });
   const waitlist = createWaitlist({
     database,
-    intake,
     board,
     settings,
     blacklist,

@@ -1,4 +1,4 @@
-import { createSeatAllocator, reconcile } from '@hall/domain/reservation/booking';
+import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
 import { createLogger } from '@hall/platform/logger';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { readLaunchSettings } from './environment';

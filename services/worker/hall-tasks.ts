@@ -1,7 +1,7 @@
 import { liftEndedStatuses } from '@hall/domain/people/accounts';
 import { completePastOrders, forgiveNoShows } from '@hall/domain/hall/gate';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
-import type { SeatAllocator } from '@hall/domain/reservation/booking';
+import type { SeatAllocator } from '@hall/domain/reservation/seats';
 import { runExports } from '@hall/domain/office/exports';
 import { runImports } from '@hall/domain/office/imports';
 import { type Messages, sendQueuedMessages } from '@hall/domain/hall/messages';

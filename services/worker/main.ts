@@ -17,11 +17,10 @@ import { createBookingProducer } from '@hall/queues/producer';
 import { settleApplies } from '@hall/domain/groups/authorizations';
 import {
   createDecider,
-  createDriftWatch,
-  createSeatAllocator,
   type DecisionObserver,
   sweepOverdue,
 } from '@hall/domain/reservation/booking';
+import { createDriftWatch, createSeatAllocator } from '@hall/domain/reservation/seats';
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
 import { createMessages } from '@hall/domain/hall/messages';
 import { drawDueLines } from '@hall/domain/reservation/prequeue';

@@ -199,7 +199,7 @@ describe('whatever is booked, applied for, decided, repeated, changed, cancelled
   async function takeOne(index: number): Promise<void> {
     const offers = await findWaiting("state = 'offered'");
     const offer = offers[index % Math.max(1, offers.length)];
-    if (offer) await world.waitlist.confirm(offer.account_id, offer.id).catch(() => undefined);
+    if (offer) await world.confirm(offer.account_id, offer.id).catch(() => undefined);
   }
 
   async function leaveOne(index: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createSeatAllocator } from '@hall/domain/reservation/booking';
+import { createSeatAllocator } from '@hall/domain/reservation/seats';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { freshStores } from '../support/fresh-stores';
 

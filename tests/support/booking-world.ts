@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createDecider, createSeatAllocator, reconcile } from '@hall/domain/reservation/booking';
+import { createDecider } from '@hall/domain/reservation/booking';
+import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
 import { cancelOrder } from '@hall/domain/reservation/orders';
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/calendar';
 import { createSettings, writeSetting } from '@hall/domain/hall/settings';
-import { createRequestIntake } from '@hall/domain/reservation/booking';
+import { confirmOffer, createRequestIntake } from '@hall/domain/reservation/booking';
 import { createMessages } from '@hall/domain/hall/messages';
 import { createWaitlist, handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createLogger } from '@hall/platform/logger';
@@ -65,6 +66,7 @@ export async function openBookingWorld(
   const intake = createRequestIntake(database, silentProducer, logger);
   const decider = createDecider({ database, allocator, logger, settings }, 100);
 
+  const board = { find: () => undefined } as never;
   return {
     database,
     redis,
@@ -109,11 +111,13 @@ export async function openBookingWorld(
       )) as [{ id: string }];
       return row.id;
     },
+    /** Confirms an offer, as `waitlist/confirm` does. */
+    confirm: (accountId: string, waitId: string) =>
+      confirmOffer({ database, intake, board }, accountId, waitId),
     waitlist: createWaitlist({
       database,
-      intake,
       settings,
-      board: { find: () => undefined } as never,
+      board,
       blacklist: { holds: () => false, close: () => undefined },
       bindings: { guidesOf: () => Promise.resolve([]) },
       sealer: { seal: (text: string) => text, open: (text: string) => text } as never,

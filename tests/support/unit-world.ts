@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/reservation/booking';
+import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/reservation/seats';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';

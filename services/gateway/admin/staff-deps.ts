@@ -1,12 +1,9 @@
 import type { GateListSigner } from '@hall/domain/hall/gate';
 import type { Bindings } from '@hall/domain/people/bindings';
 import type { Messages } from '@hall/domain/hall/messages';
-import type {
-  Blacklist,
-  RequestIntake,
-  RequestProgress,
-  SeatAllocator,
-} from '@hall/domain/reservation/booking';
+import type { BlacklistCache } from '@hall/domain/people/blacklist';
+import type { RequestIntake, RequestProgress } from '@hall/domain/reservation/booking';
+import type { SeatAllocator } from '@hall/domain/reservation/seats';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
 import type { Settings } from '@hall/domain/hall/settings';
 import type { Staff } from '@hall/domain/office/staff';
@@ -37,7 +34,7 @@ export interface StaffDeps {
   signer: GateListSigner;
   files: FileStore;
   board: ScheduleBoard;
-  blacklist: Blacklist;
+  blacklist: BlacklistCache;
   intake: RequestIntake;
   progress: RequestProgress;
 }

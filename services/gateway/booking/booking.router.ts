@@ -49,8 +49,8 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
         requests: (await deps.progress.listPending(signIn.accountId)).map(
           ({ record, ...progress }) => ({
             ...progress,
-            eventsdate: record.visit_date,
-            session: deps.board.find(record.session_id, record.pool)?.wire.session ?? '',
+            eventsdate: record.visitDate,
+            session: deps.board.find(record.sessionId, record.pool)?.wire.session ?? '',
             ticketcount: record.ticketcount,
           }),
         ),

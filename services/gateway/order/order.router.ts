@@ -2,13 +2,12 @@ import { accountTypes } from '@hall/shared/codes/states';
 import { ChangeOrderDto, ListOrdersDto, orderCalls, OrderIdDto } from '@hall/shared/contract/order';
 import {
   cancelOrder,
-  type ChangeDeps,
-  changeOrder,
   createTicketCalendar,
   createTicketPdf,
   createTicketQr,
   type OrderReader,
 } from '@hall/domain/reservation/orders';
+import { type ChangeDeps, changeOrder } from '@hall/domain/reservation/booking';
 import type { SignIns } from '@hall/domain/people/accounts';
 import type { WaitingLine } from '@hall/domain/reservation/booking';
 import type { Limits } from '@hall/toolkit/limits';

@@ -1,12 +1,21 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { JoinWaitlistDto, WaitIdDto, waitlistCalls } from '@hall/shared/contract/waitlist';
-import type { WaitingLine } from '@hall/domain/reservation/booking';
+import {
+  confirmOffer,
+  type RequestIntake,
+  type WaitingLine,
+} from '@hall/domain/reservation/booking';
+import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
+import type { Database } from '@hall/platform/postgres/data-source';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Waitlist } from '@hall/domain/reservation/waitlist';
 import { accountCall, type Call } from '../calls/call';
 
 /** The waiting list of sessions that have no seats left. */
 export function waitlistRoutes(deps: {
+  database: Database;
+  intake: RequestIntake;
+  board: ScheduleBoard;
   waitlist: Waitlist;
   limits: Limits;
   line: WaitingLine;
@@ -50,7 +59,7 @@ export function waitlistRoutes(deps: {
       status: 202,
       Dto: WaitIdDto,
       async answer({ signIn }, { waitid }) {
-        const { requestid, seq } = await waitlist.confirm(signIn.accountId, waitid);
+        const { requestid, seq } = await confirmOffer(deps, signIn.accountId, waitid);
         return { requestid, state: 'queued', ...deps.line.place(seq) };
       },
     }),

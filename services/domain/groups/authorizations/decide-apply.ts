@@ -5,7 +5,8 @@ import { mayHappen, needsComment } from '@hall/shared/rules/approval';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { approveParty, releaseParty } from '../../reservation/booking';
+import { approveOrder } from '../../reservation/orders';
+import { releaseParty } from '../../reservation/booking';
 import type { Settings } from '../../hall/settings';
 import { type Acting, recordAct } from '../../office/audit';
 import { lockForAct, nextState, wrongStateError } from './apply-access';
@@ -82,7 +83,7 @@ async function carryOut(
     throw new AnswerError(AnswerCode.wrongState, { status: 409, key: 'authorization.closedNow' });
   if (
     approval === Approval.approved &&
-    !(row.orderId && (await approveParty(transaction, row.orderId)))
+    !(row.orderId && (await approveOrder(transaction, row.orderId)))
   )
     throw wrongStateError(row.approval, 409);
   const release =

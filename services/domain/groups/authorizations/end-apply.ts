@@ -1,12 +1,8 @@
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import {
-  endParty,
-  type PartyRelease,
-  releaseParty,
-  type SeatAllocator,
-} from '../../reservation/booking';
+import { endParty, type PartyRelease, releaseParty } from '../../reservation/booking';
+import type { SeatAllocator } from '../../reservation/seats';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { Approval } from '@hall/shared/codes/approval';
 import type { Apply } from './apply-record';

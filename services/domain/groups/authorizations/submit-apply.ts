@@ -7,12 +7,9 @@ import { maskName } from '@hall/shared/rules/people';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import {
-  type Blacklist,
-  type HoldDeps,
-  holdParty,
-  type SealedVisitor,
-} from '../../reservation/booking';
+import type { BlacklistCache } from '../../people/blacklist';
+import { type HoldDeps, holdParty } from '../../reservation/booking';
+import type { SealedVisitor } from '../../reservation/orders';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { assertComplete } from './apply-form';
 import type { Apply } from './apply-record';
@@ -22,7 +19,7 @@ import type { StoredPerson } from './stored-form';
 import type { UnitSignIn } from './units';
 import { writeSession, writeState } from './write-apply.repository';
 
-export type SubmitDeps = ApplyDeps & HoldDeps & { blacklist: Pick<Blacklist, 'holds'> };
+export type SubmitDeps = ApplyDeps & HoldDeps & { blacklist: Pick<BlacklistCache, 'holds'> };
 
 /**
  * Hands an application in. It is saved first, so that a refusal loses nothing; then its persons' seats are
@@ -109,7 +106,10 @@ function assertUnchanged(now: Apply, checked: Apply): void {
   if (now.version !== checked.version) throw wrongStateError(now.approval, 409);
 }
 
-function assertNotBlacklisted(blacklist: Pick<Blacklist, 'holds'>, persons: StoredPerson[]): void {
+function assertNotBlacklisted(
+  blacklist: Pick<BlacklistCache, 'holds'>,
+  persons: StoredPerson[],
+): void {
   const rows = persons.flatMap(({ key }, row) => (blacklist.holds([key]) ? [row] : []));
   if (!rows.length) return;
   throw new AnswerError(RefusalCode.blacklisted, {

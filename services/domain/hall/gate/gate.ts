@@ -9,7 +9,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
-import { insertHistory } from '../../reservation/orders';
+import { noteEvent } from '../../reservation/orders';
 import type { HallSettings, Settings } from '../settings';
 import { takeNoShowBack } from './complete-past';
 import * as store from './gate.repository';
@@ -98,7 +98,7 @@ export async function admitParty(
       offline: form.offline ?? false,
     });
     if (fresh.length) {
-      await insertHistory(transaction, row.id, 'admitted', { count: fresh.length });
+      await noteEvent(transaction, row.id, 'admitted', { count: fresh.length });
       if (row.status === OrderStatus.completed) await takeNoShowBack(transaction, row.id);
     }
     await recordAct(transaction, {
@@ -192,7 +192,7 @@ export async function undoAdmission(
     const fresh = known.ticket_ids.filter((id) => !known.double_ids.includes(id));
     await store.setTickets(transaction, known.order_id, fresh, TicketStatus.available);
     await store.markUndone(transaction, entryid);
-    await insertHistory(transaction, known.order_id, 'undone', { count: fresh.length });
+    await noteEvent(transaction, known.order_id, 'undone', { count: fresh.length });
     await recordAct(transaction, {
       ...by,
       act: 'party.undo',

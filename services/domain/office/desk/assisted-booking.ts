@@ -11,12 +11,8 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { standInFor } from '../../people/accounts';
 import { type Acting, recordAct } from '../audit';
-import {
-  type PartyDeps,
-  type RequestIntake,
-  type RequestProgress,
-  submitBooking,
-} from '../../reservation/booking';
+import type { PartyDeps } from '../../reservation/eligibility';
+import { type RequestIntake, type RequestProgress, submitBooking } from '../../reservation/booking';
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
 import { findRequestAccount } from './assisted-booking.repository';
 

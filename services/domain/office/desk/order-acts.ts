@@ -5,9 +5,15 @@ import { AnswerError, notFoundError, tooManyRequestsError } from '@hall/platform
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../audit';
-import type { SeatAllocator } from '../../reservation/booking';
+import { returnSeats, type SeatAllocator } from '../../reservation/seats';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
-import { insertHistory, lockOrder, writeCancellation } from '../../reservation/orders';
+import {
+  approveOrder,
+  endOrder,
+  happenedLately,
+  lockOrder,
+  noteEvent,
+} from '../../reservation/orders';
 import * as store from './order-detail.repository';
 
 export interface ActDeps {
@@ -29,8 +35,9 @@ export async function cancelForHall(
   reason: string,
   by: Acting,
 ): Promise<void> {
-  await endOrder(deps, id, async (transaction, order) => {
-    const ended = await writeCancellation(transaction, order, 'hall', {
+  await actOnOrder(deps, id, async (transaction, order) => {
+    const ended = await endOrder(transaction, order, {
+      by: 'hall',
       event: 'staffCancelled',
       params: { reason },
     });
@@ -63,21 +70,22 @@ export async function reviewTeamOrder(
     subject: { type: 'order', id },
     ...(reason && { reason }),
   };
-  await endOrder(deps, id, async (transaction, order) => {
-    if (!order.in_review)
+  await actOnOrder(deps, id, async (transaction, order) => {
+    if (!order.inReview)
       throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_first' });
     if (form.decision === 'approve') {
-      await store.setTicketsOf(transaction, id, TicketStatus.available);
-      await insertHistory(transaction, id, 'approved');
+      await approveOrder(transaction, id);
+      await noteEvent(transaction, id, 'approved');
       await tell(transaction, order, 'order.approved');
       await recordAct(transaction, act);
       return undefined;
     }
-    const ended = await writeCancellation(transaction, order, 'hall', {
+    const ended = await endOrder(transaction, order, {
+      by: 'hall',
+      ticketStatus: TicketStatus.reviewRejected,
       event: 'rejected',
       params: { reason },
     });
-    await store.setTicketsOf(transaction, id, TicketStatus.reviewRejected);
     await tell(transaction, order, 'order.rejected', { reason });
     await recordAct(transaction, act);
     return ended;
@@ -92,16 +100,16 @@ export async function resendTicket(database: Database, id: string, by: Acting): 
   await database.transaction(async (transaction) => {
     const order = await lockPending(transaction, id);
     if (!order.telnum) throw notFoundError();
-    if (await store.happenedLately(transaction, id, 'resent', resendAfterSeconds))
+    if (await happenedLately(transaction, id, 'resent', resendAfterSeconds))
       throw tooManyRequestsError(resendAfterSeconds);
-    await insertHistory(transaction, id, 'resent');
+    await noteEvent(transaction, id, 'resent');
     await tell(transaction, order, 'order.ticket');
     await recordAct(transaction, { ...by, act: 'order.resend', subject: { type: 'order', id } });
   });
 }
 
 /** Runs an act under the order's locks, and gives seats that came free back to Redis after the commit. */
-async function endOrder(
+async function actOnOrder(
   deps: ActDeps,
   id: string,
   act: (
@@ -113,12 +121,7 @@ async function endOrder(
     const locked = await lockPending(transaction, id);
     return { order: locked, ended: await act(transaction, locked) };
   });
-  if (ended)
-    await deps.allocator
-      .release(order.visit_date, [{ id: order.held_by, keep: ended.held }])
-      .catch((error: unknown) =>
-        deps.logger.warn({ err: error, orderId: id }, 'seats not given back to Redis yet'),
-      );
+  if (ended) await returnSeats(deps, order.visitDate, [{ id: order.heldBy, keep: ended.held }]);
 }
 
 async function lockPending(transaction: Transaction, id: string): Promise<store.LockedOrder> {
@@ -135,7 +138,7 @@ async function tell(
   params: Record<string, string> = {},
 ): Promise<void> {
   if (!order.telnum) return;
-  const { orderno, ticketcode, visit_date: date, session } = order;
+  const { orderno, ticketcode, visitDate: date, session } = order;
   await queueMessage(transaction, {
     to: order.telnum,
     text: composeMessage(order.locale ?? defaultLocale, template, {

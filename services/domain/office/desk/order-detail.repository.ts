@@ -65,17 +65,17 @@ export function readAdmissionsOf(db: Queryable, orderId: string): Promise<DeskAd
 export interface LockedOrder {
   id: string;
   orderno: string;
-  session_id: string;
-  visit_date: string;
+  sessionId: string;
+  visitDate: string;
   session: string;
   pool: SeatPool;
   ticketcount: number;
   ticketcode: string;
-  held_by: string;
+  heldBy: string;
   telnum: string | null;
   locale: Locale | null;
   /** Whether its tickets wait for the review by staff. */
-  in_review: boolean;
+  inReview: boolean;
 }
 
 /** Reads what an act needs; the locks are `lockOrder`'s. */
@@ -84,36 +84,14 @@ export async function readOrderForAct(
   id: string,
 ): Promise<LockedOrder | undefined> {
   const rows = (await transaction.query(
-    `SELECT o.id, o.orderno, o.session_id, o.visit_date::text, o.pool, o.ticketcount, o.ticketcode,
+    `SELECT o.id, o.orderno, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool, o.ticketcount, o.ticketcode,
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
-            coalesce(o.moved_by, o.requestid) AS held_by, a.telnum, a.locale,
+            coalesce(o.moved_by, o.requestid) AS "heldBy", a.telnum, a.locale,
             o.account_type <> 'auth'
-              AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = 5) AS in_review
+              AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = 5) AS "inReview"
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      LEFT JOIN accounts a ON a.id = o.account_id AND a.deleted_at IS NULL WHERE o.id = $1`,
     [id],
   )) as LockedOrder[];
   return rows[0];
-}
-
-export async function setTicketsOf(
-  transaction: Transaction,
-  orderId: string,
-  status: TicketStatus,
-): Promise<void> {
-  await transaction.query('UPDATE tickets SET status = $2 WHERE order_id = $1', [orderId, status]);
-}
-
-/** @returns whether the order's history has the event within so many seconds. */
-export async function happenedLately(
-  db: Queryable,
-  orderId: string,
-  event: string,
-  seconds: number,
-): Promise<boolean> {
-  const rows = (await db.query(
-    `SELECT 1 FROM order_history WHERE order_id = $1 AND event = $2 AND at > now() - make_interval(secs => $3)`,
-    [orderId, event, seconds],
-  )) as unknown[];
-  return rows.length > 0;
 }

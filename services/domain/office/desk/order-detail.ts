@@ -44,7 +44,7 @@ export async function readDeskOrder(
       idnum: maskNumber(sealer.open(ticket.idnum_sealed)),
       status: ticket.status,
     })),
-    history: presentHistory(row, history, locale),
+    history: presentHistory({ createdAt: row.created_at }, history, locale),
     admissions: admissions.map(({ admitted_at, count, staff, offline, undone }) => ({
       at: hallIso(admitted_at),
       count,

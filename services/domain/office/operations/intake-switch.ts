@@ -1,6 +1,6 @@
 import { notReadyError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { IntakeGate } from '../../reservation/booking';
+import type { IntakeGate } from '../../reservation/eligibility';
 import { readIntakePaused } from '../operations-state';
 
 /** Whether this gateway takes new requests; the operators decide. */

@@ -6,7 +6,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { BookingProducer } from '@hall/queues/producer';
 import { type Acting, recordAct } from '../audit';
 import { pauseIntake, resumeIntake } from '../operations-state';
-import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../reservation/booking';
+import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../reservation/seats';
 import { acceptAgain, refuseForGood } from './given-up.repository';
 
 interface OperationsDeps {

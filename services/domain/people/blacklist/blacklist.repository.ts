@@ -60,6 +60,17 @@ async function countUpcoming(db: Queryable, visitorKeys: string[]): Promise<Map<
   return new Map(counts.map(({ visitorKey, count }) => [visitorKey, count]));
 }
 
+/** @returns everybody who stands on the list now, by their blind indexes */
+export async function readStanding(db: Queryable): Promise<Set<string>> {
+  const entries = await db
+    .getRepository(BlacklistEntry)
+    .createQueryBuilder('entry')
+    .select('entry.visitorKey')
+    .where(standing)
+    .getMany();
+  return new Set(entries.map(({ visitorKey }) => visitorKey));
+}
+
 /** @returns which of the people stand on the list now, by their blind indexes */
 export async function findStanding(db: Queryable, visitorKeys: string[]): Promise<Set<string>> {
   const entries = await db

@@ -1,3 +1,4 @@
+export { type BlacklistCache, createBlacklistCache } from './blacklist-cache';
 export { type ListedBlacklistEntry, findStanding, readBlacklistPage } from './blacklist.repository';
 export {
   addToBlacklist,

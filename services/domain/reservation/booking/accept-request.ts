@@ -6,7 +6,8 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Nudge } from '@hall/queues/jobs';
 import type { BookingProducer } from '@hall/queues/producer';
 import type { NewBookingRequest, NewChangeRequest, RequestRecord } from './booking-request';
-import { findRequests, insertChangeRequest, insertRequests } from './booking-request.repository';
+import { insertChangeRequest, insertRequests } from './accept-request.sql';
+import { findRequests } from './read-request.sql';
 
 export interface RequestIntake {
   /**
@@ -74,7 +75,7 @@ export function createRequestIntake(
     },
     async findRepeat({ requestid, accountId, bodyHash }) {
       const [record] = await findRequests(database, [requestid]);
-      return record?.account_id === accountId && record.body_hash === bodyHash
+      return record?.accountId === accountId && record.bodyHash === bodyHash
         ? { seq: record.seq }
         : undefined;
     },
@@ -110,8 +111,8 @@ function settle(
 type Stored = Pick<NewBookingRequest, 'accountId' | 'bodyHash'> & { seq: string };
 
 const storedOf = (record: RequestRecord): Stored => ({
-  accountId: record.account_id,
-  bodyHash: record.body_hash,
+  accountId: record.accountId,
+  bodyHash: record.bodyHash,
   seq: record.seq,
 });
 

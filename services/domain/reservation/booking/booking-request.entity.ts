@@ -2,6 +2,8 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { AccountType, SeatPool } from '@hall/shared/codes/states';
 import { Account } from '../../people/accounts/account.entity';
 import { VisitSession } from '../../schedule/planning/visit-session.entity';
+import type { SealedVisitor } from '../orders';
+import type { RejectParams, RequestState } from './booking-request';
 
 /** A request to book, from its acceptance to its decision: the outbox of the queue (docs/architecture.md). */
 @Entity('booking_requests')
@@ -43,7 +45,7 @@ export class BookingRequest {
   ticketcount: number;
 
   @Column({ type: 'jsonb' })
-  visitors: unknown;
+  visitors: SealedVisitor[];
 
   @Column({ type: 'text', array: true })
   visitorKeys: string[];
@@ -52,13 +54,13 @@ export class BookingRequest {
   bodyHash: string;
 
   @Column({ type: 'text', default: 'accepted' })
-  state: 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
+  state: RequestState;
 
   @Column({ type: 'text', nullable: true })
   rejectcode: string | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  rejectParams: unknown;
+  rejectParams: RejectParams | null;
 
   @Column({ type: 'bigint', nullable: true })
   orderId: string | null;
@@ -88,7 +90,7 @@ export class BookingRequest {
   agencyId: string | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  origins: unknown;
+  origins: Record<string, number> | null;
 
   @ManyToOne(() => Account, { nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })

@@ -1,13 +1,6 @@
 import type { AccountType, SeatPool } from '@hall/shared/codes/states';
-import type { Team } from './team';
-
-/** One visitor of a request as it is stored: the number sealed, and its blind index. */
-export interface SealedVisitor {
-  realname: string;
-  doctype: number;
-  idnum: string;
-  key: string;
-}
+import type { Team } from '../eligibility';
+import type { ConfirmedRequest, SealedVisitor } from '../orders';
 
 /** A request as the gateway accepts it; from then on it will end: confirmed, refused or with ops. */
 export interface NewBookingRequest {
@@ -37,45 +30,34 @@ export interface NewChangeRequest {
   bodyHash: string;
 }
 
-type RequestState = 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
+export type RequestState = 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
 
 /** What the worker needs of a request to decide it: no personal data among it. */
-export interface UndecidedRequest {
-  requestid: string;
-  seq: string;
-  account_id: string;
-  account_type: AccountType;
-  area_id: number;
-  session_id: string;
-  visit_date: string;
-  pool: SeatPool;
-  ticketcount: number;
-  visitor_keys: string[];
-  guide_ids: string[];
-  agency_id: string | null;
+export interface UndecidedRequest extends ConfirmedRequest {
+  visitorKeys: string[];
   /** The order that the request moves to another session. */
-  change_order_id: string | null;
+  changeOrderId: string | null;
   /** The entry of the waiting list whose offer it takes. */
-  wait_id: string | null;
+  waitId: string | null;
   /** The request whose grant holds the seats of the order to be moved. */
-  from_requestid: string | null;
+  fromRequestid: string | null;
 }
 
 /** How a request stands, for the one who made it. */
 export interface RequestRecord {
   requestid: string;
   seq: string;
-  account_id: string;
-  area_id: number;
-  session_id: string;
-  visit_date: string;
+  accountId: string;
+  areaId: number;
+  sessionId: string;
+  visitDate: string;
   pool: SeatPool;
   ticketcount: number;
-  body_hash: string;
+  bodyHash: string;
   state: RequestState;
   rejectcode: string | null;
-  reject_params: RejectParams | null;
-  order_id: string | null;
+  rejectParams: RejectParams | null;
+  orderId: string | null;
   orderno: string | null;
 }
 

@@ -1,14 +1,13 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { UndecidedRequest } from './booking-request';
-import { findUndecided } from './booking-request.repository';
 import type { Settings } from '../../hall/settings';
+import { rebuildDay, returnSeats, type SeatAllocator } from '../seats';
 import type { Candidate } from './decision';
 import type { DecisionObserver } from './decision-observer';
 import { persistBatch, type PersistOutcome } from './persist-batch';
-import { rebuildDay } from './rebuild-day';
-import { askedClaimOf } from './seat-claim';
-import type { SeatAllocator } from './seats/seat-allocator';
+import { askedClaimOf } from './asked-claim';
+import { findUndecided } from './undecided.sql';
 
 /** `defer`: not to be decided yet; ask again in a moment. `ended`: decided, now or before. */
 export type DecideOutcome = 'ended' | 'defer';
@@ -62,9 +61,9 @@ export async function decideBatch(
 function groupByDay(requests: UndecidedRequest[]): [string, UndecidedRequest[]][] {
   const days = new Map<string, UndecidedRequest[]>();
   for (const request of requests) {
-    const day = days.get(request.visit_date);
+    const day = days.get(request.visitDate);
     if (day) day.push(request);
-    else days.set(request.visit_date, [request]);
+    else days.set(request.visitDate, [request]);
   }
   return [...days];
 }
@@ -96,10 +95,9 @@ async function allocateDay(
 /** Seats return to Redis after the commit; what is lost here undersells until it is found to be drift. */
 async function giveBack(deps: DecideDeps, releases: PersistOutcome['releases']): Promise<void> {
   for (const day of new Set(releases.map((release) => release.day)))
-    await deps.allocator
-      .release(
-        day,
-        releases.filter((release) => release.day === day),
-      )
-      .catch((error: unknown) => deps.logger.warn({ err: error, day }, 'seats not given back yet'));
+    await returnSeats(
+      deps,
+      day,
+      releases.filter((release) => release.day === day),
+    );
 }

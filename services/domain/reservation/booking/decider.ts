@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGatherer } from '@hall/platform/gather';
-import { countFailedTry } from './booking-request.repository';
+import { rebuildDay } from '../seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
-import { rebuildDay } from './rebuild-day';
+import { countFailedTry } from './undecided.sql';
 
 /** Tries of a request that cannot be stored before it goes to the operators. */
 const maxTries = 5;

@@ -1,10 +1,7 @@
-import type { SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { endOrder, findHeldOrder } from './hold-party.repository';
-import { lockPools } from './persist.repository';
-import { giveBackSeats } from './seat-return';
-import type { SeatAllocator } from './seats/seat-allocator';
+import { endOrder, findActiveOrder, lockOrder, type OrderEnd } from '../orders';
+import { returnSeats, type SeatAllocator } from '../seats';
 
 /** What goes back to Redis once the end of a party is committed. */
 export interface PartyRelease {
@@ -15,31 +12,26 @@ export interface PartyRelease {
 
 /**
  * Ends a party's order and gives its seats back, in Postgres.
- * @param reason who ended it: the unit, or the hall, which refused it
+ * @param end who ended it: the unit, or the hall, which refused it
  * @returns what to hand to `releaseParty` after the commit; undefined where the order had ended before
  */
 export async function endParty(
   transaction: Transaction,
   orderId: string,
-  reason: { by: 'unit' | 'hall'; ticketStatus: TicketStatus },
+  end: OrderEnd,
 ): Promise<PartyRelease | undefined> {
-  const order = await findHeldOrder(transaction, orderId);
-  if (!order) return undefined;
-  const pool: { session_id: string; pool: SeatPool } = order;
-  await lockPools(transaction, [pool]);
-  if (!(await endOrder(transaction, orderId, reason.by, reason.ticketStatus))) return undefined;
-  const { held } = await giveBackSeats(transaction, order);
-  return { day: order.visit_date, id: order.requestid, keep: held };
+  const order = await findActiveOrder(transaction, orderId);
+  if (!order || !(await lockOrder(transaction, order))) return undefined;
+  const ended = await endOrder(transaction, order, end);
+  return ended && { day: order.visitDate, id: order.requestid, keep: ended.held };
 }
 
-/** Tells Redis of seats that came back; what is lost here undersells until it is found to be drift. */
+/** Tells Redis of the party's seats, after the commit. */
 export async function releaseParty(
   deps: { allocator: SeatAllocator; logger: Logger },
   release: PartyRelease | undefined,
 ): Promise<void> {
   if (!release) return;
   const { day, ...grant } = release;
-  await deps.allocator
-    .release(day, [grant])
-    .catch((error: unknown) => deps.logger.warn({ err: error, day }, 'seats not given back yet'));
+  await returnSeats(deps, day, [grant]);
 }

@@ -4,13 +4,26 @@ import { maskName } from '@hall/shared/rules/people';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import type { SealedVisitor } from './booking-request';
+import {
+  findActiveOrder,
+  findHolders,
+  insertUnitOrder,
+  replaceOrder,
+  type SealedVisitor,
+} from '../orders';
+import {
+  findSessionRefusal,
+  type LockedPool,
+  lockPools,
+  poolKey,
+  rebuildDay,
+  returnSeats,
+  type SeatAllocator,
+  seatClaimOf,
+  startNewEpoch,
+  takeSeats,
+} from '../seats';
 import type { HeldParty, Party } from './held-party';
-import * as store from './hold-party.repository';
-import { type LockedPool, lockPools, startNewEpoch, takeSeats } from './persist.repository';
-import { rebuildDay } from './rebuild-day';
-import { seatClaimOf } from './seat-claim';
-import type { SeatAllocator } from './seats/seat-allocator';
 
 export interface HoldDeps {
   database: Database;
@@ -71,12 +84,12 @@ async function ask(deps: HoldDeps, party: Party): Promise<Verdict> {
   try {
     const claim = seatClaimOf({
       requestid: party.requestid,
-      account_id: null,
-      account_type: 'auth',
-      session_id: party.sessionId,
+      accountId: null,
+      accountType: 'auth',
+      sessionId: party.sessionId,
       pool: party.pool,
       ticketcount: party.visitors.length,
-      visitor_keys: party.visitors.map(({ key }) => key),
+      visitorKeys: party.visitors.map(({ key }) => key),
     });
     let allocation = await deps.allocator.allocate(party.date, [claim]);
     if (allocation.stale || allocation.verdicts.includes('unknown')) {
@@ -96,23 +109,21 @@ async function persist(
   party: Party,
   verdict: Verdict,
 ): Promise<Judgement> {
-  const former = party.replaces
-    ? await store.findHeldOrder(transaction, party.replaces)
-    : undefined;
-  const here = { session_id: party.sessionId, pool: party.pool };
+  const former = party.replaces ? await findActiveOrder(transaction, party.replaces) : undefined;
+  const here = { sessionId: party.sessionId, pool: party.pool };
   const pools = await lockPools(transaction, former ? [here, former] : [here]);
-  const pool = pools.get(`${party.sessionId}:${party.pool}`);
-  const ended = former && (await store.endFormerOrder(transaction, former));
-  if (ended && former.session_id === party.sessionId && pool) pool.left += former.ticketcount;
+  const pool = pools.get(poolKey(here));
+  const ended = former && (await replaceOrder(transaction, former));
+  if (ended && poolKey(former) === poolKey(here) && pool) pool.left += former.ticketcount;
   const { epoch } = await assertHoldable(transaction, party, pool);
   if (verdict.kind === 'ask again') return 'ask again';
   if (verdict.kind === 'granted' && verdict.epoch !== epoch) return 'outdated';
-  const held = await store.insertHeldOrder(transaction, party);
+  const held = await insertUnitOrder(transaction, party);
   if (!held) throw new LostRace();
   await takeSeats(transaction, [{ ...here, ticketcount: party.visitors.length }]);
   const renewed = [
     ...(verdict.kind === 'direct' ? [party.date] : []),
-    ...(ended && former.visit_date !== party.date ? [former.visit_date] : []),
+    ...(ended && former.visitDate !== party.date ? [former.visitDate] : []),
   ];
   if (renewed.length) await startNewEpoch(transaction, renewed);
   return { ...held, renewed };
@@ -132,9 +143,14 @@ async function assertHoldable(
   pool: LockedPool | undefined,
 ): Promise<LockedPool> {
   if (!pool) throw new AnswerError(RefusalCode.notAvailable);
-  const refusal = await store.findSessionRefusal(transaction, party.sessionId);
+  const refusal = await findSessionRefusal(transaction, party.sessionId);
   if (refusal) throw new AnswerError(refusal);
-  const rows = await store.findHeldRows(transaction, party);
+  const holders = await findHolders(
+    transaction,
+    party.date,
+    party.visitors.map(({ key }) => key),
+  );
+  const rows = party.visitors.flatMap(({ key }, row) => (holders.has(key) ? [row] : []));
   if (rows.length) throw alreadyBooked(party.visitors, rows);
   if (pool.left < party.visitors.length) throw new AnswerError(RefusalCode.notEnoughSeats);
   return pool;
@@ -150,9 +166,7 @@ function alreadyBooked(visitors: SealedVisitor[], rows: number[]): AnswerError {
 
 async function giveBack(deps: HoldDeps, party: Party, verdict: Verdict): Promise<void> {
   if (verdict.kind !== 'granted') return;
-  await deps.allocator
-    .release(party.date, [{ id: party.requestid, keep: false }])
-    .catch((error: unknown) => deps.logger.warn({ err: error }, 'seats not given back yet'));
+  await returnSeats(deps, party.date, [{ id: party.requestid, keep: false }]);
 }
 
 /** The day has a new epoch: loaded at once, so that the next booking need not wait for it. */

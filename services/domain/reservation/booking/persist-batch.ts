@@ -1,11 +1,20 @@
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import {
+  findPoolsOf,
+  insertOrders,
+  insertTickets,
+  lockMovableOrders,
+  type MovableOrder,
+  moveOrder,
+  removeOrders,
+} from '../orders';
+import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../seats';
+import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate, Decision } from './decision';
+import { findHeldSessions, findHeldVisitors } from './held-already.sql';
 import { judge } from './judge-batch';
-import * as change from './persist-change.repository';
-import * as offer from './persist-offer.repository';
-import * as store from './persist.repository';
-import type { SeatRelease } from './seats/seat-allocator';
+import { confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
 
 export interface PersistOutcome {
   /** What became of each request that was decided: `confirmed` or the refusal's code. */
@@ -39,13 +48,14 @@ export function persistBatch(
   limits: BatchRules,
 ): Promise<PersistOutcome> {
   return database.transaction(async (transaction) => {
-    const open = await store.lockUndecided(transaction, idsOf(candidates));
+    const open = await lockUndecided(transaction, idsOf(candidates));
     const live = candidates.filter(({ request }) => open.has(request.requestid));
     const requests = live.map(({ request }) => request);
-    const former = await change.findChangedPools(transaction, requests);
-    const pools = await store.lockPools(transaction, [...requests, ...former]);
-    const orders = await change.lockChangedOrders(transaction, requests, limits);
-    const offers = await offer.lockOffers(transaction, requests);
+    const movedIds = requests.flatMap(({ changeOrderId }) => changeOrderId ?? []);
+    const former = await findPoolsOf(transaction, movedIds);
+    const pools = await lockPools(transaction, [...requests, ...former]);
+    const orders = await lockMovableOrders(transaction, movedIds, limits);
+    const offers = await lockOffers(transaction, offersOf(requests));
     const held = await readHeld(transaction, requests);
     const decisions = judge(live, { pools, orders, offers, ...held });
 
@@ -58,7 +68,7 @@ export function persistBatch(
     const untold = daysOf(
       decisions.filter((d) => isConfirmed(d) && d.candidate.verdict === 'direct'),
     );
-    if (untold.length) await store.startNewEpoch(transaction, untold);
+    if (untold.length) await startNewEpoch(transaction, untold);
     await refuse(transaction, decisions.filter(isRefused));
     return {
       ended: new Map(
@@ -77,15 +87,19 @@ const isConfirmed = (decision: Decision): boolean => !decision.refusal && !decis
 const isRefused = (decision: Decision): boolean => !decision.deferred && !!decision.refusal;
 
 const daysOf = (decisions: Decision[]): string[] => [
-  ...new Set(decisions.map(({ candidate }) => candidate.request.visit_date)),
+  ...new Set(decisions.map(({ candidate }) => candidate.request.visitDate)),
 ];
 
 const idsOf = (candidates: Candidate[]): string[] =>
   candidates.map(({ request }) => request.requestid);
 
+/** Those of the requests that take an offer of the waiting list. */
+const offersOf = (requests: UndecidedRequest[]): OfferedSeats[] =>
+  requests.flatMap(({ waitId, ...request }) => (waitId ? [{ ...request, waitId }] : []));
+
 async function readHeld(transaction: Transaction, requests: UndecidedRequest[]) {
-  const heldVisitors = await store.findHeldVisitors(transaction, requests);
-  const heldSessions = await store.findHeldSessions(transaction, requests);
+  const heldVisitors = await findHeldVisitors(transaction, requests);
+  const heldSessions = await findHeldSessions(transaction, requests);
   return { heldVisitors, heldSessions };
 }
 
@@ -94,16 +108,16 @@ const unusedGrants = (decisions: Decision[]): PersistOutcome['releases'] =>
   decisions
     .filter((d) => d.candidate.verdict === 'granted' && !isConfirmed(d))
     .map(({ candidate: { request } }) => ({
-      day: request.visit_date,
+      day: request.visitDate,
       id: request.requestid,
-      keep: request.wait_id !== null,
+      keep: request.waitId !== null,
     }));
 
 /** @returns the grants of the orders that were moved, to be given back */
 async function confirm(
   transaction: Transaction,
   decisions: Decision[],
-  orders: Map<string, change.MovableOrder>,
+  orders: Map<string, MovableOrder>,
   reviewFrom: number,
 ): Promise<PersistOutcome['releases']> {
   if (!decisions.length) return [];
@@ -111,10 +125,10 @@ async function confirm(
   const moved = new Map<string, string>();
   for (const { candidate } of decisions) {
     const { request } = candidate;
-    const order = orders.get(request.change_order_id ?? '');
+    const order = orders.get(request.changeOrderId ?? '');
     if (!order) continue;
-    const { held } = await change.moveOrder(transaction, order, request);
-    releases.push({ day: order.visit_date, id: order.held_by, keep: held });
+    const { held } = await moveOrder(transaction, order, request);
+    releases.push({ day: order.visitDate, id: order.heldBy, keep: held });
     moved.set(request.requestid, order.id);
   }
   const booked = await book(
@@ -126,12 +140,9 @@ async function confirm(
   const confirmed = decisions
     .map(({ candidate }) => candidate.request)
     .filter(({ requestid }) => ended.has(requestid));
-  await offer.takeOffers(
-    transaction,
-    confirmed.filter(({ wait_id }) => wait_id),
-  );
-  await store.takeSeats(transaction, confirmed);
-  await store.confirmRequests(transaction, ended);
+  await takeOffers(transaction, offersOf(confirmed));
+  await takeSeats(transaction, confirmed);
+  await confirmRequests(transaction, ended);
   return releases;
 }
 
@@ -147,11 +158,11 @@ async function book(
 ): Promise<Map<string, string>> {
   const complete = new Map<string, string>();
   if (!decisions.length) return complete;
-  const orders = await store.insertOrders(
+  const orders = await insertOrders(
     transaction,
     decisions.map(({ candidate }) => candidate.request),
   );
-  const tickets = await store.insertTickets(transaction, orders, reviewFrom);
+  const tickets = await insertTickets(transaction, orders, reviewFrom);
   const broken: string[] = [];
   for (const decision of decisions) {
     const { requestid, ticketcount } = decision.candidate.request;
@@ -162,12 +173,12 @@ async function book(
       if (orderId) broken.push(orderId);
     }
   }
-  await store.removeOrders(transaction, broken);
+  await removeOrders(transaction, broken);
   return complete;
 }
 
 async function refuse(transaction: Transaction, decisions: Decision[]): Promise<void> {
-  await store.writeDecisions(
+  await refuseRequests(
     transaction,
     decisions.map(({ candidate, refusal, params }) => ({
       requestid: candidate.request.requestid,
@@ -175,9 +186,5 @@ async function refuse(transaction: Transaction, decisions: Decision[]): Promise<
       params: params ?? null,
     })),
   );
-  const requests = decisions.map(({ candidate }) => candidate.request);
-  await offer.passOnOffers(
-    transaction,
-    requests.filter(({ wait_id }) => wait_id),
-  );
+  await passOnOffers(transaction, offersOf(decisions.map(({ candidate }) => candidate.request)));
 }

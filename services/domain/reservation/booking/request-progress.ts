@@ -8,11 +8,8 @@ import { createGatherer } from '@hall/platform/gather';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { findAlternatives, type ScheduleBoard } from '../../schedule/calendar';
 import type { RequestRecord } from './booking-request';
-import {
-  findPendingRequests,
-  findRequests,
-  readVisitorsOfRequest,
-} from './booking-request.repository';
+import { readVisitorsOf } from './booking-request.repository';
+import { findPendingRequests, findRequests } from './read-request.sql';
 import type { WaitingLine } from './waiting-line';
 
 export interface RequestProgress {
@@ -40,7 +37,7 @@ export function createRequestProgress(deps: {
   );
   const find = async (accountId: string, requestid: string): Promise<RequestRecord | undefined> => {
     const record = await records.call(requestid);
-    return record?.account_id === accountId ? record : undefined;
+    return record?.accountId === accountId ? record : undefined;
   };
   return {
     find,
@@ -53,7 +50,7 @@ export function createRequestProgress(deps: {
         return {
           requestid,
           state: 'confirmed',
-          orderid: String(record.order_id),
+          orderid: String(record.orderId),
           orderno: String(record.orderno),
         };
       return presentRefusal(deps, record, locale);
@@ -84,8 +81,8 @@ async function presentRefusal(
       errmsg: translate(locale, 'answer.needsOps'),
       alternatives: [],
     };
-  const rows = record.reject_params?.rows ?? [];
-  const visitors = rows.length ? await readVisitorsOfRequest(deps.database, requestid) : [];
+  const rows = record.rejectParams?.rows ?? [];
+  const visitors = rows.length ? await readVisitorsOf(deps.database, requestid) : [];
   const names = rows.map((row) => maskName(visitors[row]?.realname ?? '')).join('、');
   return {
     requestid,
@@ -93,9 +90,9 @@ async function presentRefusal(
     rejectcode: record.rejectcode as RefusalCode,
     errmsg: translate(locale, `answer.${record.rejectcode}`, { names }),
     alternatives: findAlternatives(deps.board, {
-      areaId: record.area_id,
-      sessionId: record.session_id,
-      date: record.visit_date,
+      areaId: record.areaId,
+      sessionId: record.sessionId,
+      date: record.visitDate,
       pool: record.pool,
       ticketcount: record.ticketcount,
       onOtherDays: record.rejectcode === RefusalCode.visitorAlreadyBooked,

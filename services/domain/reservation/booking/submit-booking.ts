@@ -4,9 +4,14 @@ import type { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { countOrigins } from '@hall/shared/rules/origins';
 import type { SignIn } from '../../people/accounts';
 import type { RequestIntake } from './accept-request';
-import type { AdmissionLine, IntakeGate } from './admission-line';
-import { type Party, type PartyDeps, prepareParty } from './party';
-import { assertMayBook } from './refusal-rules';
+import {
+  type AdmissionLine,
+  assertMayBook,
+  type IntakeGate,
+  type Party,
+  type PartyDeps,
+  prepareParty,
+} from '../eligibility';
 
 export interface SubmitDeps extends PartyDeps {
   intake: RequestIntake;

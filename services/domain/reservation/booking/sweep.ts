@@ -1,8 +1,8 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { BookingProducer } from '@hall/queues/producer';
-import { takeOverdue } from './booking-request.repository';
 import type { Decider } from './decider';
+import { takeOverdue } from './undecided.sql';
 
 /** Accepted requests that wait longer than this are added to the queue again. */
 const overdueMs = 2000;

@@ -1,5 +1,5 @@
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type LineReading, readLine } from './booking-request.repository';
+import { type LineReading, readLine } from './read-request.sql';
 
 /** Where a request stands among those not decided yet. */
 interface LinePlace {

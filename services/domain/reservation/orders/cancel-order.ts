@@ -3,15 +3,11 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { SeatAllocator } from '../booking';
 import type { Settings } from '../../hall/settings';
-import {
-  countCancellations,
-  findOrder,
-  lockAccount,
-  lockOrder,
-  writeCancellation,
-} from './order.repository';
+import { returnSeats, type SeatAllocator } from '../seats';
+import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
+import { endOrder, lockOrder } from './end-order.repository';
+import { findOrder } from './order.repository';
 
 /**
  * Cancels a whole order: in Postgres first, then in Redis; a crash between the two undersells until it is
@@ -31,20 +27,15 @@ export async function cancelOrder(
     await lockAccount(transaction, accountId);
     if (
       !(await lockOrder(transaction, found)) ||
-      !found.before_deadline ||
+      !found.beforeDeadline ||
       found.status !== OrderStatus.pendingTravel
     )
       throw new AnswerError(RefusalCode.notCancellable);
     const done = await countCancellations(transaction, accountId);
-    if (
-      (['day', 'week', 'month', 'year'] as const).some((unit) => done[unit] >= cancellations[unit])
-    )
+    if (cancellationTerms.some((term) => done[term] >= cancellations[term]))
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });
-    return { order: found, ...(await writeCancellation(transaction, found, 'account')) };
+    const ended = await endOrder(transaction, found, { by: 'account' });
+    return { order: found, held: ended?.held ?? false };
   });
-  await deps.allocator
-    .release(order.visit_date, [{ id: order.held_by, keep: held }])
-    .catch((error: unknown) =>
-      deps.logger.warn({ err: error, orderId }, 'seats not given back to Redis yet'),
-    );
+  await returnSeats(deps, order.visitDate, [{ id: order.heldBy, keep: held }]);
 }

@@ -1,8 +1,25 @@
 export { cancelOrder } from './cancel-order';
-export { type ChangeDeps, changeOrder } from './change-order';
+export {
+  type CancellationCounts,
+  cancellationTerms,
+  countCancellations,
+  lockAccount,
+} from './cancellations.sql';
+export { completeOrders, type EndedOrder, findPastOrders } from './complete-orders.sql';
+export { endOrder, lockOrder, type OrderEnd, replaceOrder } from './end-order.repository';
+export { eraseTicketsOf } from './erase-tickets.sql';
+export { findPoolsOf, lockMovableOrders, type MovableOrder, moveOrder } from './move-order.sql';
+export { findHistory, happenedLately, noteEvent } from './order-history.repository';
 export { createOrderReader, type OrderReader, presentHistory } from './order-reader';
+export { findActiveOrder, findHolders, findOrder, type OrderRecord } from './order.repository';
+export { approveOrder, completeByReport, setTickets } from './ticket-acts.repository';
 export { createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';
 export { createTicketQr } from './ticket-qr';
-export { findHistory, insertHistory, lockOrder, writeCancellation } from './order.repository';
-export type { OrderRecord, TicketRecord } from './order.repository';
+export { insertUnitOrder, type SealedVisitor, type UnitOrder } from './unit-order.sql';
+export {
+  type ConfirmedRequest,
+  insertOrders,
+  insertTickets,
+  removeOrders,
+} from './write-orders.sql';

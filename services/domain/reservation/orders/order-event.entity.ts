@@ -15,7 +15,7 @@ export class OrderEvent {
   event: string;
 
   @Column({ type: 'jsonb', nullable: true })
-  params: Record<string, string> | null;
+  params: Record<string, string | number> | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;

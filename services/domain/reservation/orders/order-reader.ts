@@ -1,5 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { type DocType, type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { CancelWarning, OrderDetail, OrderSummary } from '@hall/shared/contract/order';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -8,6 +8,10 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
+import { countCancellations } from './cancellations.sql';
+import type { Order } from './order.entity';
+import type { OrderEvent } from './order-event.entity';
+import { findHistory } from './order-history.repository';
 import * as store from './order.repository';
 
 export interface OrderReader {
@@ -43,20 +47,20 @@ export function createOrderReader(deps: {
     if (!order) throw notFoundError();
     const [tickets, history, done, guides] = await Promise.all([
       store.findTickets(deps.database, order.id),
-      store.findHistory(deps.database, order.id),
-      store.countCancellations(deps.database, accountId),
-      store.findGuideNames(deps.database, order.id),
+      findHistory(deps.database, order.id),
+      countCancellations(deps.database, accountId),
+      store.findGuideNames(deps.database, order),
     ]);
-    const open = order.status === OrderStatus.pendingTravel && order.before_deadline;
+    const open = order.status === OrderStatus.pendingTravel && order.beforeDeadline;
     const left = remaining(settings.cancellations, done);
     return {
       ...presentSummary(order, locale),
-      actid: order.area_id,
-      createdat: hallIso(order.created_at),
-      visitors: tickets.map(({ realname, doctype, idnum_sealed, status }) => ({
+      actid: order.areaId,
+      createdat: hallIso(order.createdAt),
+      visitors: tickets.map(({ realname, doctype, idnumSealed, status }) => ({
         realname: maskName(realname),
-        doctype: doctype as DocType,
-        idnum: maskNumber(deps.sealer.open(idnum_sealed)),
+        doctype,
+        idnum: maskNumber(deps.sealer.open(idnumSealed)),
         status,
       })),
       ...(guides.length && { guides: guides.map(maskName) }),
@@ -94,21 +98,21 @@ function presentSummary(order: store.OrderRecord, locale: Locale): OrderSummary 
     orderno: order.orderno,
     ticketcount: order.ticketcount,
     status: order.status,
-    eventsdate: order.visit_date,
+    eventsdate: order.visitDate,
     session: `${order.starttime}-${order.endtime}`,
-    areaname: locale === 'zh' ? order.name_zh : order.name_en,
+    areaname: locale === 'zh' ? order.area.nameZh : order.area.nameEn,
     ticketcode: order.ticketcode,
-    bookingstatus: order.ticket_status,
+    bookingstatus: order.ticketStatus,
   };
 }
 
 /** @returns what became of the order, oldest first, in the reader's language */
 export function presentHistory(
-  order: Pick<store.OrderRecord, 'created_at'>,
-  history: store.HistoryRecord[],
+  order: Pick<Order, 'createdAt'>,
+  history: Pick<OrderEvent, 'event' | 'params' | 'at'>[],
   locale: Locale,
 ) {
-  return [{ event: 'created', params: null, at: order.created_at }, ...history].map(
+  return [{ event: 'created', params: null, at: order.createdAt }, ...history].map(
     ({ event, params, at }) => ({
       description: translate(locale, `order.history.${event}`, params ?? {}),
       time: hallIso(at),

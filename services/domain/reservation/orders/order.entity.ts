@@ -12,9 +12,15 @@ import type { OrderHolder, OrderStatus, SeatPool } from '@hall/shared/codes/stat
 import { Account } from '../../people/accounts/account.entity';
 import { VisitSession } from '../../schedule/planning/visit-session.entity';
 import { Area } from '../../schedule/planning/area.entity';
+import type { Ticket } from './ticket.entity';
 
-/** An order: a party’s visit to one session. Request, account and session are copied from the request’s row in the
- * transaction that locks it: foreign keys would look each up, and lock it, once more for every order of a rush. */
+/** Who ended an order: its account, the unit whose application it was, or the hall. */
+export type OrderEnder = 'account' | 'unit' | 'hall';
+
+/**
+ * A party's visit to one session. Request, account and session are copied from the request's row in the
+ * transaction that locks it: foreign keys would look each up, and lock it, once more for every order of a rush.
+ */
 @Entity('orders')
 @Check('orders_of_a_unit_have_no_account', `(account_type = 'auth') <= (account_id IS NULL)`)
 @Check('orders_status_check', 'status IN (1, 2, 3)')
@@ -84,7 +90,7 @@ export class Order {
   cancelledAt: Date | null;
 
   @Column({ type: 'text', nullable: true })
-  cancelledBy: 'account' | 'hall' | null;
+  cancelledBy: OrderEnder | null;
 
   @Column({ type: 'text', nullable: true })
   movedBy: string | null;
@@ -113,4 +119,7 @@ export class Order {
   @ManyToOne(() => Account, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })
   agency?: Account | null;
+
+  /** Where a search joins it: what stands for the whole party. */
+  firstTicket?: Ticket;
 }

@@ -1,55 +1,46 @@
-import type {
-  AccountType,
-  DocType,
+import type { SelectQueryBuilder } from 'typeorm';
+import {
+  type AccountType,
   OrderStatus,
-  SeatPool,
-  TicketStatus,
+  type SeatPool,
+  type TicketStatus,
 } from '@hall/shared/codes/states';
-import { changedRows, type Queryable, type Transaction } from '@hall/platform/postgres/data-source';
-import { giveBackSeats } from '../booking';
+import { hallInstant } from '@hall/shared/rules/hall-time';
 import { isRowId } from '@hall/shared/rules/row-id';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import type { EndableOrder } from './end-order.repository';
+import { Account } from '../../people/accounts/account.entity';
+import { Order } from './order.entity';
+import { Ticket } from './ticket.entity';
 
-/** An order as the store has it, with what its session and area say. */
-export interface OrderRecord {
-  id: string;
+/** An order with what its session and area say. */
+export interface OrderRecord extends EndableOrder {
   orderno: string;
   /** The request whose grant holds the seats in Redis. */
-  held_by: string;
-  area_id: number;
-  account_type: AccountType;
-  session_id: string;
-  visit_date: string;
+  heldBy: string;
+  areaId: number;
+  accountType: AccountType;
+  visitDate: string;
   pool: SeatPool;
-  ticketcount: number;
   status: OrderStatus;
   ticketcode: string;
   changes: number;
-  created_at: Date;
+  guideIds: string[];
+  createdAt: Date;
+  /** As `08:45`. */
   starttime: string;
   endtime: string;
-  name_zh: string;
-  name_en: string;
-  ticket_status: TicketStatus;
-  /** By the store's clock: whether the session begins later than the deadline. */
-  before_deadline: boolean;
+  area: { nameZh: string; nameEn: string };
+  /** What stands for the whole party: the status of its first ticket. */
+  ticketStatus: TicketStatus;
+}
+
+/** An order with how long it can be cancelled or changed. */
+export interface OrderWithDeadline extends OrderRecord {
   deadline: Date;
+  /** By the store's clock: whether the deadline is still to come. */
+  beforeDeadline: boolean;
 }
-
-export interface TicketRecord {
-  realname: string;
-  doctype: DocType;
-  idnum_sealed: string;
-  status: TicketStatus;
-}
-
-const orderColumns = `o.id, o.orderno, coalesce(o.moved_by, o.requestid) AS held_by, o.area_id, o.account_type, o.session_id, o.visit_date::text, o.pool, o.ticketcount,
-  o.status, o.ticketcode, o.changes, o.created_at, to_char(s.starttime, 'HH24:MI') AS starttime,
-  to_char(s.endtime, 'HH24:MI') AS endtime, a.name_zh, a.name_en,
-  (SELECT t.status FROM tickets t WHERE t.order_id = o.id ORDER BY t.position LIMIT 1) AS ticket_status`;
-const orderTables =
-  'orders o JOIN visit_sessions s ON s.id = o.session_id JOIN areas a ON a.id = o.area_id';
-/** The instant until which an order can be cancelled or changed; $2 is the number of minutes. */
-const deadline = `((o.visit_date + s.starttime) AT TIME ZONE 'Asia/Shanghai' - make_interval(mins => $2))`;
 
 export interface OrderFilter {
   accountId: string;
@@ -61,26 +52,16 @@ export interface OrderFilter {
 /** @returns one page of an account's orders, newest first, and how many there are in all. */
 export async function listOrders(
   db: Queryable,
-  filter: OrderFilter,
+  { accountId, status, from, to }: OrderFilter,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; orders: OrderRecord[] }> {
-  const where = `o.account_id = $1 AND ($2::smallint IS NULL OR o.status = $2)
-    AND ($3::date IS NULL OR o.visit_date >= $3) AND ($4::date IS NULL OR o.visit_date <= $4)`;
-  const parameters = [
-    filter.accountId,
-    filter.status ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-  ];
-  const [count] = (await db.query(
-    `SELECT count(*)::int AS total FROM orders o WHERE ${where}`,
-    parameters,
-  )) as [{ total: number }];
-  const orders = (await db.query(
-    `SELECT ${orderColumns} FROM ${orderTables} WHERE ${where} ORDER BY o.id DESC LIMIT $5 OFFSET $6`,
-    [...parameters, page.limit, page.offset],
-  )) as OrderRecord[];
-  return { total: count.total, orders };
+  const list = ordersOf(db, accountId);
+  if (status !== undefined) list.andWhere('order.status = :status', { status });
+  if (from) list.andWhere('order.visitDate >= :from', { from });
+  if (to) list.andWhere('order.visitDate <= :to', { to });
+  list.orderBy('order.id', 'DESC').limit(page.limit).offset(page.offset);
+  const [orders, total] = await list.getManyAndCount();
+  return { total, orders: orders.map(recordOf) };
 }
 
 /** @returns the account's order; undefined where there is none or it is another's. */
@@ -89,122 +70,93 @@ export async function findOrder(
   accountId: string,
   orderId: string,
   deadlineMinutes: number,
-): Promise<OrderRecord | undefined> {
+): Promise<OrderWithDeadline | undefined> {
   if (!isRowId(orderId)) return undefined;
-  const rows = (await db.query(
-    `SELECT ${orderColumns}, ${deadline} AS deadline, now() < ${deadline} AS before_deadline
-     FROM ${orderTables} WHERE o.id = $1 AND o.account_id = $3`,
-    [orderId, deadlineMinutes, accountId],
-  )) as OrderRecord[];
-  return rows[0];
+  const { entities, raw } = await ordersOf(db, accountId)
+    .andWhere('order.id = :orderId', { orderId })
+    .addSelect('now()', 'now')
+    .getRawAndEntities<{ now: Date }>();
+  const [order] = entities;
+  const [row] = raw;
+  if (!order || !row) return undefined;
+  const record = recordOf(order);
+  const begins = hallInstant(record.visitDate, record.starttime);
+  const deadline = new Date(begins.getTime() - deadlineMinutes * 60_000);
+  return { ...record, deadline, beforeDeadline: row.now < deadline };
 }
 
-export function findTickets(db: Queryable, orderId: string): Promise<TicketRecord[]> {
-  return db.query(
-    'SELECT realname, doctype, idnum_sealed, status FROM tickets WHERE order_id = $1 ORDER BY position',
-    [orderId],
-  ) as Promise<TicketRecord[]>;
+/** Each order with its session and area and its first ticket: one row each. */
+function ordersOf(db: Queryable, accountId: string): SelectQueryBuilder<Order> {
+  return db
+    .getRepository(Order)
+    .createQueryBuilder('order')
+    .innerJoinAndSelect('order.session', 'session')
+    .innerJoinAndSelect('order.area', 'area')
+    .innerJoinAndMapOne(
+      'order.firstTicket',
+      Ticket,
+      'ticket',
+      'ticket.orderId = order.id AND ticket.position = 1',
+    )
+    .where('order.accountId = :accountId', { accountId });
+}
+
+function recordOf({ session, area, firstTicket, accountType, ...order }: Order): OrderRecord {
+  if (!session || !area || !firstTicket || accountType === 'auth')
+    throw new Error('an order is read with its session, area and first ticket, for its account');
+  return {
+    ...order,
+    accountType,
+    heldBy: order.movedBy ?? order.requestid,
+    starttime: session.starttime,
+    endtime: session.endtime,
+    area,
+    ticketStatus: firstTicket.status,
+  };
+}
+
+/** @returns an active order; undefined where it was ended meanwhile */
+export async function findActiveOrder(
+  db: Queryable,
+  orderId: string,
+): Promise<(EndableOrder & Pick<Order, 'requestid' | 'visitDate'>) | undefined> {
+  const order = await db
+    .getRepository(Order)
+    .findOneBy({ id: orderId, status: OrderStatus.pendingTravel });
+  return order ?? undefined;
+}
+
+export function findTickets(db: Queryable, orderId: string): Promise<Ticket[]> {
+  return db.getRepository(Ticket).find({ where: { orderId }, order: { position: 'ASC' } });
 }
 
 /** @returns the names of the guides who lead a team, in no order; none where they deleted their accounts */
-export async function findGuideNames(db: Queryable, orderId: string): Promise<string[]> {
-  const rows = (await db.query(
-    `SELECT g.realname FROM orders o JOIN accounts g ON g.id = ANY(o.guide_ids)
-     WHERE o.id = $1 AND o.guide_ids <> '{}' AND g.realname IS NOT NULL`,
-    [orderId],
-  )) as { realname: string }[];
-  return rows.map((row) => row.realname);
-}
-
-export interface HistoryRecord {
-  event: string;
-  params: Record<string, string> | null;
-  at: Date;
-}
-
-export function findHistory(db: Queryable, orderId: string): Promise<HistoryRecord[]> {
-  return db.query('SELECT event, params, at FROM order_history WHERE order_id = $1 ORDER BY id', [
-    orderId,
-  ]) as Promise<HistoryRecord[]>;
-}
-
-/** Orders that the account cancelled itself in the day, week, month and year of hall time. */
-export async function countCancellations(
+export async function findGuideNames(
   db: Queryable,
-  accountId: string,
-): Promise<Record<'day' | 'week' | 'month' | 'year', number>> {
-  const since = (unit: string) =>
-    `count(*) FILTER (WHERE cancelled_at >= date_trunc('${unit}', now() AT TIME ZONE 'Asia/Shanghai') AT TIME ZONE 'Asia/Shanghai')::int AS ${unit}`;
-  const [row] = (await db.query(
-    `SELECT ${(['day', 'week', 'month', 'year'] as const).map(since).join(', ')} FROM orders
-     WHERE account_id = $1 AND cancelled_by = 'account' AND cancelled_at > now() - interval '367 days'`,
-    [accountId],
-  )) as [Record<'day' | 'week' | 'month' | 'year', number>];
-  return row;
+  { guideIds }: Pick<Order, 'guideIds'>,
+): Promise<string[]> {
+  if (!guideIds.length) return [];
+  const guides = await db
+    .getRepository(Account)
+    .createQueryBuilder('guide')
+    .select(['guide.id', 'guide.realname'])
+    .where('guide.id = ANY(:guideIds)', { guideIds })
+    .getMany();
+  return guides.flatMap(({ realname }) => realname ?? []);
 }
 
-/**
- * Locks the account against other cancellations of its own, so that its limits hold; a booking may refer to
- * it meanwhile.
- */
-export async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-}
-
-/** Locks the order's pool before the order itself: the order in which a batch of bookings locks. */
-export async function lockOrder(
-  transaction: Transaction,
-  order: Pick<OrderRecord, 'id' | 'session_id' | 'pool'>,
-): Promise<boolean> {
-  await transaction.query(
-    'SELECT 1 FROM seat_pools WHERE session_id = $1 AND pool = $2 FOR UPDATE',
-    [order.session_id, order.pool],
-  );
-  const rows = (await transaction.query(
-    'SELECT 1 FROM orders WHERE id = $1 AND status = 1 AND session_id = $2 FOR UPDATE',
-    [order.id, order.session_id],
-  )) as unknown[];
-  return rows.length > 0;
-}
-
-export async function insertHistory(
-  transaction: Transaction,
-  orderId: string,
-  event: string,
-  params?: Record<string, string | number>,
-): Promise<void> {
-  await transaction.query(
-    'INSERT INTO order_history (order_id, event, params) VALUES ($1, $2, $3)',
-    [orderId, event, params ? JSON.stringify(params) : null],
-  );
-}
-
-/** Who ended an order: its account, or the hall, which closed the session. */
-export type CancelledBy = 'account' | 'hall';
-
-/**
- * Ends the order and its tickets and gives the seats back, under the locks of `lockOrder`.
- * @param told what the order's history says of it
- * @returns whether the seats are held for now
- */
-export async function writeCancellation(
-  transaction: Transaction,
-  order: Pick<OrderRecord, 'id' | 'session_id' | 'pool' | 'ticketcount'>,
-  by: CancelledBy,
-  told: { event: string; params?: Record<string, string> } = {
-    event: by === 'account' ? 'cancelled' : 'closed',
-  },
-): Promise<{ held: boolean }> {
-  await changedRows(
-    transaction,
-    `UPDATE orders SET status = 3, version = version + 1, cancelled_at = now(), cancelled_by = $2 WHERE id = $1`,
-    [order.id, by],
-  );
-  await changedRows(
-    transaction,
-    'UPDATE tickets SET status = 3, holds_seat = false WHERE order_id = $1',
-    [order.id],
-  );
-  await insertHistory(transaction, order.id, told.event, told.params);
-  return giveBackSeats(transaction, order);
+/** @returns those of the visitors who hold a ticket that day, by their blind indexes */
+export async function findHolders(
+  db: Queryable,
+  date: string,
+  visitorKeys: string[],
+): Promise<Set<string>> {
+  const tickets = await db
+    .getRepository(Ticket)
+    .createQueryBuilder('ticket')
+    .select(['ticket.id', 'ticket.visitorKey'])
+    .where('ticket.holdsSeat AND ticket.visitDate = :date', { date })
+    .andWhere('ticket.visitorKey = ANY(:visitorKeys)', { visitorKeys })
+    .getMany();
+  return new Set(tickets.map(({ visitorKey }) => visitorKey));
 }

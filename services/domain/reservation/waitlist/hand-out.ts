@@ -1,10 +1,19 @@
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type SeatAllocator, seatField } from '../booking';
 import { composeMessage, type Messages } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
-import * as store from './hand-out.repository';
+import {
+  endHold,
+  lockReturns,
+  noteReturn,
+  type PoolName,
+  type ReturnedSeats,
+  type SeatAllocator,
+  seatField,
+  writeReturns,
+} from '../seats';
+import * as store from './hand-out.sql';
 
 /** Seats of one session that reappear for everybody in one turn: few, so that nobody lies in wait for them. */
 const reappearAtOnce = 10;
@@ -29,31 +38,33 @@ export async function handOutSeats(deps: HandOutDeps): Promise<void> {
     const { pool, offers, reappeared } = await handOutPool(deps, name, waitlist.offerMinutes);
     if (pool && reappeared)
       await deps.allocator
-        .add(pool.visit_date, {
+        .add(pool.visitDate, {
           epoch: pool.epoch,
-          field: seatField(pool.session_id, pool.pool),
+          field: seatField(pool.sessionId, pool.pool),
           seats: reappeared,
         })
         .catch((error: unknown) =>
           deps.logger.warn({ err: error }, 'seats not added to Redis yet'),
         );
-    for (const offer of offers) await tell(deps, offer);
+    for (const offer of offers) await notifyOfOffer(deps, offer);
   }
 }
 
-function handOutPool(deps: HandOutDeps, name: store.PoolName, offerMinutes: number) {
+function handOutPool(deps: HandOutDeps, name: PoolName, offerMinutes: number) {
   return deps.database.transaction(async (transaction) => {
     const pool = await store.lockHandOutPool(transaction, name);
     if (!pool) return { pool, offers: [], reappeared: 0 };
-    await store.expireOffers(transaction, pool);
-    const returns = await store.lockReturns(transaction, pool);
+    // Their seats have come back once more, due at once.
+    for (const { ticketcount } of await store.expireOffers(transaction, pool))
+      await noteReturn(transaction, { ...pool, ticketcount });
+    const returns = await lockReturns(transaction, pool);
     const free = returns.reduce((sum, { seats }) => sum + seats, 0);
     const waiting = pool.bookable && free ? await store.lockWaiting(transaction, pool, free) : [];
     const { chosen, seats } = chooseByRank(waiting, free);
     const offers = await store.offerSeats(transaction, pool, chosen, offerMinutes);
     const reappeared = reappearing(take(returns, seats));
-    await store.writeReturns(transaction, returns);
-    if (reappeared) await store.releaseHeld(transaction, pool, reappeared);
+    await writeReturns(transaction, returns);
+    if (reappeared) await endHold(transaction, { ...pool, ticketcount: reappeared });
     return { pool, offers, reappeared };
   });
 }
@@ -71,7 +82,7 @@ function chooseByRank(waiting: store.Waiting[], free: number): { chosen: string[
 }
 
 /** Counts down the returned seats by those offered, the ones that are due last of all first. */
-function take(returns: store.SeatReturnRow[], seats: number): store.SeatReturnRow[] {
+function take(returns: ReturnedSeats[], seats: number): ReturnedSeats[] {
   let left = seats;
   for (const row of returns) {
     const taken = Math.min(row.seats, left);
@@ -82,7 +93,7 @@ function take(returns: store.SeatReturnRow[], seats: number): store.SeatReturnRo
 }
 
 /** Counts down the seats that are due by one small batch. @returns how many */
-function reappearing(returns: store.SeatReturnRow[]): number {
+function reappearing(returns: ReturnedSeats[]): number {
   let left = reappearAtOnce;
   for (const row of returns) {
     if (!row.due) continue;
@@ -94,12 +105,15 @@ function reappearing(returns: store.SeatReturnRow[]): number {
 }
 
 /** A message that does not go out is kept as failed; the offer stands and is shown on the site. */
-async function tell({ messages, logger }: HandOutDeps, offer: store.MadeOffer): Promise<void> {
-  const { telnum, visit_date, session, expires_at, locale } = offer;
+async function notifyOfOffer(
+  { messages, logger }: HandOutDeps,
+  offer: store.MadeOffer,
+): Promise<void> {
+  const { telnum, visitDate, session, expiresAt, locale } = offer;
   const text = composeMessage(locale, 'waitlist.offer', {
-    date: visit_date,
+    date: visitDate,
     session,
-    until: hallIso(expires_at).slice(11, 16),
+    until: hallIso(expiresAt).slice(11, 16),
   });
   await messages
     .sendSms({ to: telnum, text })

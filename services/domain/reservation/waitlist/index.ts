@@ -1,3 +1,5 @@
 export { handOutSeats, type HandOutDeps } from './hand-out';
-export { readWaitPage, type WaitRecord } from './waitlist-list.repository';
+export { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from './offers.repository';
+export { readWaitPage, type ListedEntry } from './waitlist-list.repository';
 export { createWaitlist, type Waitlist, type WaitlistDeps } from './waitlist';
+export { findEntry, takeOffer } from './waitlist.repository';

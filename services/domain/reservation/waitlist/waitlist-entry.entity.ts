@@ -9,6 +9,7 @@ import {
   Unique,
 } from 'typeorm';
 import type { AccountType, SeatPool, WaitState } from '@hall/shared/codes/states';
+import type { SealedVisitor } from '../orders';
 import { Account } from '../../people/accounts/account.entity';
 import { VisitSession } from '../../schedule/planning/visit-session.entity';
 
@@ -56,7 +57,7 @@ export class WaitlistEntry {
   ticketcount: number;
 
   @Column({ type: 'jsonb' })
-  visitors: unknown;
+  visitors: SealedVisitor[];
 
   @Column({ type: 'text', array: true })
   visitorKeys: string[];

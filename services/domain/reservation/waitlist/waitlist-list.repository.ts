@@ -1,55 +1,72 @@
-import type { AccountType, SeatPool, WaitState } from '@hall/shared/codes/states';
+import { In } from 'typeorm';
 import type { ListStaffWaitlistDto } from '@hall/shared/contract/staff/waitlist';
-import type { WaitlistSession } from '@hall/shared/contract/waitlist';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type ListPage, readList } from '@hall/platform/postgres/list-query';
-import { placeOf } from './waitlist.repository';
+import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { VisitSession } from '../../schedule/planning/visit-session.entity';
+import { WaitlistEntry } from './waitlist-entry.entity';
+import { readPlaces } from './waitlist.sql';
 
-export interface WaitRecord {
-  id: string;
-  state: WaitState;
-  place: number | null;
-  account_id: string;
-  account_type: AccountType;
+/** An entry as staff see it. */
+export interface ListedEntry {
+  entry: WaitlistEntry;
   telnum: string;
-  pool: SeatPool;
-  ticketcount: number;
-  sessions: WaitlistSession[];
-  offered_at: Date | null;
-  expires_at: Date | null;
-  created_at: Date;
+  place: number | null;
+  /** Those of its sessions that are there still, by day and time. */
+  sessions: VisitSession[];
 }
 
-const sessions = `(SELECT coalesce(jsonb_agg(jsonb_build_object('eventssessionid', s.id::text,
-    'eventsdate', s.visit_date::text,
-    'session', to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI'))
-    ORDER BY s.visit_date, s.starttime), '[]')
-  FROM visit_sessions s WHERE s.id = ANY(w.session_ids)) AS sessions`;
-
 /** One page of everybody's places, the newest first. */
-export function readWaitPage(
+export async function readWaitPage(
   db: Database,
   query: ListStaffWaitlistDto,
-): Promise<ListPage<WaitRecord>> {
-  return readList<WaitRecord>(
-    db,
+): Promise<ListPage<ListedEntry>> {
+  const { state, pool, eventssessionid: sessionId, date } = query;
+  const list = db
+    .getRepository(WaitlistEntry)
+    .createQueryBuilder('entry')
+    .innerJoinAndSelect('entry.account', 'account');
+  if (state) list.andWhere('entry.state = :state', { state });
+  if (pool) list.andWhere('entry.pool = :pool', { pool });
+  if (sessionId) list.andWhere('entry.sessionIds @> ARRAY[:sessionId::bigint]', { sessionId });
+  if (date) {
+    const onDate = list
+      .subQuery()
+      .select('1')
+      .from(VisitSession, 'session')
+      .where('session.id = ANY(entry.sessionIds) AND session.visitDate = :date');
+    list.andWhere(`EXISTS ${onDate.getQuery()}`, { date });
+  }
+  const page = await readPage(
+    list,
     {
-      select: `w.id, w.state, w.account_id, w.account_type, a.telnum, w.pool, w.ticketcount, w.offered_at, w.expires_at,
-        w.created_at, ${placeOf}, ${sessions}`,
-      from: 'waitlist_entries w JOIN accounts a ON a.id = w.account_id',
-      conditions: [
-        ['w.state = ?', query.state],
-        ['w.pool = ?', query.pool],
-        ['w.session_ids @> ARRAY[?::bigint]', query.eventssessionid],
-        [
-          'EXISTS (SELECT 1 FROM visit_sessions s WHERE s.id = ANY(w.session_ids) AND s.visit_date = ?)',
-          query.date,
-        ],
-      ],
-      sorts: { createdat: 'w.id', ticketcount: 'w.ticketcount', expiresat: 'w.expires_at' },
+      sorts: {
+        createdat: 'entry.id',
+        ticketcount: 'entry.ticketcount',
+        expiresat: 'entry.expiresAt',
+      },
       defaultSort: '-createdat',
-      key: 'w.id',
+      key: 'entry.id',
     },
     query,
   );
+  const [places, sessions] = await Promise.all([
+    readPlaces(
+      db,
+      page.rows.map(({ id }) => id),
+    ),
+    readSessions(db, page.rows),
+  ]);
+  return mapPage(page, (entry) => ({
+    entry,
+    telnum: entry.account?.telnum ?? '',
+    place: places.get(entry.id) ?? null,
+    sessions: sessions.filter(({ id }) => entry.sessionIds.includes(id)),
+  }));
+}
+
+function readSessions(db: Database, entries: WaitlistEntry[]): Promise<VisitSession[]> {
+  return db.getRepository(VisitSession).find({
+    where: { id: In([...new Set(entries.flatMap(({ sessionIds }) => sessionIds))]) },
+    order: { visitDate: 'ASC', starttime: 'ASC' },
+  });
 }

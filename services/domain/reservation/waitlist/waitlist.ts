@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { requestIdLength } from '@hall/shared/codes/limits';
 import { seatPoolOf } from '@hall/shared/codes/states';
 import type {
   JoinWaitlistDto,
@@ -11,19 +9,13 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { SignIn } from '../../people/accounts';
-import {
-  assertMayBook,
-  insertSeatReturn,
-  prepareParty,
-  type PartyDeps,
-  type RequestIntake,
-} from '../booking';
 import type { ScheduleBoard } from '../../schedule/calendar';
+import { assertMayBook, type PartyDeps, prepareParty } from '../eligibility';
+import { lockPoolsOf, noteReturn } from '../seats';
 import * as store from './waitlist.repository';
 
 export interface WaitlistDeps extends PartyDeps {
   database: Database;
-  intake: RequestIntake;
 }
 
 export interface Waitlist {
@@ -35,17 +27,12 @@ export interface Waitlist {
   list(accountId: string): Promise<WaitlistEntry[]>;
   /** @throws {AnswerError} A00009 not the account's; A00012 it has ended */
   leave(accountId: string, waitId: string): Promise<void>;
-  /**
-   * Accepts the booking request that takes the offer; the same again gets the same request.
-   * @throws {AnswerError} A00009 not the account's; A00012 there is no offer, or it has passed
-   */
-  confirm(accountId: string, waitId: string): Promise<{ requestid: string; seq: string }>;
 }
 
 /** The waiting list: who waits, in which rank, and what becomes of an offer. */
 export function createWaitlist(deps: WaitlistDeps): Waitlist {
   const { database, board } = deps;
-  const find = async (accountId: string, waitId: string): Promise<store.WaitEntryRow> => {
+  const find = async (accountId: string, waitId: string): Promise<store.PlacedEntry> => {
     const entry = await store.findEntry(database, accountId, waitId);
     if (!entry) throw notFoundError();
     return entry;
@@ -67,7 +54,7 @@ export function createWaitlist(deps: WaitlistDeps): Waitlist {
       const { waitlist } = await deps.settings.get();
       const id = await database.transaction(async (transaction) => {
         const open = await store.lockOpenEntries(transaction, account.accountId);
-        if (open.some((entry) => entry.session_ids.some((s) => form.eventssessionids.includes(s))))
+        if (open.some((entry) => entry.sessionIds.some((s) => form.eventssessionids.includes(s))))
           throw new AnswerError(AnswerCode.alreadyExists, { key: 'answer.A00011_waiting' });
         if (open.length >= waitlist.placesPerAccount)
           throw new AnswerError(AnswerCode.wrongState, {
@@ -91,40 +78,18 @@ export function createWaitlist(deps: WaitlistDeps): Waitlist {
     async leave(accountId, waitId) {
       const entry = await find(accountId, waitId);
       const left = await database.transaction(async (transaction) => {
-        await store.lockPools(transaction, entry);
+        await lockPoolsOf(transaction, entry.sessionIds, entry.pool);
         const ended = await store.leaveEntry(transaction, waitId);
-        if (ended?.session_id)
-          await insertSeatReturn(
-            transaction,
-            { ...entry, session_id: ended.session_id },
-            { min: 0, max: 0 },
-          );
+        if (ended?.sessionId)
+          await noteReturn(transaction, { ...entry, sessionId: ended.sessionId });
         return ended;
       });
       if (!left) throw new AnswerError(AnswerCode.wrongState);
     },
-    async confirm(accountId, waitId) {
-      const entry = await find(accountId, waitId);
-      if (entry.requestid) return { requestid: entry.requestid, seq: await seqOf(entry.requestid) };
-      if (!entry.session_id) throw new AnswerError(AnswerCode.wrongState);
-      const requestid = randomBytes(requestIdLength / 2).toString('hex');
-      const taken = await database.transaction((transaction) =>
-        store.takeOffer(transaction, waitId, requestid),
-      );
-      if (!taken)
-        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_offerPassed' });
-      const date = board.find(entry.session_id, entry.pool)?.date;
-      if (date) deps.intake.nudge([{ requestid, day: date }]);
-      return { requestid, seq: await seqOf(requestid) };
-    },
   };
-
-  async function seqOf(requestid: string): Promise<string> {
-    return (await deps.intake.findSeq(requestid)) ?? '0';
-  }
 }
 
-function presentEntry(row: store.WaitEntryRow, board: ScheduleBoard): WaitlistEntry {
+function presentEntry(row: store.PlacedEntry, board: ScheduleBoard): WaitlistEntry {
   const present = (id: string): WaitlistSession => {
     const session = board.find(id, row.pool);
     return {
@@ -139,10 +104,10 @@ function presentEntry(row: store.WaitEntryRow, board: ScheduleBoard): WaitlistEn
     state: row.state,
     place: row.place,
     ticketcount: row.ticketcount,
-    sessions: row.session_ids.map(present),
-    ...(isOpen && row.session_id && { offered: present(row.session_id) }),
-    offeredat: isOpen && row.offered_at ? hallIso(row.offered_at) : null,
-    expiresat: isOpen && row.expires_at ? hallIso(row.expires_at) : null,
+    sessions: row.sessionIds.map(present),
+    ...(isOpen && row.sessionId && { offered: present(row.sessionId) }),
+    offeredat: isOpen && row.offeredAt ? hallIso(row.offeredAt) : null,
+    expiresat: isOpen && row.expiresAt ? hallIso(row.expiresAt) : null,
     ...(row.requestid && { requestid: row.requestid }),
   };
 }

@@ -1,9 +1,9 @@
 import { defaultLocale } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { SeatAllocator } from '../../reservation/booking';
+import { returnSeats, type SeatAllocator } from '../../reservation/seats';
 import { composeMessage, queueMessage } from '../../hall/messages';
-import { writeCancellation } from '../../reservation/orders';
+import { endOrder } from '../../reservation/orders';
 import * as store from './closing.repository';
 
 /** Orders cancelled in one transaction: few, so that a crash has little to do again. */
@@ -39,21 +39,17 @@ async function cancelSome(deps: ClosingDeps, closing: store.ClosingRow): Promise
     const orders = await store.lockClosedOrders(transaction, scope, ordersAtOnce);
     const done = [];
     for (const order of orders) {
-      const { held } = await writeCancellation(transaction, order, 'hall');
+      const ended = await endOrder(transaction, order, { by: 'hall' });
       if (order.telnum)
         await queueMessage(transaction, { to: order.telnum, text: textOf(order, closing) });
-      done.push({ id: order.held_by, keep: held });
+      done.push({ id: order.heldBy, keep: ended?.held ?? false });
     }
     const isLast = orders.length < ordersAtOnce;
     await store.countClosedOrders(transaction, closing.id, orders.length, isLast);
     return { done, isLast };
   });
   if (!cancelled) return false;
-  await deps.allocator
-    .release(closing.visit_date, cancelled.done)
-    .catch((error: unknown) =>
-      deps.logger.warn({ err: error, closing: closing.id }, 'seats not given back to Redis yet'),
-    );
+  await returnSeats(deps, closing.visit_date, cancelled.done);
   return !cancelled.isLast;
 }
 
@@ -61,7 +57,7 @@ function textOf(order: store.ClosedOrder, closing: store.ClosingRow): string {
   const locale = order.locale ?? defaultLocale;
   return composeMessage(locale, 'order.closed', {
     orderno: order.orderno,
-    date: order.visit_date,
+    date: order.visitDate,
     session: order.session,
     reason: locale === 'zh' ? closing.reason_zh : closing.reason_en,
   });

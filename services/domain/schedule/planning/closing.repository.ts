@@ -108,12 +108,12 @@ export async function lockClosing(transaction: Transaction, id: string): Promise
 export interface ClosedOrder {
   id: string;
   orderno: string;
-  session_id: string;
-  visit_date: string;
+  sessionId: string;
+  visitDate: string;
   session: string;
   pool: SeatPool;
   ticketcount: number;
-  held_by: string;
+  heldBy: string;
   /** Unset where nobody can be told: the account was deleted, or there is none. */
   telnum: string | null;
   locale: Locale | null;
@@ -127,7 +127,7 @@ export async function lockClosedOrders(
 ): Promise<ClosedOrder[]> {
   await lockScope(transaction, scope);
   return transaction.query(
-    `SELECT o.id, o.orderno, o.session_id, o.visit_date::text, o.pool, o.ticketcount, coalesce(o.moved_by, o.requestid) AS held_by,
+    `SELECT o.id, o.orderno, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool, o.ticketcount, coalesce(o.moved_by, o.requestid) AS "heldBy",
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session, a.telnum, a.locale
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      LEFT JOIN accounts a ON a.id = o.account_id AND a.deleted_at IS NULL

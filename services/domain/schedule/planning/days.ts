@@ -17,7 +17,7 @@ import {
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
-import { changeSeats, type ChangeSeatsDeps } from '../../reservation/booking';
+import { changeSeats, type ChangeSeatsDeps } from '../../reservation/seats';
 import { insertDay, insertSession, readHallNow, releaseInstant } from '../calendar';
 import type { HallSettings } from '../../hall/settings';
 import * as store from './day.repository';

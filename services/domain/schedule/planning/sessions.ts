@@ -4,7 +4,7 @@ import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
-import { changeSeats, type ChangeSeatsDeps, insertSeatReturn } from '../../reservation/booking';
+import { changeSeats, type ChangeSeatsDeps, noteReturn } from '../../reservation/seats';
 import { findSession, type SessionRow } from './day.repository';
 import * as store from './session.repository';
 
@@ -88,11 +88,7 @@ async function resizePool(
   const held = added > 0 && row.waiting ? added : 0;
   await store.updatePool(transaction, sessionId, row.pool, { capacity, held });
   if (held)
-    await insertSeatReturn(
-      transaction,
-      { session_id: sessionId, pool: row.pool, ticketcount: held },
-      reappearAfter,
-    );
+    await noteReturn(transaction, { sessionId, pool: row.pool, ticketcount: held }, reappearAfter);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Acting } from '../../office/audit';
-import type { ChangeSeatsDeps } from '../../reservation/booking';
+import type { ChangeSeatsDeps } from '../../reservation/seats';
 import type { Settings } from '../../hall/settings';
 import { findTeamSeatsDue } from './session.repository';
 import { moveTeamSeats } from './sessions';

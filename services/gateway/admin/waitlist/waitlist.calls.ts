@@ -1,7 +1,7 @@
 import { ListStaffWaitlistDto, type StaffWaitRow } from '@hall/shared/contract/staff/waitlist';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/people';
-import { readWaitPage, type WaitRecord } from '@hall/domain/reservation/waitlist';
+import { type ListedEntry, readWaitPage } from '@hall/domain/reservation/waitlist';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
@@ -21,17 +21,21 @@ export function waitlistStaffCalls({ database }: StaffDeps): StaffCall[] {
   ];
 }
 
-const presentPlace = (row: WaitRecord): StaffWaitRow => ({
-  waitid: row.id,
-  state: row.state,
-  place: row.place,
-  accountid: row.account_id,
-  accounttype: row.account_type,
-  telnum: maskNumber(row.telnum),
-  pool: row.pool,
-  ticketcount: row.ticketcount,
-  sessions: row.sessions,
-  offeredat: row.offered_at ? hallIso(row.offered_at) : '',
-  expiresat: row.expires_at ? hallIso(row.expires_at) : '',
-  createdat: hallIso(row.created_at),
+const presentPlace = ({ entry, telnum, place, sessions }: ListedEntry): StaffWaitRow => ({
+  waitid: entry.id,
+  state: entry.state,
+  place,
+  accountid: entry.accountId,
+  accounttype: entry.accountType,
+  telnum: maskNumber(telnum),
+  pool: entry.pool,
+  ticketcount: entry.ticketcount,
+  sessions: sessions.map(({ id, visitDate, starttime, endtime }) => ({
+    eventssessionid: id,
+    eventsdate: visitDate,
+    session: `${starttime}-${endtime}`,
+  })),
+  offeredat: entry.offeredAt ? hallIso(entry.offeredAt) : '',
+  expiresat: entry.expiresAt ? hallIso(entry.expiresAt) : '',
+  createdat: hallIso(entry.createdAt),
 });

@@ -1,12 +1,15 @@
+import { OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
 
 /** @returns requests of a visit day that are not decided */
 export async function countUndecided(db: Queryable, day: string): Promise<number> {
-  const [row] = (await db.query(
+  const [row] = await runSql<{ n: number }>(
+    db,
     `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted' AND visit_date = $1`,
     [day],
-  )) as [{ n: number }];
-  return row.n;
+  );
+  return row?.n ?? 0;
 }
 
 /** @returns those of the grants whose request has ended and which no active order of the day needs */
@@ -15,12 +18,13 @@ export async function findLeakedGrants(
   day: string,
   requestIds: string[],
 ): Promise<string[]> {
-  const rows = (await db.query(
+  const rows = await runSql<{ id: string }>(
+    db,
     `SELECT g.id FROM unnest($2::text[]) AS g(id)
      LEFT JOIN booking_requests r ON r.requestid = g.id
      WHERE r.state IS DISTINCT FROM 'accepted' AND NOT EXISTS (
-       SELECT 1 FROM orders o WHERE coalesce(o.moved_by, o.requestid) = g.id AND o.visit_date = $1 AND o.status <> 3)`,
+       SELECT 1 FROM orders o WHERE coalesce(o.moved_by, o.requestid) = g.id AND o.visit_date = $1 AND o.status <> ${OrderStatus.cancelled})`,
     [day, requestIds],
-  )) as { id: string }[];
+  );
   return rows.map((row) => row.id);
 }

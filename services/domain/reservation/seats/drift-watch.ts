@@ -1,18 +1,17 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { DecisionObserver } from './decision-observer';
 import { noteDrift } from '../../office/operations-state';
-import { countUndecided, findLeakedGrants } from './drift-watch.repository';
-import { rebuildDay } from './rebuild-day';
+import { countUndecided, findLeakedGrants } from './drift-watch.sql';
+import { type LoadObserver, rebuildDay } from './rebuild-day';
 import { compareSeats } from './reconcile';
-import { readLedgerDays } from './reconcile.repository';
-import type { SeatAllocator } from './seats/seat-allocator';
+import { readLedgerDays } from './reconcile.sql';
+import type { SeatAllocator } from './seat-allocator';
 
 interface WatchDeps {
   database: Database;
   allocator: SeatAllocator;
   logger: Logger;
-  observer?: Pick<DecisionObserver, 'loading'>;
+  observer?: LoadObserver;
 }
 
 /** What the look before this one saw of a day. */

@@ -8,15 +8,15 @@ import type { SignIn } from '../../people/accounts';
 import type { Bindings } from '../../people/bindings';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import type { Settings } from '../../hall/settings';
-import type { Blacklist } from './blacklist';
-import type { SealedVisitor } from './booking-request';
+import type { BlacklistCache } from '../../people/blacklist';
+import type { SealedVisitor } from '../orders';
 import type { BookingAttempt } from './refusal-rules';
 import { readTeam, type Team } from './team';
 
 export interface PartyDeps {
   board: ScheduleBoard;
   settings: Settings;
-  blacklist: Blacklist;
+  blacklist: BlacklistCache;
   bindings: Pick<Bindings, 'guidesOf'>;
   sealer: Sealer;
   blindIndex: (doctype: number, idnum: string) => VisitorKey;

@@ -1,5 +1,7 @@
-import type { SeatPool } from '@hall/shared/codes/states';
-import { changedRows, type Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { PoolSeats } from './pools.sql';
 
 /**
  * Seats that come back while at least so many are left anyway are for everybody at once; where they are
@@ -11,19 +13,19 @@ const reappearAfter = { min: 5, max: 60 };
 
 /**
  * Takes an order's seats out of `sold`, under the lock of their pool. Scarce ones are held: for the waiting
- * list, then for everybody at a moment that nobody can know.
+ * list, then for everybody at a moment that nobody can know. By hand: whether they are scarce is judged by the
+ * statement that gives them back.
  * @returns whether they are held
  */
 export async function giveBackSeats(
   transaction: Transaction,
-  order: { session_id: string; pool: SeatPool; ticketcount: number },
+  seats: PoolSeats,
 ): Promise<{ held: boolean }> {
-  const { session_id, pool, ticketcount } = order;
-  const [row] = await changedRows<{ held: boolean }>(
+  const [row] = await runSql<{ held: boolean }>(
     transaction,
     `WITH present AS (
        SELECT p.session_id, p.pool,
-              p.visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date
+              p.visit_date > ${hallToday}
               AND (p.capacity - p.sold - p.held < $4
                 OR EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.state = 'waiting' AND w.pool = p.pool
                            AND w.session_ids @> ARRAY[p.session_id])) AS scarce
@@ -31,22 +33,23 @@ export async function giveBackSeats(
      UPDATE seat_pools p SET sold = p.sold - $3, held = p.held + CASE WHEN present.scarce THEN $3 ELSE 0 END
      FROM present WHERE p.session_id = present.session_id AND p.pool = present.pool
      RETURNING present.scarce AS held`,
-    [session_id, pool, ticketcount, plentySeats],
+    [seats.sessionId, seats.pool, seats.ticketcount, plentySeats],
   );
   const held = row?.held ?? false;
-  if (held) await insertSeatReturn(transaction, order, reappearAfter);
+  if (held) await noteReturn(transaction, seats, reappearAfter);
   return { held };
 }
 
 /** Notes held seats as returned: they are offered, and reappear between `min` and `max` seconds from now. */
-export async function insertSeatReturn(
+export async function noteReturn(
   transaction: Transaction,
-  seats: { session_id: string; pool: SeatPool; ticketcount: number },
-  after: { min: number; max: number },
+  seats: PoolSeats,
+  after: { min: number; max: number } = { min: 0, max: 0 },
 ): Promise<void> {
-  await transaction.query(
+  await runSql(
+    transaction,
     `INSERT INTO seat_returns (session_id, pool, seats, due_at)
      VALUES ($1, $2, $3, now() + make_interval(secs => $4::float8 + random() * ($5::float8 - $4::float8)))`,
-    [seats.session_id, seats.pool, seats.ticketcount, after.min, after.max],
+    [seats.sessionId, seats.pool, seats.ticketcount, after.min, after.max],
   );
 }

@@ -1,5 +1,8 @@
-import type { SeatPool } from '@hall/shared/codes/states';
+import { OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { PoolLeft } from './ledger.sql';
 
 /** One thing that is not as the invariants say. */
 export interface Drift {
@@ -9,15 +12,15 @@ export interface Drift {
   what: string;
 }
 
-/** Every statement answers rows (day, what) of the days from $1 on that contradict one invariant. */
+/** By hand: each goes through whole days and is one statement. It answers rows (day, what) of the days from $1 on that contradict one invariant. */
 const checks: [invariant: number, sql: string][] = [
   [
     1,
     `SELECT p.visit_date::text AS day, 'session ' || p.session_id || ' ' || p.pool || ': sold ' || p.sold || ', tickets ' || count(t.id) AS what
      FROM seat_pools p
-     LEFT JOIN orders o ON o.session_id = p.session_id AND o.pool = p.pool AND o.status <> 3
+     LEFT JOIN orders o ON o.session_id = p.session_id AND o.pool = p.pool AND o.status <> ${OrderStatus.cancelled}
      LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat
-     WHERE p.visit_date >= greatest($1::date, (now() AT TIME ZONE 'Asia/Shanghai')::date)
+     WHERE p.visit_date >= greatest($1::date, ${hallToday})
      GROUP BY p.session_id, p.pool HAVING count(t.id) <> p.sold`,
   ],
   [
@@ -27,7 +30,7 @@ const checks: [invariant: number, sql: string][] = [
        SELECT coalesce((SELECT sum(seats) FROM seat_returns r WHERE r.session_id = p.session_id AND r.pool = p.pool), 0)
          + coalesce((SELECT sum(ticketcount) FROM waitlist_entries w WHERE w.session_id = p.session_id AND w.pool = p.pool
                      AND w.state IN ('offered', 'confirming')), 0) AS seats) AS due
-     WHERE p.visit_date >= greatest($1::date, (now() AT TIME ZONE 'Asia/Shanghai')::date) AND p.held <> due.seats`,
+     WHERE p.visit_date >= greatest($1::date, ${hallToday}) AND p.held <> due.seats`,
   ],
   [
     2,
@@ -39,7 +42,7 @@ const checks: [invariant: number, sql: string][] = [
     3,
     `SELECT o.visit_date::text AS day, 'order ' || o.id || ': ' || count(t.id) || ' tickets hold seats of ' || o.ticketcount AS what
      FROM orders o LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat AND t.visit_date = o.visit_date
-     WHERE o.visit_date >= $1::date AND o.status <> 3 GROUP BY o.id HAVING count(t.id) <> o.ticketcount`,
+     WHERE o.visit_date >= $1::date AND o.status <> ${OrderStatus.cancelled} GROUP BY o.id HAVING count(t.id) <> o.ticketcount`,
   ],
 ];
 
@@ -47,7 +50,7 @@ const checks: [invariant: number, sql: string][] = [
 export async function findStoreFaults(db: Queryable, from?: string): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (const [invariant, sql] of checks) {
-    const rows = (await db.query(sql, [from ?? '-infinity'])) as { day: string; what: string }[];
+    const rows = await runSql<{ day: string; what: string }>(db, sql, [from ?? '-infinity']);
     drifts.push(...rows.map((row) => ({ ...row, invariant })));
   }
   return drifts;
@@ -55,19 +58,17 @@ export async function findStoreFaults(db: Queryable, from?: string): Promise<Dri
 
 /** @returns today's and the coming days that have a ledger. */
 export async function readLedgerDays(db: Queryable): Promise<string[]> {
-  const rows = (await db.query(
-    `SELECT visit_date::text AS day FROM seat_ledgers
-     WHERE visit_date >= (now() AT TIME ZONE 'Asia/Shanghai')::date ORDER BY visit_date`,
-  )) as { day: string }[];
+  const rows = await runSql<{ day: string }>(
+    db,
+    `SELECT visit_date::text AS day FROM seat_ledgers WHERE visit_date >= ${hallToday} ORDER BY visit_date`,
+  );
   return rows.map((row) => row.day);
 }
 
-export function readSeatsLeft(
-  db: Queryable,
-  day: string,
-): Promise<{ session_id: string; pool: SeatPool; left: number }[]> {
-  return db.query(
-    'SELECT session_id, pool, capacity - sold - held AS left FROM seat_pools WHERE visit_date = $1',
+export function readSeatsLeft(db: Queryable, day: string): Promise<PoolLeft[]> {
+  return runSql<PoolLeft>(
+    db,
+    `SELECT session_id AS "sessionId", pool, capacity - sold - held AS left FROM seat_pools WHERE visit_date = $1`,
     [day],
-  ) as Promise<{ session_id: string; pool: SeatPool; left: number }[]>;
+  );
 }

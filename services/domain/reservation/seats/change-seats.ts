@@ -1,9 +1,8 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { startNewEpoch } from './persist.repository';
-import { lockDayPools, lockLedger } from './rebuild.repository';
+import { lockDayPools, lockLedger, startNewEpoch } from './ledger.sql';
 import { rebuildDay } from './rebuild-day';
-import type { SeatAllocator } from './seats/seat-allocator';
+import type { SeatAllocator } from './seat-allocator';
 
 export interface ChangeSeatsDeps {
   database: Database;

@@ -1,9 +1,9 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { rebuildDay } from './rebuild-day';
-import { type Drift, findStoreFaults, readLedgerDays, readSeatsLeft } from './reconcile.repository';
-import { seatField } from './seats/seat-keys';
-import type { SeatAllocator } from './seats/seat-allocator';
+import { type Drift, findStoreFaults, readLedgerDays, readSeatsLeft } from './reconcile.sql';
+import { seatField } from './seat-keys';
+import type { SeatAllocator } from './seat-allocator';
 
 /**
  * Compares the stores with the invariants: within Postgres (1, 2, 3), and Redis against it (5). A day
@@ -34,8 +34,8 @@ export async function compareSeats(
     readSeatsLeft(database, day),
     allocator.readSeats(day),
   ]);
-  return left.flatMap(({ session_id, pool, left: seats }) => {
-    const found = inRedis.get(seatField(session_id, pool));
+  return left.flatMap(({ sessionId, pool, left: seats }) => {
+    const found = inRedis.get(seatField(sessionId, pool));
     return found === seats
       ? []
       : [
@@ -43,7 +43,7 @@ export async function compareSeats(
             day,
             invariant: 5,
             seats: Math.abs(seats - (found ?? 0)),
-            what: `session ${session_id} ${pool}: ${seats} seats left, Redis says ${found ?? 'nothing'}`,
+            what: `session ${sessionId} ${pool}: ${seats} seats left, Redis says ${found ?? 'nothing'}`,
           },
         ];
   });

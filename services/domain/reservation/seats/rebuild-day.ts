@@ -1,10 +1,14 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { readLedger, lockLedger } from './rebuild.repository';
-import type { DecisionObserver } from './decision-observer';
+import { beginLedger, lockLedger } from './ledger.sql';
 import { seatClaimOf } from './seat-claim';
-import { seatField } from './seats/seat-keys';
-import type { SeatAllocator } from './seats/seat-allocator';
+import { seatField } from './seat-keys';
+import type { SeatAllocator } from './seat-allocator';
+
+/** Told of each part of a day that is brought to Redis: a great day takes seconds. */
+export interface LoadObserver {
+  loading(): void;
+}
 
 /**
  * Loads a day's seats into Redis anew from the truth of Postgres, in a new epoch: what was granted in
@@ -18,7 +22,7 @@ export async function rebuildDay(
     database: Database;
     allocator: SeatAllocator;
     logger: Logger;
-    observer?: Pick<DecisionObserver, 'loading'>;
+    observer?: LoadObserver;
   },
   day: string,
   mode?: 'force',
@@ -30,12 +34,12 @@ export async function rebuildDay(
     // A rebuild that was killed before its commit left an epoch in Redis that Postgres never had: no other
     // life may have its number.
     const loaded = await deps.allocator.findLoadedEpoch(day);
-    const { newEpoch, pools, grants } = await readLedger(transaction, day, loaded ?? epoch);
+    const { newEpoch, pools, grants } = await beginLedger(transaction, day, loaded ?? epoch);
     await deps.allocator.load(
       day,
       {
         epoch: newEpoch,
-        seats: new Map(pools.map((pool) => [seatField(pool.session_id, pool.pool), pool.left])),
+        seats: new Map(pools.map((pool) => [seatField(pool.sessionId, pool.pool), pool.left])),
         grants: grants.map(seatClaimOf),
       },
       () => deps.observer?.loading(),

@@ -5,23 +5,19 @@ import type { ChangeOrderDto } from '@hall/shared/contract/order';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { SignIn } from '../../people/accounts';
-import {
-  type AdmissionLine,
-  assertMayChange,
-  type Blacklist,
-  type IntakeGate,
-  type RequestIntake,
-} from '../booking';
+import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import type { Settings } from '../../hall/settings';
-import { findOrder } from './order.repository';
+import { type AdmissionLine, assertMayChange, type IntakeGate } from '../eligibility';
+import { findOrder } from '../orders';
+import type { RequestIntake } from './accept-request';
 
 export interface ChangeDeps {
   database: Database;
   intake: RequestIntake;
   board: ScheduleBoard;
   settings: Settings;
-  blacklist: Blacklist;
+  blacklist: BlacklistCache;
   admission: AdmissionLine;
   intakeSwitch: IntakeGate;
 }
@@ -58,19 +54,19 @@ export async function changeOrder(
   deps.intakeSwitch.assertOpen();
   if (
     order.status !== OrderStatus.pendingTravel ||
-    !order.before_deadline ||
+    !order.beforeDeadline ||
     order.changes >= settings.changesPerOrder ||
-    order.session_id === eventssessionid
+    order.sessionId === eventssessionid
   )
     throw new AnswerError(RefusalCode.orderNotChangeable);
   const session = deps.board.find(eventssessionid, order.pool);
   const attempt = {
     account,
     blacklisted: !!account.idnumKey && deps.blacklist.holds([account.idnumKey]),
-    session: session?.areaId === order.area_id ? session : undefined,
+    session: session?.areaId === order.areaId ? session : undefined,
   };
   assertMayChange(attempt);
-  await deps.admission.assertAdmitted(account.accountId, order.area_id, attempt.session.date);
+  await deps.admission.assertAdmitted(account.accountId, order.areaId, attempt.session.date);
   return deps.intake.acceptChange({
     ...identity,
     orderId: order.id,

@@ -1,17 +1,20 @@
 import type { Database } from '@hall/platform/postgres/data-source';
-import { readBlacklist } from './blacklist.repository';
+import { readStanding } from './blacklist.repository';
 
 /** People who may not book, by the blind index of their documents. */
-export interface Blacklist {
+export interface BlacklistCache {
   holds(visitorKeys: string[]): boolean;
   close(): void;
 }
 
 /** @param refreshMs how old the list in memory may be */
-export async function createBlacklist(database: Database, refreshMs = 3000): Promise<Blacklist> {
-  let listed = await readBlacklist(database);
+export async function createBlacklistCache(
+  database: Database,
+  refreshMs = 3000,
+): Promise<BlacklistCache> {
+  let listed = await readStanding(database);
   const timer = setInterval(() => {
-    readBlacklist(database).then(
+    readStanding(database).then(
       (read) => (listed = read),
       () => undefined,
     );

@@ -1,0 +1,94 @@
+import { OrderStatus } from '@hall/shared/codes/states';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { NewBookingRequest, NewChangeRequest } from './booking-request';
+
+/**
+ * Writes many requests in one statement, which is why it is by hand; those whose id exists are left as they are.
+ * @returns the sequence number of each that was new, by id
+ */
+export async function insertRequests(
+  db: Queryable,
+  requests: NewBookingRequest[],
+): Promise<Map<string, string>> {
+  const rows = await runSql<{ requestid: string; seq: string }>(
+    db,
+    `INSERT INTO booking_requests
+       (requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, visitors, visitor_keys, body_hash,
+        guide_ids, agency_id, origins)
+     SELECT r.requestid, r.account_id, r.account_type, r.area_id, r.session_id, r.visit_date, r.pool,
+            jsonb_array_length(r.visitors), r.visitors,
+            ARRAY(SELECT v->>'key' FROM jsonb_array_elements(r.visitors) v), r.body_hash,
+            r.guide_ids, r.agency_id, r.origins
+     FROM jsonb_to_recordset($1::jsonb) AS r(requestid text, account_id bigint, account_type text, area_id int,
+       session_id bigint, visit_date date, pool text, visitors jsonb, body_hash text,
+       guide_ids bigint[], agency_id bigint, origins jsonb)
+     ON CONFLICT (requestid) DO NOTHING
+     RETURNING requestid, seq`,
+    [JSON.stringify(requests.map(requestRowOf))],
+  );
+  return new Map(rows.map((row) => [row.requestid, row.seq]));
+}
+
+/** Named as the columns of the statement above. */
+const requestRowOf = (request: NewBookingRequest): object => ({
+  requestid: request.requestid,
+  account_id: request.accountId,
+  account_type: request.accountType,
+  area_id: request.areaId,
+  session_id: request.sessionId,
+  visit_date: request.date,
+  pool: request.pool,
+  visitors: request.visitors,
+  body_hash: request.bodyHash,
+  guide_ids: request.team?.guideIds ?? [],
+  agency_id: request.team?.agencyId ?? null,
+  origins: request.origins,
+});
+
+/** @returns the sequence number; undefined where the id exists, or the account has no such active order. */
+export async function insertChangeRequest(
+  db: Queryable,
+  request: NewChangeRequest,
+): Promise<string | undefined> {
+  const [row] = await runSql<{ seq: string }>(
+    db,
+    `INSERT INTO booking_requests (requestid, account_id, account_type, area_id, session_id, visit_date, pool,
+       ticketcount, visitors, visitor_keys, body_hash, change_order_id)
+     SELECT $1, o.account_id, o.account_type, o.area_id, $4, $5, o.pool, o.ticketcount,
+            jsonb_agg(jsonb_build_object('realname', t.realname, 'doctype', t.doctype, 'idnum', t.idnum_sealed,
+              'key', t.visitor_key) ORDER BY t.position),
+            array_agg(t.visitor_key ORDER BY t.position), $6, o.id
+     FROM orders o JOIN tickets t ON t.order_id = o.id AND t.holds_seat
+     WHERE o.id = $2 AND o.account_id = $3 AND o.status = ${OrderStatus.pendingTravel} GROUP BY o.id
+     ON CONFLICT (requestid) DO NOTHING RETURNING seq`,
+    [
+      request.requestid,
+      request.orderId,
+      request.accountId,
+      request.sessionId,
+      request.date,
+      request.bodyHash,
+    ],
+  );
+  return row?.seq;
+}
+
+/** Accepts the request that takes an entry's offer; its visitors are the entry's. */
+export async function insertOfferRequest(
+  transaction: Transaction,
+  waitId: string,
+  requestid: string,
+): Promise<void> {
+  await runSql(
+    transaction,
+    `INSERT INTO booking_requests (requestid, account_id, account_type, area_id, session_id, visit_date, pool,
+       ticketcount, visitors, visitor_keys, body_hash, wait_id,
+       guide_ids, agency_id)
+     SELECT $2, w.account_id, w.account_type, w.area_id, w.session_id, s.visit_date, w.pool,
+            w.ticketcount, w.visitors, w.visitor_keys, 'offer ' || w.id, w.id,
+            w.guide_ids, w.agency_id
+     FROM waitlist_entries w JOIN visit_sessions s ON s.id = w.session_id WHERE w.id = $1`,
+    [waitId, requestid],
+  );
+}

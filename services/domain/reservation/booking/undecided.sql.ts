@@ -1,0 +1,105 @@
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { RejectParams, UndecidedRequest } from './booking-request';
+
+/**
+ * By hand, all of this file: batches, and locks in an order that everybody keeps. OFFSET 0 keeps the state out of the
+ * search: the small index of undecided requests, full of those a rush has just decided, is no way to a few ids.
+ * @returns those of the requests that are not decided, in the order in which they were accepted
+ */
+export function findUndecided(db: Queryable, requestIds: string[]): Promise<UndecidedRequest[]> {
+  return runSql<UndecidedRequest>(
+    db,
+    `SELECT r.requestid, r.seq, r.account_id AS "accountId", r.account_type AS "accountType", r.area_id AS "areaId",
+            r.session_id AS "sessionId", r.visit_date::text AS "visitDate", r.pool, r.ticketcount,
+            r.visitor_keys AS "visitorKeys", r.guide_ids AS "guideIds", r.agency_id AS "agencyId",
+            r.change_order_id AS "changeOrderId", r.wait_id AS "waitId",
+            coalesce(o.moved_by, o.requestid) AS "fromRequestid"
+     FROM (SELECT * FROM booking_requests WHERE requestid = ANY($1) OFFSET 0) AS r
+     LEFT JOIN orders o ON o.id = r.change_order_id WHERE r.state = 'accepted' ORDER BY r.seq`,
+    [requestIds],
+  );
+}
+
+/** Locks the requests that are not decided yet, in the order of their ids. */
+export async function lockUndecided(
+  transaction: Transaction,
+  requestIds: string[],
+): Promise<Set<string>> {
+  const rows = await runSql<{ requestid: string }>(
+    transaction,
+    `SELECT requestid FROM (SELECT requestid, state FROM booking_requests WHERE requestid = ANY($1)
+       ORDER BY requestid OFFSET 0 FOR UPDATE) AS asked WHERE state = 'accepted'`,
+    [requestIds],
+  );
+  return new Set(rows.map((row) => row.requestid));
+}
+
+/** @param orders ids by request */
+export async function confirmRequests(
+  transaction: Transaction,
+  orders: Map<string, string>,
+): Promise<void> {
+  if (!orders.size) return;
+  await runSql(
+    transaction,
+    `UPDATE booking_requests r SET state = 'confirmed', order_id = o.order_id, decided_at = clock_timestamp()
+     FROM unnest($1::text[], $2::bigint[]) AS o(requestid, order_id) WHERE r.requestid = o.requestid`,
+    [[...orders.keys()], [...orders.values()]],
+  );
+}
+
+export async function refuseRequests(
+  transaction: Transaction,
+  refusals: { requestid: string; rejectcode: string; params: RejectParams | null }[],
+): Promise<void> {
+  if (!refusals.length) return;
+  await runSql(
+    transaction,
+    `UPDATE booking_requests r SET state = 'rejected', rejectcode = t.rejectcode, reject_params = t.params, decided_at = clock_timestamp()
+     FROM jsonb_to_recordset($1::jsonb) AS t(requestid text, rejectcode text, params jsonb) WHERE r.requestid = t.requestid`,
+    [JSON.stringify(refusals)],
+  );
+}
+
+/**
+ * Marks requests that have waited `olderThanMs` without a decision as added to the queue again, and
+ * hands them to this caller alone.
+ */
+export function takeOverdue(
+  db: Queryable,
+  olderThanMs: number,
+  limit: number,
+): Promise<{ requestid: string; day: string }[]> {
+  return runSql<{ requestid: string; day: string }>(
+    db,
+    `UPDATE booking_requests SET queued_at = now() WHERE requestid IN (
+       SELECT requestid FROM booking_requests
+       WHERE state = 'accepted' AND queued_at < now() - make_interval(secs => $1 / 1000.0)
+       ORDER BY seq LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING requestid, visit_date::text AS day`,
+    [olderThanMs, limit],
+  );
+}
+
+/**
+ * Counts a failed try of a request; the last one hands it to the operators and ends it.
+ * @returns its day and whether its seats stay held, where it was handed over
+ */
+export async function countFailedTry(
+  db: Queryable,
+  requestid: string,
+  maxTries: number,
+): Promise<{ day: string; keep: boolean } | undefined> {
+  const [row] = await runSql<{ state: string; day: string; keep: boolean }>(
+    db,
+    `UPDATE booking_requests
+     SET attempts = attempts + 1,
+         state = CASE WHEN attempts + 1 >= $2 THEN 'needs_ops' ELSE state END,
+         decided_at = CASE WHEN attempts + 1 >= $2 THEN now() END
+     WHERE requestid = $1 AND state = 'accepted'
+     RETURNING state, visit_date::text AS day, wait_id IS NOT NULL AS keep`,
+    [requestid, maxTries],
+  );
+  return row?.state === 'needs_ops' ? row : undefined;
+}

@@ -1,0 +1,84 @@
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { Approval } from '@hall/shared/codes/approval';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/** An order whose session is over. */
+export interface PastOrder {
+  id: string;
+  /** Null for an authorized unit's order. */
+  accountId: string | null;
+}
+
+/** Applications that are not decided: their orders lapse with them. */
+const undecided = [Approval.submitted, Approval.firstApproved, Approval.returned].join(', ');
+
+/**
+ * By hand: from the few sessions that are not settled to their orders, whatever years of orders there are.
+ * @param isOver the condition under which a session `s` is over, with the minutes as `$1`
+ * @returns orders that still await a session which is over, oldest first; an application that nobody decided has
+ *   lapsed, and its order is ended with it, not completed
+ */
+export function findPastOrders(
+  db: Queryable,
+  isOver: string,
+  settleMinutes: number,
+  limit: number,
+): Promise<PastOrder[]> {
+  return runSql<PastOrder>(
+    db,
+    `SELECT o.id, o.account_id AS "accountId" FROM visit_sessions s
+     JOIN orders o ON o.session_id = s.id AND o.status = ${OrderStatus.pendingTravel}
+     WHERE s.settled_at IS NULL AND ${isOver}
+       AND NOT EXISTS (SELECT 1 FROM auth_applies a WHERE a.order_id = o.id AND a.approval IN (${undecided}))
+     ORDER BY s.visit_date, o.id LIMIT $2`,
+    [settleMinutes, limit],
+  );
+}
+
+export interface EndedOrder extends PastOrder {
+  orderno: string;
+  visitDate: string;
+  /** Tickets that could have been used, and those that were. */
+  valid: number;
+  came: number;
+}
+
+const { inactive, available, verified, expired, pendingReview } = TicketStatus;
+
+/**
+ * Completes the orders and expires the tickets that nobody used; seats stay counted, for they were taken. By hand:
+ * a batch of orders by three statements.
+ * @returns those of the orders that awaited it
+ */
+export async function completeOrders(
+  transaction: Transaction,
+  ids: string[],
+): Promise<EndedOrder[]> {
+  const orders = await runSql<EndedOrder>(
+    transaction,
+    `SELECT o.id, o.account_id AS "accountId", o.orderno, o.visit_date::text AS "visitDate",
+            (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.status IN (${inactive}, ${available}, ${verified}))::int AS valid,
+            (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.status = ${verified})::int AS came
+     FROM orders o WHERE o.id = ANY($1::bigint[]) AND o.status = ${OrderStatus.pendingTravel} ORDER BY o.id FOR UPDATE`,
+    [ids],
+  );
+  const ended = orders.map(({ id }) => id);
+  await runSql(
+    transaction,
+    `UPDATE orders SET status = ${OrderStatus.completed}, version = version + 1 WHERE id = ANY($1::bigint[])`,
+    [ended],
+  );
+  await runSql(
+    transaction,
+    `UPDATE tickets SET status = ${expired} WHERE order_id = ANY($1::bigint[]) AND status IN (${inactive}, ${available}, ${pendingReview})`,
+    [ended],
+  );
+  await runSql(
+    transaction,
+    `INSERT INTO order_history (order_id, event)
+     SELECT id, CASE WHEN came THEN 'completed' ELSE 'expired' END FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, came boolean)`,
+    [JSON.stringify(orders.map(({ id, came }) => ({ id, came: came > 0 })))],
+  );
+  return orders;
+}

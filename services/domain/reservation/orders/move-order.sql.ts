@@ -1,0 +1,91 @@
+import { OrderStatus } from '@hall/shared/codes/states';
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import { giveBackSeats, type PoolName, type PoolSeats } from '../seats';
+
+/** An order that a request moves to another session. */
+export interface MovableOrder extends PoolSeats {
+  id: string;
+  visitDate: string;
+  /** The request whose grant holds its seats in Redis. */
+  heldBy: string;
+  /** Active, not moved too often, and before its deadline by the store's clock. */
+  changeable: boolean;
+}
+
+/** Where an order is moved to, and by which request. */
+export interface OrderMove {
+  requestid: string;
+  sessionId: string;
+  visitDate: string;
+}
+
+/** @returns the pools that the orders hold now, for their locks. */
+export async function findPoolsOf(
+  transaction: Transaction,
+  orderIds: string[],
+): Promise<PoolName[]> {
+  if (!orderIds.length) return [];
+  return runSql<PoolName>(
+    transaction,
+    'SELECT session_id AS "sessionId", pool FROM orders WHERE id = ANY($1::bigint[])',
+    [orderIds],
+  );
+}
+
+/**
+ * Locks the orders to be moved, in the order of their ids, after their pools: by hand, for that order and the store's
+ * clock.
+ * @param limits how often an order may be changed, and until how many minutes before its session
+ */
+export async function lockMovableOrders(
+  transaction: Transaction,
+  orderIds: string[],
+  limits: { changes: number; minutes: number },
+): Promise<Map<string, MovableOrder>> {
+  if (!orderIds.length) return new Map();
+  const rows = await runSql<MovableOrder>(
+    transaction,
+    `SELECT o.id, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool, o.ticketcount,
+            coalesce(o.moved_by, o.requestid) AS "heldBy",
+            o.status = ${OrderStatus.pendingTravel} AND o.changes < $2
+              AND now() < (o.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}' - make_interval(mins => $3) AS changeable
+     FROM orders o JOIN visit_sessions s ON s.id = o.session_id
+     WHERE o.id = ANY($1::bigint[]) ORDER BY o.id FOR UPDATE OF o`,
+    [orderIds, limits.changes, limits.minutes],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Moves an order with its tickets to another session and gives its former seats back; the new ones
+ * are the caller's to count.
+ * @returns whether the former seats are held for now
+ */
+export async function moveOrder(
+  transaction: Transaction,
+  order: MovableOrder,
+  to: OrderMove,
+): Promise<{ held: boolean }> {
+  await runSql(
+    transaction,
+    `UPDATE orders SET session_id = $2, visit_date = $3, moved_by = $4, changes = changes + 1, version = version + 1
+     WHERE id = $1`,
+    [order.id, to.sessionId, to.visitDate, to.requestid],
+  );
+  await runSql(
+    transaction,
+    'UPDATE tickets SET visit_date = $2 WHERE order_id = $1 AND holds_seat',
+    [order.id, to.visitDate],
+  );
+  await runSql(
+    transaction,
+    `INSERT INTO order_history (order_id, event, params)
+     SELECT $1, 'changed', jsonb_build_object(
+       'from', $2::text || ' ' || to_char(a.starttime, 'HH24:MI'), 'to', $4::text || ' ' || to_char(b.starttime, 'HH24:MI'))
+     FROM visit_sessions a, visit_sessions b WHERE a.id = $3 AND b.id = $5`,
+    [order.id, order.visitDate, order.sessionId, to.visitDate, to.sessionId],
+  );
+  return giveBackSeats(transaction, order);
+}

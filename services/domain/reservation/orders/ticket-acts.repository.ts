@@ -1,0 +1,59 @@
+import { In } from 'typeorm';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { Order } from './order.entity';
+import { noteEvent } from './order-history.repository';
+import { Ticket } from './ticket.entity';
+
+/**
+ * Makes the tickets of an order that waited for its review good for the gate.
+ * @returns false where its order has ended
+ */
+export async function approveOrder(transaction: Transaction, orderId: string): Promise<boolean> {
+  const approved = await transaction
+    .getRepository(Order)
+    .update({ id: orderId, status: OrderStatus.pendingTravel }, { version: () => 'version + 1' });
+  if (!approved.affected) return false;
+  await transaction
+    .getRepository(Ticket)
+    .update({ orderId, status: TicketStatus.pendingReview }, { status: TicketStatus.available });
+  return true;
+}
+
+/** Sets the status of some of an order's tickets, under the order's lock: the gate admits, or takes it back. */
+export async function setTickets(
+  transaction: Transaction,
+  orderId: string,
+  ticketIds: string[],
+  status: TicketStatus,
+): Promise<void> {
+  if (!ticketIds.length) return;
+  await transaction.getRepository(Ticket).update({ orderId, id: In(ticketIds) }, { status });
+}
+
+/**
+ * Completes a unit's order by its report: who came has been admitted, whoever did not come lets the ticket expire.
+ * Where the hall's clock completed it first, those whom the report names came all the same. Who was admitted at the
+ * gate was.
+ * @param visitorKeys blind indexes of those who came
+ */
+export async function completeByReport(
+  transaction: Transaction,
+  orderId: string,
+  visitorKeys: string[],
+): Promise<void> {
+  const completed = await transaction
+    .getRepository(Order)
+    .update(
+      { id: orderId, status: OrderStatus.pendingTravel },
+      { status: OrderStatus.completed, version: () => 'version + 1' },
+    );
+  const undecided = { orderId, status: In([TicketStatus.available, TicketStatus.expired]) };
+  const tickets = transaction.getRepository(Ticket);
+  await tickets.update(
+    { ...undecided, visitorKey: In(visitorKeys) },
+    { status: TicketStatus.verified },
+  );
+  await tickets.update(undecided, { status: TicketStatus.expired });
+  if (completed.affected) await noteEvent(transaction, orderId, 'completed');
+}

@@ -1,0 +1,97 @@
+import { type OrderHolder, OrderStatus } from '@hall/shared/codes/states';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { PoolName } from './pools.sql';
+
+/**
+ * By hand, all of it: a day's life is ended and begun by statements over all its pools, under an advisory lock.
+ * @returns the day's epoch, under a lock that lasts to the transaction's end; undefined: no such day.
+ */
+export async function lockLedger(
+  transaction: Transaction,
+  day: string,
+): Promise<string | undefined> {
+  await runSql(
+    transaction,
+    `SELECT pg_advisory_xact_lock(hashtext('seat_ledger'), $1::date - '2000-01-01'::date)`,
+    [day],
+  );
+  const [ledger] = await runSql<{ epoch: string }>(
+    transaction,
+    'SELECT epoch FROM seat_ledgers WHERE visit_date = $1',
+    [day],
+  );
+  return ledger?.epoch;
+}
+
+/** Locks every pool of the day, in the order in which everybody locks them. */
+export async function lockDayPools(transaction: Transaction, day: string): Promise<void> {
+  await runSql(
+    transaction,
+    'SELECT 1 FROM seat_pools WHERE visit_date = $1 ORDER BY session_id, pool FOR UPDATE',
+    [day],
+  );
+}
+
+/** An active order as the ledger sees it. */
+export interface GrantRow extends PoolName {
+  /** The request whose grant it is in Redis. */
+  requestid: string;
+  /** Null for an authorized unit's order. */
+  accountId: string | null;
+  accountType: OrderHolder;
+  ticketcount: number;
+  visitorKeys: string[];
+}
+
+/** The pool's seats that nobody has. */
+export interface PoolLeft extends PoolName {
+  left: number;
+}
+
+/**
+ * Starts the next epoch, above the store's and the one given, with every pool of the day under lock, and reads what is
+ * sold.
+ */
+export async function beginLedger(
+  transaction: Transaction,
+  day: string,
+  above: string,
+): Promise<{ newEpoch: string; pools: PoolLeft[]; grants: GrantRow[] }> {
+  await lockDayPools(transaction, day);
+  const [ledger] = await runSql<{ epoch: string }>(
+    transaction,
+    'UPDATE seat_ledgers SET epoch = greatest(epoch, $2) + 1, rebuilt_at = now() WHERE visit_date = $1 RETURNING epoch',
+    [day, above],
+  );
+  const newEpoch = String(ledger?.epoch);
+  const pools = await runSql<PoolLeft>(
+    transaction,
+    `UPDATE seat_pools SET epoch = $2 WHERE visit_date = $1
+     RETURNING session_id AS "sessionId", pool, capacity - sold - held AS left`,
+    [day, newEpoch],
+  );
+  const grants = await runSql<GrantRow>(
+    transaction,
+    `SELECT coalesce(o.moved_by, o.requestid) AS requestid, o.account_id AS "accountId", o.account_type AS "accountType",
+            o.session_id AS "sessionId", o.pool, o.ticketcount, array_agg(t.visitor_key) AS "visitorKeys"
+     FROM orders o JOIN tickets t ON t.order_id = o.id AND t.holds_seat
+     WHERE o.visit_date = $1 AND o.status <> ${OrderStatus.cancelled} GROUP BY o.id`,
+    [day],
+  );
+  return { newEpoch, pools, grants };
+}
+
+/**
+ * Ends the present life of the days' ledgers: seats were sold that Redis was not told of, so what it
+ * holds must have no effect until it is rebuilt. The pools are under the caller's lock.
+ */
+export async function startNewEpoch(transaction: Transaction, days: string[]): Promise<void> {
+  await runSql(
+    transaction,
+    `WITH ledger AS (
+       UPDATE seat_ledgers SET epoch = epoch + 1 WHERE visit_date = ANY($1::date[]) RETURNING visit_date, epoch)
+     UPDATE seat_pools p SET epoch = ledger.epoch FROM ledger WHERE p.visit_date = ledger.visit_date`,
+    [[...days].sort()],
+  );
+}

@@ -1,0 +1,117 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { PoolName } from '../seats';
+import type { WaitlistEntry } from './waitlist-entry.entity';
+
+/**
+ * By hand, all of this file: pools, returns and entries are locked in an order that everybody keeps, by the store's
+ * clock.
+ * @returns the pools that have seats which came back, or offers that have passed.
+ */
+export function findPoolsToHandOut(db: Queryable): Promise<PoolName[]> {
+  return runSql<PoolName>(
+    db,
+    `SELECT session_id AS "sessionId", pool FROM seat_returns
+     UNION SELECT session_id, pool FROM waitlist_entries WHERE state = 'offered' AND expires_at <= now()
+     ORDER BY "sessionId", pool`,
+  );
+}
+
+export interface HandOutPool extends PoolName {
+  visitDate: string;
+  epoch: string;
+  /** Whether its session can be booked now: only then is anything offered. */
+  bookable: boolean;
+}
+
+export async function lockHandOutPool(
+  transaction: Transaction,
+  { sessionId, pool }: PoolName,
+): Promise<HandOutPool | undefined> {
+  const [locked] = await runSql<HandOutPool>(
+    transaction,
+    `SELECT p.session_id AS "sessionId", p.pool, p.visit_date::text AS "visitDate", p.epoch,
+            NOT s.stopped AND NOT s.closed AND NOT d.closed AND s.visit_date > ${hallToday} AS bookable
+     FROM seat_pools p JOIN visit_sessions s ON s.id = p.session_id
+     JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
+     WHERE p.session_id = $1 AND p.pool = $2 FOR UPDATE OF p`,
+    [sessionId, pool],
+  );
+  return locked;
+}
+
+/**
+ * Ends the offers that nobody confirmed in time.
+ * @returns how many seats each of them had
+ */
+export function expireOffers(
+  transaction: Transaction,
+  { sessionId, pool }: PoolName,
+): Promise<Pick<WaitlistEntry, 'ticketcount'>[]> {
+  return runSql<Pick<WaitlistEntry, 'ticketcount'>>(
+    transaction,
+    `UPDATE waitlist_entries SET state = 'expired'
+     WHERE session_id = $1 AND pool = $2 AND state = 'offered' AND expires_at <= now() RETURNING ticketcount`,
+    [sessionId, pool],
+  );
+}
+
+/** Someone who waits, with the size of the party. */
+export type Waiting = Pick<WaitlistEntry, 'id' | 'ticketcount'>;
+
+/** @returns those who wait for the session with a party that fits, by rank */
+export function lockWaiting(
+  transaction: Transaction,
+  pool: PoolName,
+  seats: number,
+): Promise<Waiting[]> {
+  return runSql<Waiting>(
+    transaction,
+    `SELECT id, ticketcount FROM waitlist_entries
+     WHERE state = 'waiting' AND pool = $2 AND session_ids @> ARRAY[$1::bigint] AND ticketcount <= $3
+     ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED`,
+    [pool.sessionId, pool.pool, seats],
+  );
+}
+
+/** Whom an offer is told, and by when it must be confirmed. */
+export interface MadeOffer {
+  telnum: string;
+  visitDate: string;
+  /** As `08:00-08:45`. */
+  session: string;
+  expiresAt: Date;
+  locale: Locale;
+}
+
+export async function offerSeats(
+  transaction: Transaction,
+  { sessionId }: PoolName,
+  entryIds: string[],
+  minutes: number,
+): Promise<MadeOffer[]> {
+  if (!entryIds.length) return [];
+  return runSql<MadeOffer>(
+    transaction,
+    `UPDATE waitlist_entries w SET state = 'offered', session_id = $1, offered_at = now(),
+            expires_at = now() + make_interval(mins => $3)
+     FROM accounts a, visit_sessions s
+     WHERE w.id = ANY($2::bigint[]) AND a.id = w.account_id AND s.id = $1
+     RETURNING a.telnum, s.visit_date::text AS "visitDate",
+       to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
+       w.expires_at AS "expiresAt", a.locale`,
+    [sessionId, entryIds, minutes],
+  );
+}
+
+/** Ends the places of those whose every session is over, has begun or was closed. */
+export async function expireWaiting(db: Queryable): Promise<void> {
+  await runSql(
+    db,
+    `UPDATE waitlist_entries w SET state = 'expired' WHERE w.state = 'waiting' AND NOT EXISTS (
+       SELECT 1 FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
+       WHERE s.id = ANY(w.session_ids) AND NOT s.closed AND NOT d.closed AND s.visit_date > ${hallToday})`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/**
+ * Ranks in the waiting list: one more than those who wait for one of the sessions and came before; the best of the
+ * sessions. By hand: it counts, for each entry and each of its sessions, those before it.
+ * @returns the rank by entry; none of one that does not wait
+ */
+export async function readPlaces(db: Queryable, entryIds: string[]): Promise<Map<string, number>> {
+  if (!entryIds.length) return new Map();
+  const rows = await runSql<{ id: string; place: number }>(
+    db,
+    `SELECT w.id, min(ahead.n) + 1 AS place
+     FROM waitlist_entries w, unnest(w.session_ids) AS wanted(session_id), LATERAL (
+       SELECT count(*)::int AS n FROM waitlist_entries b
+       WHERE b.state = 'waiting' AND b.pool = w.pool AND b.session_ids @> ARRAY[wanted.session_id] AND b.id < w.id) AS ahead
+     WHERE w.id = ANY($1::bigint[]) AND w.state = 'waiting' GROUP BY w.id`,
+    [entryIds],
+  );
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
