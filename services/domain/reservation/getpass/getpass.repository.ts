@@ -1,4 +1,8 @@
+import { OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { Order } from '../orders/order.entity';
+import { Ticket } from '../orders/ticket.entity';
 
 /** An order and the account that holds it. */
 export interface OwnedOrder {
@@ -17,14 +21,22 @@ export async function findOrdersToCome(
   personKey: string,
   limit: number,
 ): Promise<OwnedOrder[]> {
-  const rows = (await db.query(
-    `SELECT o.id, o.account_id FROM accounts a JOIN orders o ON o.account_id = a.id
-     WHERE a.telnum = $1 AND a.deleted_at IS NULL AND o.status = 1
-       AND o.visit_date >= (now() AT TIME ZONE 'Asia/Shanghai')::date
-       AND (a.idnum_key = $2
-         OR EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.visitor_key = $2))
-     ORDER BY o.visit_date, o.id LIMIT $3`,
-    [telnum, personKey, limit],
-  )) as { id: string; account_id: string }[];
-  return rows.map(({ id, account_id }) => ({ orderId: id, accountId: account_id }));
+  const search = db.getRepository(Order).createQueryBuilder('order');
+  const asVisitor = search
+    .subQuery()
+    .select('1')
+    .from(Ticket, 'ticket')
+    .where('ticket.orderId = order.id AND ticket.visitorKey = :personKey');
+  const orders = await search
+    .select(['order.id', 'order.accountId'])
+    .innerJoin('order.account', 'account')
+    .where('account.telnum = :telnum AND account.deletedAt IS NULL', { telnum })
+    .andWhere('order.status = :pending', { pending: OrderStatus.pendingTravel })
+    .andWhere(`order.visitDate >= ${hallToday}`)
+    .andWhere(`(account.idnumKey = :personKey OR EXISTS ${asVisitor.getQuery()})`, { personKey })
+    .orderBy('order.visitDate')
+    .addOrderBy('order.id')
+    .limit(limit)
+    .getMany();
+  return orders.flatMap(({ id, accountId }) => (accountId ? [{ orderId: id, accountId }] : []));
 }

@@ -14,7 +14,7 @@ import {
   type LineState,
   secondsUntil,
 } from './line-rules';
-import * as store from './prequeue.repository';
+import * as store from './prequeue.sql';
 
 export interface Prequeue {
   /** @throws {AnswerError} A00009 no such day; A00012 the line is not open yet */
@@ -46,19 +46,19 @@ export async function createPrequeue(
     const { prequeue } = await settings.get();
     const rows = await store.readDraws(database, prequeue.openMinutes);
     if (rows[0]) clockOffset = rows[0].now.getTime() - Date.now();
-    lines = new Map(rows.map((row) => [`${row.area_id}:${row.visit_date}`, withState(row)]));
+    lines = new Map(rows.map((row) => [`${row.areaId}:${row.visitDate}`, withState(row)]));
   };
   await refresh();
   const timer = setInterval(() => void refresh().catch(() => undefined), refreshMs);
   timer.unref();
 
   const limits = { max: 500, waitMs: 5, busyWaitMs: 25, concurrency: 1 };
-  const joins = createGatherer<store.JoinRow, number | null>(limits, async (rows) => {
+  const joins = createGatherer<store.Join, number | null>(limits, async (rows) => {
     await store.joinLine(database, rows);
     const places = await store.findPlaces(database, rows);
     return rows.map((row) => places.get(store.lineKey(row)) ?? null);
   });
-  const looks = createGatherer<store.JoinRow, number | null | undefined>(limits, async (rows) => {
+  const looks = createGatherer<store.Join, number | null | undefined>(limits, async (rows) => {
     await store.touchLine(database, rows);
     const places = await store.findPlaces(database, rows);
     return rows.map((row) => places.get(store.lineKey(row)));
@@ -72,8 +72,8 @@ export async function createPrequeue(
     if (!row) throw notFoundError();
     return withState(row);
   };
-  const enter = async (row: store.JoinRow): Promise<number | null> => {
-    await store.ensureDraw(database, row.area_id, row.visit_date, randomBytes(32));
+  const enter = async (row: store.Join): Promise<number | null> => {
+    await store.ensureDraw(database, row.areaId, row.visitDate, randomBytes(32));
     return joins.call(row);
   };
   const present = async (
@@ -89,16 +89,16 @@ export async function createPrequeue(
     const etaseconds = admitted ? 0 : secondsUntil(place ?? undefined, state, now(), pace);
     const ask = Math.min(15_000, Math.max(1000, etaseconds * 300));
     return {
-      eventsdate: row.visit_date,
+      eventsdate: row.visitDate,
       joined: place !== undefined,
-      opensat: hallIso(row.opens_at),
-      releaseat: hallIso(row.release_at),
+      opensat: hallIso(row.opensAt),
+      releaseat: hallIso(row.releaseAt),
       ...(place && { place, places: Math.max(place, state.places) }),
       etaseconds,
       nextpollms: Math.round(ask * (0.8 + Math.random() * 0.4)),
       admitted,
       ...(row.seed && { seedhash: hashSeed(row.seed) }),
-      ...(row.seed && row.drawn_at && { seed: row.seed.toString('hex') }),
+      ...(row.seed && row.drawnAt && { seed: row.seed.toString('hex') }),
       ...(place !== undefined && { drawnumber: accountId }),
     };
   };
@@ -109,17 +109,17 @@ export async function createPrequeue(
       if (now() < line.state.opensAt)
         throw new AnswerError(AnswerCode.wrongState, {
           key: 'answer.A00012_lineClosed',
-          params: { time: hallIso(line.row.opens_at).slice(0, 16).replace('T', ' ') },
+          params: { time: hallIso(line.row.opensAt).slice(0, 16).replace('T', ' ') },
         });
       const pace = (await settings.get()).prequeue.admittedPerSecond;
-      const row = { area_id: areaId, visit_date: date, account_id: accountId };
+      const row = { areaId, visitDate: date, accountId };
       const over = now() >= line.state.releaseAt && !isLineActive(line.state, now(), pace);
       const place = over ? await looks.call(row) : await enter(row);
       return present(over ? line : await findFresh(areaId, date, line), accountId, place);
     },
     async place(accountId, areaId, date) {
       const line = await findLine(areaId, date);
-      const row = { area_id: areaId, visit_date: date, account_id: accountId };
+      const row = { areaId, visitDate: date, accountId };
       const place = await looks.call(row);
       // Away when the line was drawn: back again, it stands behind.
       const late = place === null && line.state.drawnAt !== undefined;
@@ -130,7 +130,7 @@ export async function createPrequeue(
       if (!line || now() < line.state.releaseAt) return;
       const pace = (await settings.get()).prequeue.admittedPerSecond;
       if (!isLineActive(line.state, now(), pace)) return;
-      const place = await enter({ area_id: areaId, visit_date: date, account_id: accountId });
+      const place = await enter({ areaId, visitDate: date, accountId });
       if (place === null || place > admittedUpTo(line.state, now(), pace))
         throw new AnswerError(AnswerCode.wrongState, {
           key: 'answer.A00012_line',
@@ -159,9 +159,9 @@ export async function createPrequeue(
 const withState = (row: store.DrawRow): { row: store.DrawRow; state: LineState } => ({
   row,
   state: {
-    releaseAt: row.release_at.getTime(),
-    opensAt: row.opens_at.getTime(),
-    drawnAt: row.drawn_at?.getTime(),
+    releaseAt: row.releaseAt.getTime(),
+    opensAt: row.opensAt.getTime(),
+    drawnAt: row.drawnAt?.getTime(),
     awaited: row.seed !== null,
     places: row.places,
   },
@@ -175,9 +175,9 @@ export async function drawDueLines(deps: {
   const { prequeue } = await deps.settings.get();
   const rows = await store.readDraws(deps.database, prequeue.openMinutes);
   let drawn = 0;
-  for (const row of rows.filter((r) => r.seed && !r.drawn_at && r.release_at <= r.now))
+  for (const row of rows.filter((r) => r.seed && !r.drawnAt && r.releaseAt <= r.now))
     if (
-      (await store.drawLine(deps.database, row.area_id, row.visit_date, abandonedSeconds)) !==
+      (await store.drawLine(deps.database, row.areaId, row.visitDate, abandonedSeconds)) !==
       undefined
     )
       drawn += 1;

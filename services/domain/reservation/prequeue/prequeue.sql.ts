@@ -1,30 +1,37 @@
-import { changedRows, type Database, type Queryable } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { runSql } from '@hall/platform/postgres/sql';
 
-/** A day's line as the store has it, with the store's clock. */
+/**
+ * A day's line as the store has it, with the store's clock. By hand, all of this file: thousands join and ask in the
+ * same seconds, many in one statement.
+ */
 export interface DrawRow {
-  area_id: number;
-  visit_date: string;
-  release_at: Date;
-  opens_at: Date;
+  areaId: number;
+  visitDate: string;
+  releaseAt: Date;
+  opensAt: Date;
   now: Date;
   seed: Buffer | null;
-  drawn_at: Date | null;
+  drawnAt: Date | null;
   places: number;
 }
 
-const columns = `d.area_id, d.visit_date::text, d.release_at, d.release_at - make_interval(mins => $1) AS opens_at,
-  now() AS now, q.seed, q.drawn_at, coalesce(q.places, 0) AS places`;
+const columns = `d.area_id AS "areaId", d.visit_date::text AS "visitDate", d.release_at AS "releaseAt",
+  d.release_at - make_interval(mins => $1) AS "opensAt", now() AS now, q.seed, q.drawn_at AS "drawnAt",
+  coalesce(q.places, 0) AS places`;
 const tables =
   'visit_days d LEFT JOIN prequeue_draws q ON q.area_id = d.area_id AND q.visit_date = d.visit_date';
 
 /** @returns the days whose line is open, or whose release is not long past */
 export function readDraws(db: Queryable, openMinutes: number): Promise<DrawRow[]> {
-  return db.query(
+  return runSql<DrawRow>(
+    db,
     `SELECT ${columns} FROM ${tables}
-     WHERE d.visit_date >= (now() AT TIME ZONE 'Asia/Shanghai')::date AND NOT d.closed
+     WHERE d.visit_date >= ${hallToday} AND NOT d.closed
        AND d.release_at - make_interval(mins => $1) <= now() AND d.release_at > now() - interval '1 day'`,
     [openMinutes],
-  ) as Promise<DrawRow[]>;
+  );
 }
 
 export async function findDraw(
@@ -33,11 +40,12 @@ export async function findDraw(
   date: string,
   openMinutes: number,
 ): Promise<DrawRow | undefined> {
-  const rows = (await db.query(
+  const [row] = await runSql<DrawRow>(
+    db,
     `SELECT ${columns} FROM ${tables} WHERE d.area_id = $2 AND d.visit_date = $3 AND NOT d.closed`,
     [openMinutes, areaId, date],
-  )) as DrawRow[];
-  return rows[0];
+  );
+  return row;
 }
 
 /** The seed is made once, with the first who joins, before anyone can know who will. */
@@ -47,43 +55,48 @@ export async function ensureDraw(
   date: string,
   seed: Buffer,
 ): Promise<void> {
-  await db.query(
+  await runSql(
+    db,
     'INSERT INTO prequeue_draws (area_id, visit_date, seed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     [areaId, date, seed],
   );
 }
 
-export interface JoinRow {
-  area_id: number;
-  visit_date: string;
-  account_id: string;
+/** An account that is there for a day's release. */
+export interface Join {
+  areaId: number;
+  visitDate: string;
+  accountId: string;
 }
+
+/** Joins as a table `j`. */
+const joinTable = `jsonb_to_recordset($1::jsonb) AS j("areaId" int, "visitDate" date, "accountId" bigint)`;
 
 /**
  * Writes down that accounts are there; one place an account, however often it comes. After the draw those
  * without a place get the next one, first come first served.
  */
-export function joinLine(database: Database, joins: JoinRow[]): Promise<void> {
+export function joinLine(database: Database, joins: Join[]): Promise<void> {
   return database.transaction(async (transaction) => {
     const rows = JSON.stringify(joins);
-    await transaction.query(
+    await runSql(
+      transaction,
       `INSERT INTO prequeue_entries (area_id, visit_date, account_id)
-       SELECT DISTINCT area_id, visit_date, account_id
-       FROM jsonb_to_recordset($1::jsonb) AS j(area_id int, visit_date date, account_id bigint)
-       ORDER BY area_id, visit_date, account_id
+       SELECT DISTINCT "areaId", "visitDate", "accountId" FROM ${joinTable}
+       ORDER BY "areaId", "visitDate", "accountId"
        ON CONFLICT (area_id, visit_date, account_id) DO UPDATE SET seen_at = now()`,
       [rows],
     );
-    const draws = (await transaction.query(
-      `SELECT q.area_id, q.visit_date::text, q.places FROM prequeue_draws q
-       WHERE q.drawn_at IS NOT NULL AND (q.area_id, q.visit_date) IN (
-         SELECT area_id, visit_date FROM jsonb_to_recordset($1::jsonb) AS j(area_id int, visit_date date))
+    const draws = await runSql<Pick<DrawRow, 'areaId' | 'visitDate' | 'places'>>(
+      transaction,
+      `SELECT q.area_id AS "areaId", q.visit_date::text AS "visitDate", q.places FROM prequeue_draws q
+       WHERE q.drawn_at IS NOT NULL AND (q.area_id, q.visit_date) IN (SELECT "areaId", "visitDate" FROM ${joinTable})
        ORDER BY q.area_id, q.visit_date FOR UPDATE`,
       [rows],
-    )) as { area_id: number; visit_date: string; places: number }[];
-    for (const { area_id, visit_date, places } of draws) {
-      const mine = joins.filter((j) => j.area_id === area_id && j.visit_date === visit_date);
-      const placed = await changedRows<{ place: number }>(
+    );
+    for (const { areaId, visitDate, places } of draws) {
+      const mine = joins.filter((j) => j.areaId === areaId && j.visitDate === visitDate);
+      const placed = await runSql(
         transaction,
         `UPDATE prequeue_entries e SET place = $4 + late.n
          FROM (SELECT j.account_id, row_number() OVER (ORDER BY j.n) AS n
@@ -91,24 +104,24 @@ export function joinLine(database: Database, joins: JoinRow[]): Promise<void> {
                JOIN prequeue_entries f ON f.area_id = $1 AND f.visit_date = $2 AND f.account_id = j.account_id
                  AND f.place IS NULL) AS late
          WHERE e.area_id = $1 AND e.visit_date = $2 AND e.account_id = late.account_id RETURNING e.place`,
-        [area_id, visit_date, [...new Set(mine.map((j) => j.account_id))], places],
+        [areaId, visitDate, [...new Set(mine.map(({ accountId }) => accountId))], places],
       );
       if (placed.length)
-        await transaction.query(
+        await runSql(
+          transaction,
           'UPDATE prequeue_draws SET places = places + $3 WHERE area_id = $1 AND visit_date = $2',
-          [area_id, visit_date, placed.length],
+          [areaId, visitDate, placed.length],
         );
     }
   });
 }
 
 /** Notes that accounts still wait. */
-export async function touchLine(db: Queryable, joins: JoinRow[]): Promise<void> {
-  await changedRows(
+export async function touchLine(db: Queryable, joins: Join[]): Promise<void> {
+  await runSql(
     db,
-    `UPDATE prequeue_entries e SET seen_at = now()
-     FROM jsonb_to_recordset($1::jsonb) AS j(area_id int, visit_date date, account_id bigint)
-     WHERE e.area_id = j.area_id AND e.visit_date = j.visit_date AND e.account_id = j.account_id`,
+    `UPDATE prequeue_entries e SET seen_at = now() FROM ${joinTable}
+     WHERE e.area_id = j."areaId" AND e.visit_date = j."visitDate" AND e.account_id = j."accountId"`,
     [JSON.stringify(joins)],
   );
 }
@@ -116,18 +129,20 @@ export async function touchLine(db: Queryable, joins: JoinRow[]): Promise<void> 
 /** @returns places by `area:day:account`; null before the draw */
 export async function findPlaces(
   db: Queryable,
-  joins: JoinRow[],
+  joins: Join[],
 ): Promise<Map<string, number | null>> {
-  const rows = (await db.query(
-    `SELECT e.area_id, e.visit_date::text, e.account_id, e.place FROM prequeue_entries e
-     JOIN jsonb_to_recordset($1::jsonb) AS j(area_id int, visit_date date, account_id bigint) USING (area_id, visit_date, account_id)`,
+  const rows = await runSql<Join & { place: number | null }>(
+    db,
+    `SELECT j."areaId", j."visitDate"::text AS "visitDate", j."accountId"::text AS "accountId", e.place
+     FROM prequeue_entries e JOIN ${joinTable}
+       ON e.area_id = j."areaId" AND e.visit_date = j."visitDate" AND e.account_id = j."accountId"`,
     [JSON.stringify(joins)],
-  )) as (JoinRow & { place: number | null })[];
+  );
   return new Map(rows.map((row) => [lineKey(row), row.place]));
 }
 
-export const lineKey = ({ area_id, visit_date, account_id }: JoinRow): string =>
-  `${area_id}:${visit_date}:${account_id}`;
+export const lineKey = ({ areaId, visitDate, accountId }: Join): string =>
+  `${areaId}:${visitDate}:${accountId}`;
 
 /**
  * Draws the order of a day whose release has come: everyone who was there and has not left, by
@@ -141,13 +156,14 @@ export function drawLine(
   abandonedSeconds: number,
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
-    const due = (await transaction.query(
+    const due = await runSql(
+      transaction,
       `SELECT q.seed FROM prequeue_draws q JOIN visit_days d ON d.area_id = q.area_id AND d.visit_date = q.visit_date
        WHERE q.area_id = $1 AND q.visit_date = $2 AND q.drawn_at IS NULL AND d.release_at <= now() FOR UPDATE OF q`,
       [areaId, date],
-    )) as unknown[];
+    );
     if (!due.length) return undefined;
-    const drawn = await changedRows(
+    const drawn = await runSql(
       transaction,
       `UPDATE prequeue_entries e SET place = o.place FROM (
          SELECT f.account_id, row_number() OVER (ORDER BY sha256(q.seed || convert_to(f.account_id::text, 'UTF8'))) AS place
@@ -157,7 +173,8 @@ export function drawLine(
        WHERE e.area_id = $1 AND e.visit_date = $2 AND e.account_id = o.account_id RETURNING e.place`,
       [areaId, date, abandonedSeconds],
     );
-    await transaction.query(
+    await runSql(
+      transaction,
       'UPDATE prequeue_draws SET drawn_at = now(), places = $3 WHERE area_id = $1 AND visit_date = $2',
       [areaId, date, drawn.length],
     );
