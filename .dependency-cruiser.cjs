@@ -145,14 +145,6 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'no-circle-of-features',
-      comment: 'Two features that need each other are one feature, or hide a third.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^services/domain/[^/]+/[^/]+$' },
-      to: { circular: true, path: '^services/domain/[^/]+/[^/]+$' },
-    },
-    {
       name: 'resolvable',
       comment:
         'The import leads nowhere: a wrong path, or a package that is not in this workspace’s package.json.',

@@ -5,6 +5,7 @@ import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration'
 import { readOperationsFigures } from '@hall/domain/office/operations';
 import { readConfig } from '@hall/platform/config';
 import { createLogger } from '@hall/platform/logger';
+import { readNow } from '@hall/platform/postgres/store-clock';
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
       registry: metrics.registry,
       openApi: describeCalls(calls, staffCalls),
       checks: {
-        postgres: () => database.query('SELECT 1'),
+        postgres: () => readNow(database),
         redis: () => redis.ping(),
         schedule: async () => {
           if (board.age() > 5000) throw new Error('the schedule is old');

@@ -55,6 +55,12 @@ export const steps: Step[] = [
     ],
   },
   {
+    name: 'features',
+    what: 'no circle between the features of the domain',
+    program: { package: 'dependency-cruiser', bin: 'depcruise' },
+    args: ['--config', '.dependency-cruiser.features.cjs', 'services/domain'],
+  },
+  {
     name: 'deadcode',
     what: 'no unused file, export or dependency',
     program: { package: 'knip', bin: 'knip' },

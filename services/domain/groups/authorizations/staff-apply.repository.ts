@@ -3,7 +3,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import type { ListAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
-import { SessionPool } from '../../reservation/booking/session-pool.entity';
+import { SessionPool } from '../../reservation/seats/session-pool.entity';
 import { selectApplies } from './apply.repository';
 import { type Apply, toApply } from './apply-record';
 import { AuthReport } from './auth-report.entity';

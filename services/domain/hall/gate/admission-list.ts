@@ -14,19 +14,19 @@ export async function listAdmissions(
   const { rows, ...page } = await readAdmissions(deps.database, query);
   return {
     ...page,
-    items: rows.map((row) => ({
-      entryid: row.entryid,
-      orderid: row.order_id,
-      orderno: row.orderno,
-      ticketcode: row.ticketcode,
-      session: row.session,
-      admitted: row.tickets - row.doubles,
-      doubles: row.doubles,
-      at: hallIso(row.admitted_at),
-      offline: row.offline,
-      undone: row.undone,
-      by: row.staff,
-      undobefore: hallIso(new Date(row.recorded_at.getTime() + gate.undoSeconds * 1000)),
+    items: rows.map(({ order, ...admission }) => ({
+      entryid: admission.entryid,
+      orderid: admission.orderId,
+      orderno: order?.orderno ?? '',
+      ticketcode: order?.ticketcode ?? '',
+      session: order?.session ? `${order.session.starttime}-${order.session.endtime}` : '',
+      admitted: admission.ticketIds.length - admission.doubleIds.length,
+      doubles: admission.doubleIds.length,
+      at: hallIso(admission.admittedAt),
+      offline: admission.offline,
+      undone: admission.undoneAt !== null,
+      by: admission.staff,
+      undobefore: hallIso(new Date(admission.recordedAt.getTime() + gate.undoSeconds * 1000)),
     })),
   };
 }

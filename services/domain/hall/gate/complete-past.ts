@@ -2,10 +2,16 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { changeStatus } from '../../people/accounts';
+import {
+  completeOrders,
+  type EndedOrder,
+  findPastOrders,
+  type PastOrder,
+} from '../../reservation/orders';
 import { composeMessage, queueMessage } from '../messages';
 import type { Settings } from '../settings';
-import * as store from './completion.repository';
 import { judgeNoShow } from './no-show-rules';
+import * as store from './no-shows.sql';
 
 const ordersAtOnce = 200;
 
@@ -24,7 +30,7 @@ export async function completePastOrders(deps: CompletionDeps): Promise<number> 
   const { gate, noShow } = await deps.settings.get();
   let completed = 0;
   for (;;) {
-    const past = await store.findPastOrders(deps.database, gate.lateMinutes, ordersAtOnce);
+    const past = await findPastOrders(deps.database, store.isOver, gate.lateMinutes, ordersAtOnce);
     if (!past.length) break;
     completed += await deps.database.transaction((transaction) =>
       completeBatch(transaction, past, noShow.days),
@@ -38,20 +44,22 @@ export async function completePastOrders(deps: CompletionDeps): Promise<number> 
 
 async function completeBatch(
   transaction: Transaction,
-  past: store.PastOrder[],
+  past: PastOrder[],
   days: number,
 ): Promise<number> {
   const accounts = new Map(
     (
-      await store.lockAccounts(transaction, [...new Set(past.map(({ account_id }) => account_id))])
+      await store.lockAccounts(transaction, [
+        ...new Set(past.flatMap(({ accountId }) => accountId ?? [])),
+      ])
     ).map((account) => [account.id, account]),
   );
-  const ended = await store.completeOrders(
+  const ended = await completeOrders(
     transaction,
     past.map(({ id }) => id),
   );
   for (const order of ended) {
-    const account = accounts.get(order.account_id);
+    const account = accounts.get(order.accountId ?? '');
     if (account && order.valid > 0 && order.came === 0)
       await noteNoShow(transaction, account, order, days);
   }
@@ -61,7 +69,7 @@ async function completeBatch(
 async function noteNoShow(
   transaction: Transaction,
   account: store.AccountState,
-  order: store.EndedOrder,
+  order: EndedOrder,
   days: number,
 ): Promise<void> {
   const before = account.status;
@@ -70,8 +78,8 @@ async function noteNoShow(
   await store.insertNoShow(transaction, {
     orderId: order.id,
     accountId: account.id,
-    before,
-    after: status,
+    statusBefore: before,
+    statusAfter: status,
   });
   await changeStatus(transaction, account.id, { status, event });
   account.status = status;
@@ -79,7 +87,7 @@ async function noteNoShow(
     await queueMessage(transaction, {
       to: account.telnum,
       text: composeMessage(account.locale, `account.${event}`, {
-        date: order.visit_date,
+        date: order.visitDate,
         orderno: order.orderno,
         days,
       }),

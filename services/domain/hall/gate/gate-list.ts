@@ -2,8 +2,9 @@ import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'no
 import type { Locale } from '@hall/shared/codes/states';
 import type { GateList, SignedGateList } from '@hall/shared/contract/staff/admissions';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import * as store from './gate.repository';
+import { readNow } from '@hall/platform/postgres/store-clock';
 import type { GateDeps } from './gate';
+import { readPartiesOf } from './party.repository';
 import { presentParty } from './present-party';
 
 /** Signs the lists that gates keep: a list that was altered on its way or on the device is refused. */
@@ -60,14 +61,14 @@ export async function readGateList(
   date: string | undefined,
   locale: Locale,
 ): Promise<SignedGateList> {
-  const [now, { gate }] = await Promise.all([store.readNow(deps.database), deps.settings.get()]);
+  const [now, { gate }] = await Promise.all([readNow(deps.database), deps.settings.get()]);
   const day = date ?? hallDateOf(now);
-  const rows = await store.readPartiesOf(deps.database, day);
+  const orders = await readPartiesOf(deps.database, day);
   const list: GateList = {
     date: day,
     madeat: hallIso(now),
     grace: { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes },
-    parties: rows.map((row) => presentParty(row, deps.sealer, locale)),
+    parties: orders.map((order) => presentParty(order, deps.sealer, locale)),
   };
   return deps.signer.sign(JSON.stringify(list));
 }

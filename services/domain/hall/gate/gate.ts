@@ -8,11 +8,14 @@ import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { readNow } from '@hall/platform/postgres/store-clock';
 import { type Acting, recordAct } from '../../office/audit';
-import { noteEvent } from '../../reservation/orders';
+import { noteEvent, setTickets } from '../../reservation/orders';
 import type { HallSettings, Settings } from '../settings';
+import type { Admission } from './admission.entity';
 import { takeNoShowBack } from './complete-past';
-import * as store from './gate.repository';
+import * as admissions from './admission.repository';
+import * as parties from './party.repository';
 import { presentParty } from './present-party';
 
 export interface GateDeps {
@@ -31,28 +34,28 @@ export async function lookUpParty(
   code: string,
   locale: Locale,
 ): Promise<LookUpAnswer> {
-  const [parties, now, { gate }] = await Promise.all([
+  const [found, now, { gate }] = await Promise.all([
     findParties(deps, code),
-    store.readNow(deps.database),
+    readNow(deps.database),
     deps.settings.get(),
   ]);
-  if (!parties.length) throw notFoundError();
+  if (!found.length) throw notFoundError();
   return {
-    parties: parties.map((row) => {
-      const party = presentParty(row, deps.sealer, locale);
+    parties: found.map((order) => {
+      const party = presentParty(order, deps.sealer, locale);
       return { ...party, verdict: judgeParty(party, now, gate) };
     }),
   };
 }
 
-async function findParties(deps: GateDeps, typed: string): Promise<store.PartyRow[]> {
+async function findParties(deps: GateDeps, typed: string): Promise<parties.GateOrder[]> {
   const code = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
-  const byCode = await store.findPartyByCode(deps.database, code);
+  const byCode = await parties.findPartyByCode(deps.database, code);
   if (byCode.length) return byCode;
   const keys = docTypes
     .filter((doctype) => findDocumentFault(doctype, typed) === undefined)
     .map((doctype) => deps.blindIndex(doctype, typed));
-  return keys.length ? store.findPartiesByVisitor(deps.database, keys) : [];
+  return keys.length ? parties.findPartiesByVisitor(deps.database, keys) : [];
 }
 
 /**
@@ -69,12 +72,12 @@ export async function admitParty(
 ): Promise<AdmitAnswer> {
   const { gate } = await deps.settings.get();
   await deps.database.transaction(async (transaction) => {
-    if (!(await store.lockParty(transaction, form.orderid))) throw notFoundError();
-    const known = await store.findAdmission(transaction, form.entryid, gate.undoSeconds);
-    if (known) return assertSame(known, form);
-    const row = await store.findParty(transaction, form.orderid);
+    if (!(await parties.lockParty(transaction, form.orderid))) throw notFoundError();
+    const known = await admissions.findAdmission(transaction, form.entryid, gate.undoSeconds);
+    if (known) return assertSame(known.admission, form);
+    const row = await parties.findParty(transaction, form.orderid);
     if (!row) throw notFoundError();
-    const now = await store.readNow(transaction);
+    const now = await readNow(transaction);
     const at = form.at && new Date(form.at) < now ? new Date(form.at) : now;
     const chosen = row.tickets.filter(({ id }) => form.ticketids.includes(id));
     if (chosen.length !== form.ticketids.length) throw notFoundError();
@@ -83,18 +86,18 @@ export async function admitParty(
       .map(({ id }) => id);
     if (!form.offline) assertMayEnter(row, chosen.length, doubleIds.length, now, gate);
     const fresh = chosen.filter(({ status }) => isOpen(status, form.offline)).map(({ id }) => id);
-    await store.setTickets(transaction, row.id, fresh, TicketStatus.verified);
-    await store.insertAdmission(transaction, {
+    await setTickets(transaction, row.id, fresh, TicketStatus.verified);
+    await admissions.insertAdmission(transaction, {
       entryid: form.entryid,
       orderId: row.id,
-      date: row.visit_date,
+      visitDate: row.visitDate,
       ticketIds: form.ticketids,
       doubleIds: [
         ...doubleIds,
         ...chosen.filter(({ id }) => ![...fresh, ...doubleIds].includes(id)).map(({ id }) => id),
       ],
       staff: by.staff.username,
-      at,
+      admittedAt: at,
       offline: form.offline ?? false,
     });
     if (fresh.length) {
@@ -117,16 +120,16 @@ const isOpen = (status: TicketStatus, offline?: boolean): boolean =>
   status === TicketStatus.inactive ||
   (offline === true && status === TicketStatus.expired);
 
-function assertSame(known: store.AdmissionRecord, form: AdmitDto): void {
+function assertSame(known: Admission, form: AdmitDto): void {
   const same =
-    known.order_id === form.orderid &&
-    known.ticket_ids.length === form.ticketids.length &&
-    known.ticket_ids.every((id) => form.ticketids.includes(id));
+    known.orderId === form.orderid &&
+    known.ticketIds.length === form.ticketids.length &&
+    known.ticketIds.every((id) => form.ticketids.includes(id));
   if (!same) throw new AnswerError(AnswerCode.alreadyExists);
 }
 
 function assertMayEnter(
-  row: store.PartyRow,
+  row: parties.GateOrder,
   chosen: number,
   doubles: number,
   now: Date,
@@ -134,9 +137,9 @@ function assertMayEnter(
 ): void {
   const verdict = judgeParty(
     {
-      eventsdate: row.visit_date,
-      starttime: row.starttime,
-      endtime: row.endtime,
+      eventsdate: row.visitDate,
+      starttime: row.session.starttime,
+      endtime: row.session.endtime,
       orderstatus: row.status,
       tickets: row.tickets,
     },
@@ -147,7 +150,7 @@ function assertMayEnter(
   if (!verdict.admits || doubles || !chosen)
     throw new AnswerError(AnswerCode.wrongState, {
       key: `gate.${reason}`,
-      params: { from: verdict.from, until: verdict.until, date: row.visit_date },
+      params: { from: verdict.from, until: verdict.until, date: row.visitDate },
     });
 }
 
@@ -157,17 +160,18 @@ async function readAdmission(
   locale: Locale,
 ): Promise<AdmitAnswer> {
   const { gate } = await deps.settings.get();
-  const known = await store.findAdmission(deps.database, entryid, gate.undoSeconds);
-  const row = known && (await store.findParty(deps.database, known.order_id));
+  const known = (await admissions.findAdmission(deps.database, entryid, gate.undoSeconds))
+    ?.admission;
+  const row = known && (await parties.findParty(deps.database, known.orderId));
   if (!row) throw notFoundError();
   const party = presentParty(row, deps.sealer, locale);
-  const verdict = judgeParty(party, await store.readNow(deps.database), gate);
+  const verdict = judgeParty(party, await readNow(deps.database), gate);
   return {
     entryid,
     party: { ...party, verdict },
-    admitted: known.ticket_ids.length - known.double_ids.length,
-    doubles: known.double_ids.length,
-    undobefore: hallIso(new Date(known.recorded_at.getTime() + gate.undoSeconds * 1000)),
+    admitted: known.ticketIds.length - known.doubleIds.length,
+    doubles: known.doubleIds.length,
+    undobefore: hallIso(new Date(known.recordedAt.getTime() + gate.undoSeconds * 1000)),
   };
 }
 
@@ -183,20 +187,22 @@ export async function undoAdmission(
 ): Promise<AdmitAnswer> {
   const { gate } = await deps.settings.get();
   await deps.database.transaction(async (transaction: Transaction) => {
-    const found = await store.findAdmission(transaction, entryid, gate.undoSeconds);
-    if (!found || !(await store.lockParty(transaction, found.order_id))) throw notFoundError();
-    const known = await store.findAdmission(transaction, entryid, gate.undoSeconds);
-    const row = await store.findParty(transaction, found.order_id);
+    const found = await admissions.findAdmission(transaction, entryid, gate.undoSeconds);
+    if (!found || !(await parties.lockParty(transaction, found.admission.orderId)))
+      throw notFoundError();
+    const known = await admissions.findAdmission(transaction, entryid, gate.undoSeconds);
+    const row = await parties.findParty(transaction, found.admission.orderId);
     if (!known?.undoable || row?.status !== OrderStatus.pendingTravel)
       throw new AnswerError(AnswerCode.wrongState, { key: 'gate.undolate' });
-    const fresh = known.ticket_ids.filter((id) => !known.double_ids.includes(id));
-    await store.setTickets(transaction, known.order_id, fresh, TicketStatus.available);
-    await store.markUndone(transaction, entryid);
-    await noteEvent(transaction, known.order_id, 'undone', { count: fresh.length });
+    const { orderId, ticketIds, doubleIds } = known.admission;
+    const fresh = ticketIds.filter((id) => !doubleIds.includes(id));
+    await setTickets(transaction, orderId, fresh, TicketStatus.available);
+    await admissions.markUndone(transaction, entryid);
+    await noteEvent(transaction, orderId, 'undone', { count: fresh.length });
     await recordAct(transaction, {
       ...by,
       act: 'party.undo',
-      subject: { type: 'order', id: known.order_id },
+      subject: { type: 'order', id: orderId },
       after: { tickets: fresh.length },
     });
   });

@@ -5,7 +5,12 @@ export {
   countCancellations,
   lockAccount,
 } from './cancellations.sql';
-export { completeOrders, type EndedOrder, findPastOrders } from './complete-orders.sql';
+export {
+  completeOrders,
+  type EndedOrder,
+  findPastOrders,
+  type PastOrder,
+} from './complete-orders.sql';
 export { endOrder, lockOrder, type OrderEnd, replaceOrder } from './end-order.repository';
 export { eraseTicketsOf } from './erase-tickets.sql';
 export { findPoolsOf, lockMovableOrders, type MovableOrder, moveOrder } from './move-order.sql';

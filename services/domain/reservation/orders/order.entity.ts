@@ -5,6 +5,7 @@ import {
   Index,
   JoinColumn,
   ManyToOne,
+  OneToMany,
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
@@ -119,6 +120,10 @@ export class Order {
   @ManyToOne(() => Account, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })
   agency?: Account | null;
+
+  /** By its name: the ticket's file names this class. */
+  @OneToMany('Ticket', 'order')
+  tickets?: Ticket[];
 
   /** Where a search joins it: what stands for the whole party. */
   firstTicket?: Ticket;

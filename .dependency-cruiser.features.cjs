@@ -1,0 +1,23 @@
+const files = require('./.dependency-cruiser.cjs');
+
+/**
+ * The features of the domain among each other. Looked at without their entities: tables are read together, so a
+ * join may name another feature's, while acts go one way.
+ */
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle-of-features',
+      comment: 'Two features that need each other are one feature, or hide a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^services/domain/[^/]+/[^/]+$' },
+      to: { circular: true, path: '^services/domain/[^/]+/[^/]+$' },
+    },
+  ],
+  options: {
+    ...files.options,
+    exclude: { path: [files.options.exclude.path, '\\.entity\\.ts$'] },
+  },
+};

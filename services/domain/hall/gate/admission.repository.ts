@@ -1,0 +1,50 @@
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { Admission } from './admission.entity';
+
+/** An admission with whether it can be taken back, by the store's clock. */
+export interface FoundAdmission {
+  admission: Admission;
+  undoable: boolean;
+}
+
+export async function findAdmission(
+  db: Queryable,
+  entryid: string,
+  undoSeconds: number,
+): Promise<FoundAdmission | undefined> {
+  const { entities, raw } = await db
+    .getRepository(Admission)
+    .createQueryBuilder('admission')
+    .addSelect(
+      'admission.undoneAt IS NULL AND admission.recordedAt > now() - make_interval(secs => :undoSeconds)',
+      'undoable',
+    )
+    .where('admission.entryid = :entryid', { entryid, undoSeconds })
+    .getRawAndEntities<{ undoable: boolean }>();
+  const [admission] = entities;
+  return admission && { admission, undoable: raw[0]?.undoable ?? false };
+}
+
+/** An admission as the gate makes it. */
+export type NewAdmission = Pick<
+  Admission,
+  | 'entryid'
+  | 'orderId'
+  | 'visitDate'
+  | 'ticketIds'
+  | 'doubleIds'
+  | 'staff'
+  | 'admittedAt'
+  | 'offline'
+>;
+
+export async function insertAdmission(
+  transaction: Transaction,
+  admission: NewAdmission,
+): Promise<void> {
+  await transaction.getRepository(Admission).insert(admission);
+}
+
+export async function markUndone(transaction: Transaction, entryid: string): Promise<void> {
+  await transaction.getRepository(Admission).update({ entryid }, { undoneAt: () => 'now()' });
+}

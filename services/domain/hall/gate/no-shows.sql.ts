@@ -1,0 +1,114 @@
+import {
+  AccountStatus,
+  type AccountType,
+  type Locale,
+  OrderStatus,
+} from '@hall/shared/codes/states';
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import { NoShow } from './no-show.entity';
+
+/**
+ * A session `s` that is over for good: its end, and the minutes (`$1`) for which the gate still admits.
+ * By hand, all of this file but the writing of a no-show: batches, and conditions over an account's whole log.
+ */
+export const isOver = `(s.visit_date + s.endtime) AT TIME ZONE '${hallTimeZone}' + make_interval(mins => $1) < now()`;
+
+/** An account as a no-show needs to know it. */
+export interface AccountState {
+  id: string;
+  status: AccountStatus;
+  type: AccountType;
+  telnum: string;
+  locale: Locale;
+}
+
+/** Locks the accounts before their orders, as a cancellation does. */
+export function lockAccounts(transaction: Transaction, ids: string[]): Promise<AccountState[]> {
+  return runSql<AccountState>(
+    transaction,
+    'SELECT id, status, type, telnum, locale FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE',
+    [ids],
+  );
+}
+
+/** @returns the account's no-shows within the window, none from before its status was last lifted */
+export async function countNoShows(
+  transaction: Transaction,
+  accountId: string,
+  days: number,
+): Promise<number> {
+  const [row] = await runSql<{ n: number }>(
+    transaction,
+    `SELECT count(*)::int AS n FROM no_shows WHERE account_id = $1 AND at > now() - make_interval(days => $2)
+       AND at > coalesce((SELECT max(l.at) FROM account_status_log l
+                          WHERE l.account_id = $1 AND l.event IN ('1', 'noshowCleared')), '-infinity')`,
+    [accountId, days],
+  );
+  return row?.n ?? 0;
+}
+
+/** Notes that nobody came; the same order again changes nothing. */
+export async function insertNoShow(
+  transaction: Transaction,
+  noShow: Pick<NoShow, 'orderId' | 'accountId' | 'statusBefore' | 'statusAfter'>,
+): Promise<void> {
+  await transaction
+    .getRepository(NoShow)
+    .createQueryBuilder()
+    .insert()
+    .values(noShow)
+    .orIgnore()
+    .execute();
+}
+
+/** Only what no-shows did is undone by time: the account's last change of status was one of theirs. */
+const byNoShow = `(SELECT l.event FROM account_status_log l WHERE l.account_id = a.id
+  AND l.event IN ('0', '1', '2', '8', '9', 'noshowWarning', 'noshowLock', 'noshowCleared')
+  ORDER BY l.at DESC, l.id DESC LIMIT 1) IN ('noshowWarning', 'noshowLock')`;
+
+/** @returns accounts whose last no-show is so long ago that it is forgotten */
+export function findForgiven(db: Queryable, days: number): Promise<{ id: string }[]> {
+  return runSql<{ id: string }>(
+    db,
+    `SELECT a.id FROM accounts a
+     WHERE a.status IN (${AccountStatus.warning}, ${AccountStatus.locked}) AND a.deleted_at IS NULL AND ${byNoShow}
+       AND (SELECT max(n.at) FROM no_shows n WHERE n.account_id = a.id) < now() - make_interval(days => $1)
+     ORDER BY a.id LIMIT 500`,
+    [days],
+  );
+}
+
+/**
+ * Takes a no-show back: somebody had come after all.
+ * @returns what it had made of the account, where nothing else has changed it since
+ */
+export async function deleteNoShow(
+  transaction: Transaction,
+  orderId: string,
+): Promise<{ accountId: string; before: AccountStatus } | undefined> {
+  const [row] = await runSql<Pick<NoShow, 'accountId' | 'statusBefore' | 'statusAfter'>>(
+    transaction,
+    `DELETE FROM no_shows WHERE order_id = $1
+     RETURNING account_id AS "accountId", status_before AS "statusBefore", status_after AS "statusAfter"`,
+    [orderId],
+  );
+  if (!row || row.statusBefore === row.statusAfter) return undefined;
+  const untouched = await runSql(
+    transaction,
+    `SELECT 1 FROM accounts a WHERE a.id = $1 AND a.status = $2 AND ${byNoShow} FOR NO KEY UPDATE`,
+    [row.accountId, row.statusAfter],
+  );
+  return untouched.length ? { accountId: row.accountId, before: row.statusBefore } : undefined;
+}
+
+/** Notes the sessions that are over and have no order left to complete. */
+export async function settleSessions(db: Queryable, settleMinutes: number): Promise<void> {
+  await runSql(
+    db,
+    `UPDATE visit_sessions s SET settled_at = now() WHERE s.settled_at IS NULL AND ${isOver}
+       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.session_id = s.id AND o.status = ${OrderStatus.pendingTravel})`,
+    [settleMinutes],
+  );
+}
