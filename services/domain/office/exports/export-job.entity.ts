@@ -1,5 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Locale } from '@hall/shared/codes/states';
+import type { ExportKind, ExportState } from '@hall/shared/contract/staff/exports';
+import type { ExportFilters } from './export-job';
 
 /** A list that is written to a file for staff. */
 @Entity('exports')
@@ -14,10 +16,10 @@ export class ExportJob {
   id: string;
 
   @Column({ type: 'text' })
-  kind: string;
+  kind: ExportKind;
 
   @Column({ type: 'jsonb' })
-  filters: unknown;
+  filters: ExportFilters;
 
   @Column({ type: 'text' })
   locale: Locale;
@@ -29,7 +31,7 @@ export class ExportJob {
   staff: string;
 
   @Column({ type: 'text', default: 'queued' })
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'erased';
+  state: ExportState;
 
   @Column({ type: 'integer', default: 0 })
   rowsTotal: number;

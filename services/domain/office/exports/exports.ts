@@ -8,6 +8,7 @@ import { type Acting, recordAct } from '../audit';
 import { type DeskDeps, findOrderIds } from '../desk';
 import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
 import type { ExportFilters } from './export-job';
+import type { ExportJob } from './export-job.entity';
 import * as store from './export.repository';
 
 /**
@@ -91,25 +92,25 @@ export async function readExportFile(
 ): Promise<{ name: string; bytes: Buffer }> {
   const found = await getOwnJob(store.exportJobs, deps.database, id, by);
   if (found.state === 'erased') throw notFoundError();
-  if (found.state !== 'done' || !found.file_key) throw wrongStateError();
-  const bytes = await deps.files.get(found.file_key);
+  if (found.state !== 'done' || !found.fileKey) throw wrongStateError();
+  const bytes = await deps.files.get(found.fileKey);
   if (!bytes) throw notFoundError();
   await deps.database.transaction((transaction) =>
     recordAct(transaction, { ...by, act: 'export.download', subject: { type: 'export', id } }),
   );
-  const day = hallIso(found.created_at).slice(0, 10);
+  const day = hallIso(found.createdAt).slice(0, 10);
   return { name: `${found.kind}-${day}-${id}`, bytes };
 }
 
-const presentExport = (row: store.ExportRecord): ExportRow => ({
+const presentExport = (row: ExportJob): ExportRow => ({
   exportid: row.id,
   kind: row.kind,
   state: row.state,
-  total: row.rows_total,
-  done: row.rows_done,
-  size: row.file_bytes ?? 0,
+  total: row.rowsTotal,
+  done: row.rowsDone,
+  size: row.fileBytes ?? 0,
   by: row.staff,
-  createdat: hallIso(row.created_at),
-  finishedat: row.finished_at ? hallIso(row.finished_at) : '',
-  expiresat: row.expires_at ? hallIso(row.expires_at) : '',
+  createdat: hallIso(row.createdAt),
+  finishedat: row.finishedAt ? hallIso(row.finishedAt) : '',
+  expiresat: row.expiresAt ? hallIso(row.expiresAt) : '',
 });

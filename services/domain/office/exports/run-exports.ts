@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runJobs, type RunJobsDeps } from '../jobs';
 import { writeWorkbook } from '@hall/toolkit/sheets';
 import { type ContentDeps, contents } from './content';
+import type { ExportJob } from './export-job.entity';
 import * as store from './export.repository';
 
 /** A file is there for a day. */
@@ -14,7 +15,7 @@ export function runExports(deps: RunExportsDeps): Promise<void> {
   return runJobs(deps, store.exportJobs, (job) => runOne(deps, job));
 }
 
-async function runOne(deps: RunExportsDeps, order: store.ExportRecord): Promise<void> {
+async function runOne(deps: RunExportsDeps, order: ExportJob): Promise<void> {
   const content = await contents[order.kind](deps, order);
   const bytes = await writeWorkbook(content.sheets, (done) =>
     store.exportJobs.noteProgress(deps.database, order.id, {

@@ -1,9 +1,12 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
 import type { Acting } from '../audit';
+import { countRows } from './count-rows.repository';
 import { recordImport } from './imports';
 import type { ImportCells, ImportDeps, SettleRow } from './import-kind';
 import * as rowStore from './import-row.repository';
+import type { ImportJob } from './import-job.entity';
+import type { ImportRow } from './import-row.entity';
 import * as store from './import.repository';
 import { rulesOf } from './kinds';
 import { readForm } from './read-rows';
@@ -18,13 +21,13 @@ class SettledError extends Error {}
  * Carries out the rows that are new, each in a transaction that also says so: wherever a worker dies, the next
  * one goes on with the first row that has not been carried out, and none is carried out twice.
  */
-export async function carryOutImport(deps: ImportDeps, job: store.ImportRecord): Promise<void> {
+export async function carryOutImport(deps: ImportDeps, job: ImportJob): Promise<void> {
   const { database } = deps;
   const by: Acting = {
-    staff: { id: job.staff_id, username: job.staff, role: job.role },
+    staff: { id: job.staffId, username: job.staff, role: job.role },
     address: job.address,
   };
-  const before = await rowStore.countRows(database, job.id);
+  const before = (await countRows(database, [job.id]))(job.id).states;
   const total = before.new + before.added;
   let done = before.added;
   for await (const page of rowStore.readRowPages(database, job.id, 'new'))
@@ -39,21 +42,21 @@ export async function carryOutImport(deps: ImportDeps, job: store.ImportRecord):
   await store.importJobs.noteProgress(database, job.id, { done: total, total });
   await database.transaction(async (transaction) => {
     if (!(await store.endStage(transaction, job.id, { from: 'running', to: 'done' }))) return;
-    const counts = await rowStore.countRows(transaction, job.id);
-    await recordImport(transaction, by, 'finish', job.id, { kind: job.kind, ...counts });
+    const { states } = (await countRows(transaction, [job.id]))(job.id);
+    await recordImport(transaction, by, 'finish', job.id, { kind: job.kind, ...states });
   });
 }
 
 async function carryOutRow(
   deps: ImportDeps,
-  { id, kind }: store.ImportRecord,
-  { row, cells_sealed }: rowStore.ImportRowRecord,
+  { id, kind }: ImportJob,
+  { row, cellsSealed }: ImportRow,
   by: Acting,
   prepared: unknown,
 ): Promise<void> {
   const { database, sealer } = deps;
   const rules = rulesOf(kind);
-  const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
+  const cells = JSON.parse(sealer.open(cellsSealed)) as ImportCells;
   const { form, faults } = await readForm(rules, { cells, faults: [] }, deps);
   if (faults.length) {
     await rowStore.settleRow(database, id, row, { state: 'faulty', faults });
@@ -61,7 +64,7 @@ async function carryOutRow(
   }
   try {
     const settle: SettleRow = async (transaction, told) => {
-      const outcome = { state: 'added' as const, told: told && sealer.seal(told) };
+      const outcome = { state: 'added' as const, toldSealed: told ? sealer.seal(told) : null };
       if (!(await rowStore.settleRow(transaction, id, row, outcome))) throw new SettledError();
     };
     await rules.carryOut(deps, form, by, settle, prepared);

@@ -3,6 +3,8 @@ import type { FileStore } from '@hall/platform/providers/files';
 import { SheetError } from '@hall/toolkit/sheets';
 import type { ImportDeps, ImportRules } from './import-kind';
 import * as rowStore from './import-row.repository';
+import type { ImportJob } from './import-job.entity';
+import type { ImportRow } from './import-row.entity';
 import * as store from './import.repository';
 import { rulesOf } from './kinds';
 import { readForm, type ReadRow, readRows } from './read-rows';
@@ -16,7 +18,7 @@ const pageSize = 200;
  */
 export async function checkImport(
   deps: ImportDeps & { files: FileStore },
-  job: store.ImportRecord,
+  job: ImportJob,
 ): Promise<void> {
   const { database, files, sealer } = deps;
   const rules = rulesOf(job.kind);
@@ -37,7 +39,7 @@ export async function checkImport(
         job.id,
         found.map(({ cells, ...row }) => ({
           ...row,
-          cells_sealed: sealer.seal(JSON.stringify(cells)),
+          cellsSealed: sealer.seal(JSON.stringify(cells)),
         })),
       );
     }
@@ -45,15 +47,15 @@ export async function checkImport(
     await store.importJobs.noteProgress(database, job.id, { done: length, total: length });
     await store.endStage(database, job.id, { from: 'checking', to: 'checked' });
   }
-  if (job.file_key) await files.remove(job.file_key);
+  if (job.fileKey) await files.remove(job.fileKey);
 }
 
 async function readFile(
   { files, sealer }: ImportDeps & { files: FileStore },
-  job: store.ImportRecord,
+  job: ImportJob,
   rules: ImportRules<object>,
 ): Promise<{ rows: ReadRow[] } | { fault: string }> {
-  const sealed = job.file_key ? await files.get(job.file_key) : undefined;
+  const sealed = job.fileKey ? await files.get(job.fileKey) : undefined;
   if (!sealed) return { fault: 'batch.fault.unreadable' };
   const bytes = Buffer.from(sealer.open(sealed.toString()), 'base64');
   try {
@@ -64,7 +66,7 @@ async function readFile(
   }
 }
 
-type Examined = Omit<rowStore.ImportRowRecord, 'cells_sealed'> & Pick<ReadRow, 'cells'>;
+type Examined = Pick<ImportRow, 'row' | 'state' | 'faults' | 'affected'> & Pick<ReadRow, 'cells'>;
 
 async function examine(
   deps: ImportDeps,

@@ -32,8 +32,8 @@ export async function readFaultyRows(
   const { columns } = rulesOf(kind);
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of rowStore.readRowPages(database, id, 'faulty'))
-      yield rows.map(({ row, cells_sealed, faults }) => {
-        const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
+      yield rows.map(({ row, cellsSealed, faults }) => {
+        const cells = JSON.parse(sealer.open(cellsSealed)) as ImportCells;
         const told = presentFaults(faults, locale).map(({ column, message }) =>
           translate(locale, 'batch.faultAt', { column, message }),
         );
@@ -67,9 +67,9 @@ export async function takePasswords(
     const rows = await rowStore.takeTold(transaction, id);
     if (!rows.length) throw wrongStateError('batch.fault.taken');
     const { columns } = rulesOf(kind);
-    const lines = rows.map(({ cells_sealed, told_sealed }) => {
-      const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
-      return [...columns.map(({ name }) => cells[name] ?? ''), sealer.open(told_sealed)];
+    const lines = rows.map(({ cellsSealed, toldSealed }) => {
+      const cells = JSON.parse(sealer.open(cellsSealed)) as ImportCells;
+      return [...columns.map(({ name }) => cells[name] ?? ''), sealer.open(toldSealed ?? '')];
     });
     const file = await buildSheet(kind, locale, [{ name: 'passwd', width: 20 }], onePage(lines));
     await recordImport(transaction, by, 'passwords', id, { kind, units: rows.length });

@@ -1,4 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ImportKind, ImportState } from '@hall/shared/contract/staff/imports';
+import type { StaffRole } from '@hall/shared/rules/permissions';
 
 /** A file of many rows that is checked, confirmed and carried out. */
 @Entity('imports')
@@ -13,7 +15,7 @@ export class ImportJob {
   id: string;
 
   @Column({ type: 'text' })
-  kind: string;
+  kind: ImportKind;
 
   @Column({ type: 'bigint' })
   staffId: string;
@@ -22,7 +24,7 @@ export class ImportJob {
   staff: string;
 
   @Column({ type: 'text' })
-  role: string;
+  role: StaffRole;
 
   @Column({ type: 'text' })
   address: string;
@@ -31,16 +33,7 @@ export class ImportJob {
   filename: string;
 
   @Column({ type: 'text', default: 'queued' })
-  state:
-    | 'queued'
-    | 'checking'
-    | 'checked'
-    | 'confirmed'
-    | 'running'
-    | 'done'
-    | 'failed'
-    | 'cancelled'
-    | 'erased';
+  state: ImportState;
 
   @Column({ type: 'text', nullable: true })
   fault: string | null;

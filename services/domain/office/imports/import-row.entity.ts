@@ -1,4 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { FieldFault } from '@hall/shared/contract/check';
+import type { ImportRowState } from '@hall/shared/contract/staff/imports';
 import { ImportJob } from './import-job.entity';
 
 /** One row of an import; its cells are sealed. */
@@ -13,13 +15,13 @@ export class ImportRow {
   row: number;
 
   @Column({ type: 'text' })
-  state: 'new' | 'exists' | 'faulty' | 'added';
+  state: ImportRowState;
 
   @Column({ type: 'text' })
   cellsSealed: string;
 
   @Column({ type: 'jsonb', default: () => `'[]'` })
-  faults: unknown;
+  faults: FieldFault[];
 
   @Column({ type: 'integer', default: 0 })
   affected: number;

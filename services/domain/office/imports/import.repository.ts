@@ -1,48 +1,14 @@
-import type { ImportKind, ImportRowState, ImportState } from '@hall/shared/contract/staff/imports';
-import type { StaffRole } from '@hall/shared/rules/permissions';
-import { changedRows, type Database, type Queryable } from '@hall/platform/postgres/data-source';
+import type { ListQueryDto } from '@hall/shared/contract/staff/list';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { type ListPage, mapPage } from '@hall/platform/postgres/page';
 import { createJobStore } from '../jobs';
+import { countRows, type RowCounts } from './count-rows.repository';
+import { ImportJob } from './import-job.entity';
 import { deleteRows } from './import-row.repository';
 
-export interface ImportRecord {
-  id: string;
-  kind: ImportKind;
-  staff_id: string;
-  staff: string;
-  role: StaffRole;
-  address: string;
-  filename: string;
-  state: ImportState;
-  fault: string | null;
-  rows_total: number;
-  rows_done: number;
-  file_key: string | null;
-  created_at: Date;
-  finished_at: Date | null;
-  expires_at: Date;
-}
-
-/** An import with its rows counted by their states. */
-export type CountedImport = ImportRecord & {
-  counts: Record<ImportRowState, number>;
-  passwords: number;
-  affected: number;
-};
-
-export const importJobs = createJobStore<ImportState, ImportRecord, CountedImport>({
+export const importJobs = createJobStore({
   name: 'imports',
-  columns: `id, kind, staff_id, staff, role, address, filename, state, fault, rows_total, rows_done, file_key,
-    created_at, finished_at, expires_at`,
-  counted: {
-    columns: 'found.counts, found.passwords, found.affected',
-    from: `imports LEFT JOIN LATERAL (
-      SELECT jsonb_build_object('new', count(*) FILTER (WHERE r.state = 'new'),
-        'exists', count(*) FILTER (WHERE r.state = 'exists'), 'faulty', count(*) FILTER (WHERE r.state = 'faulty'),
-        'added', count(*) FILTER (WHERE r.state = 'added')) AS counts,
-        count(r.told_sealed)::int AS passwords,
-        coalesce(sum(r.affected) FILTER (WHERE r.state = 'new'), 0)::int AS affected
-      FROM import_rows r WHERE r.import_id = imports.id) found ON true`,
-  },
+  entity: ImportJob,
   idName: 'importid',
   stages: [
     { waits: 'queued', works: 'checking' },
@@ -50,18 +16,33 @@ export const importJobs = createJobStore<ImportState, ImportRecord, CountedImpor
   ],
 });
 
+/** An import with its rows counted by their states. */
+export interface CountedImport {
+  job: ImportJob;
+  rows: RowCounts;
+}
+
+/** @returns a page of a person's own imports, the newest first unless it is asked for otherwise */
+export async function readOwnImports(
+  db: Queryable,
+  staffId: string,
+  query: ListQueryDto,
+): Promise<ListPage<CountedImport>> {
+  const page = await importJobs.readOwn(db, staffId, query);
+  const rowsOf = await countRows(
+    db,
+    page.rows.map(({ id }) => id),
+  );
+  return mapPage(page, (job) => ({ job, rows: rowsOf(job.id) }));
+}
+
+/** @returns the import's id */
 export async function insertImport(
   db: Queryable,
-  job: Pick<ImportRecord, 'kind' | 'staff_id' | 'staff' | 'role' | 'address' | 'filename'> & {
-    fileKey: string;
-  },
+  job: Pick<ImportJob, 'kind' | 'staffId' | 'staff' | 'role' | 'address' | 'filename' | 'fileKey'>,
 ): Promise<string> {
-  const [row] = (await db.query(
-    `INSERT INTO imports (kind, staff_id, staff, role, address, filename, file_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [job.kind, job.staff_id, job.staff, job.role, job.address, job.filename, job.fileKey],
-  )) as [{ id: string }];
-  return row.id;
+  const { id } = await db.getRepository(ImportJob).save(job);
+  return id;
 }
 
 /** Ends a stage that a worker is at, and forgets the file. @returns false where it was cancelled meanwhile */
@@ -70,13 +51,20 @@ export async function endStage(
   id: string,
   end: { from: 'checking' | 'running'; to: 'checked' | 'done' | 'failed'; fault?: string },
 ): Promise<boolean> {
-  const rows = await changedRows(
-    db,
-    `UPDATE imports SET state = $3, fault = $4, file_key = NULL, finished_at = now(), expires_at = now() + interval '1 day'
-     WHERE id = $1 AND state = $2 RETURNING id`,
-    [id, end.from, end.to, end.fault ?? null],
-  );
-  return rows.length > 0;
+  const { affected } = await db
+    .getRepository(ImportJob)
+    .createQueryBuilder()
+    .update()
+    .set({
+      state: end.to,
+      fault: end.fault ?? null,
+      fileKey: null,
+      finishedAt: () => 'now()',
+      expiresAt: () => `now() + interval '1 day'`,
+    })
+    .where({ id, state: end.from })
+    .execute();
+  return !!affected;
 }
 
 /** Ends the imports whose day is over, and erases what was read from their files. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@hall/shared/codes/states';
 import {
-  type ImportJob,
+  type ImportJob as ShownImport,
   type ImportKind,
   importPermissions,
-  type ImportRow,
+  type ImportRow as ShownRow,
   type ListImportRowsDto,
 } from '@hall/shared/contract/staff/imports';
 import type { ListAnswer, ListQueryDto } from '@hall/shared/contract/staff/list';
@@ -16,6 +16,9 @@ import { AnswerError, fieldError, wrongStateError } from '@hall/platform/errors'
 import type { FileStore } from '@hall/platform/providers/files';
 import { type Acting, recordAct } from '../audit';
 import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
+import { countRows } from './count-rows.repository';
+import type { ImportJob } from './import-job.entity';
+import type { ImportRow } from './import-row.entity';
 import * as rowStore from './import-row.repository';
 import * as store from './import.repository';
 import type { ImportCells, ImportDeps } from './import-kind';
@@ -44,7 +47,7 @@ export async function orderImport(
   return database.transaction(async (transaction) => {
     const id = await store.insertImport(transaction, {
       kind,
-      staff_id: ownerOf(by),
+      staffId: ownerOf(by),
       staff: by.staff.username,
       role: by.staff.role,
       address: by.address,
@@ -63,8 +66,8 @@ export async function listImports(
   query: ListQueryDto,
   locale: Locale,
   by: Acting,
-): Promise<ListAnswer<ImportJob>> {
-  const { rows, ...page } = await store.importJobs.readOwn(database, ownerOf(by), query);
+): Promise<ListAnswer<ShownImport>> {
+  const { rows, ...page } = await store.readOwnImports(database, ownerOf(by), query);
   return { ...page, items: rows.map((row) => presentJob(row, locale)) };
 }
 
@@ -74,8 +77,8 @@ export async function getImport(
   id: string,
   locale: Locale,
   by: Acting,
-): Promise<ImportJob> {
-  return presentJob(await getOwn(database, id, by), locale);
+): Promise<ShownImport> {
+  return presentJob(await getCounted(database, id, by), locale);
 }
 
 /** @returns a page of the rows with what would become, or became, of each; A00009 as above */
@@ -85,11 +88,11 @@ export async function listImportRows(
   query: ListImportRowsDto,
   locale: Locale,
   by: Acting,
-): Promise<ListAnswer<ImportRow>> {
+): Promise<ListAnswer<ShownRow>> {
   const { kind } = await getOwn(database, id, by);
-  const { rows, ...page } = await rowStore.readRows(database, id, query);
-  const items = rows.map(({ row, state, cells_sealed, faults, affected }) => {
-    const cells = JSON.parse(sealer.open(cells_sealed)) as ImportCells;
+  const { rows, ...page } = await rowStore.readRowPage(database, id, query);
+  const items = rows.map(({ row, state, cellsSealed, faults, affected }) => {
+    const cells = JSON.parse(sealer.open(cellsSealed)) as ImportCells;
     return {
       row,
       state,
@@ -102,10 +105,7 @@ export async function listImportRows(
 }
 
 /** @returns what is wrong with a row, each at the heading of its column. */
-export const presentFaults = (
-  faults: rowStore.ImportRowRecord['faults'],
-  locale: Locale,
-): ImportRow['faults'] =>
+export const presentFaults = (faults: ImportRow['faults'], locale: Locale): ShownRow['faults'] =>
   faults.map(({ field, key, params }) => ({
     column: translate(locale, `batch.column.${field}`),
     message: translate(locale, key, params),
@@ -120,14 +120,15 @@ export async function confirmImport(
   id: string,
   by: Acting,
 ): Promise<void> {
-  const { kind, counts } = await getOwn(database, id, by);
+  const { job, rows } = await getCounted(database, id, by);
+  const { kind } = job;
   assertMay(kind, by);
-  if (!counts.new) throw wrongStateError('batch.fault.nothing');
+  if (!rows.states.new) throw wrongStateError('batch.fault.nothing');
   await database.transaction(async (transaction) => {
     const change = { from: ['checked' as const], to: 'confirmed' as const };
     if (!(await store.importJobs.moveOwn(transaction, ownerOf(by), id, change)))
       throw wrongStateError();
-    await recordImport(transaction, by, 'confirm', id, { kind, ...counts });
+    await recordImport(transaction, by, 'confirm', id, { kind, ...rows.states });
   });
 }
 
@@ -159,7 +160,16 @@ export const getOwn = (
   database: ImportDeps['database'],
   id: string,
   by: Acting,
-): Promise<store.CountedImport> => getOwnJob(store.importJobs, database, id, by);
+): Promise<ImportJob> => getOwnJob(store.importJobs, database, id, by);
+
+async function getCounted(
+  database: ImportDeps['database'],
+  id: string,
+  by: Acting,
+): Promise<store.CountedImport> {
+  const [job, rowsOf] = [await getOwn(database, id, by), await countRows(database, [id])];
+  return { job, rows: rowsOf(id) };
+}
 
 export function recordImport(
   transaction: Parameters<typeof recordAct>[0],
@@ -176,17 +186,17 @@ export function recordImport(
   });
 }
 
-const presentJob = (row: store.CountedImport, locale: Locale): ImportJob => ({
-  importid: row.id,
-  kind: row.kind,
-  state: row.state,
-  fault: row.fault ? translate(locale, row.fault) : '',
-  total: row.rows_total,
-  done: row.rows_done,
-  rows: row.counts,
-  affected: row.affected,
-  passwords: row.passwords,
-  createdat: hallIso(row.created_at),
-  finishedat: row.finished_at ? hallIso(row.finished_at) : '',
-  expiresat: hallIso(row.expires_at),
+const presentJob = ({ job, rows }: store.CountedImport, locale: Locale): ShownImport => ({
+  importid: job.id,
+  kind: job.kind,
+  state: job.state,
+  fault: job.fault ? translate(locale, job.fault) : '',
+  total: job.rowsTotal,
+  done: job.rowsDone,
+  rows: rows.states,
+  affected: rows.affected,
+  passwords: rows.passwords,
+  createdat: hallIso(job.createdAt),
+  finishedat: job.finishedAt ? hallIso(job.finishedAt) : '',
+  expiresat: hallIso(job.expiresAt),
 });

@@ -1,3 +1,3 @@
-export { createJobStore, type JobStore } from './job.repository';
+export { createJobStore } from './job-store.repository';
 export { assertFewOpen, getOwnJob, ownerOf } from './own-jobs';
 export { runJobs, type RunJobsDeps } from './run-jobs';

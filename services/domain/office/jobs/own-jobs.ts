@@ -1,7 +1,8 @@
 import { notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { Acting } from '../audit';
-import type { JobStore } from './job.repository';
+import type { JobStore } from './job-store.repository';
+import type { QueuedJob } from './queued-job';
 
 /** Jobs of one kind and person that can wait for a worker or have one at once. */
 const openMax = 3;
@@ -10,12 +11,12 @@ const openMax = 3;
 export const ownerOf = ({ staff }: Acting): string => staff.id ?? '0';
 
 /** @throws {AnswerError} A00009 no such job of one's own */
-export async function getOwnJob<OwnJob>(
-  jobs: JobStore<string, unknown, OwnJob>,
+export async function getOwnJob<Job extends QueuedJob>(
+  jobs: Pick<JobStore<Job>, 'findOwn'>,
   db: Queryable,
   id: string,
   by: Acting,
-): Promise<OwnJob> {
+): Promise<Job> {
   const job = await jobs.findOwn(db, ownerOf(by), id);
   if (!job) throw notFoundError();
   return job;
@@ -26,7 +27,7 @@ export async function getOwnJob<OwnJob>(
  * @throws {AnswerError} A00012 where three of one's own are open already
  */
 export async function assertFewOpen(
-  jobs: JobStore<string, unknown>,
+  jobs: Pick<JobStore<QueuedJob>, 'countOpen'>,
   db: Queryable,
   by: Acting,
   key: string,

@@ -1,7 +1,8 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { FileStore } from '@hall/platform/providers/files';
-import type { JobStore } from './job.repository';
+import type { JobStore } from './job-store.repository';
+import type { QueuedJob } from './queued-job';
 
 export interface RunJobsDeps {
   database: Database;
@@ -14,13 +15,13 @@ export interface RunJobsDeps {
  * @param work does one; what it throws is logged, and the job tried again or given up
  * @param erase ends the jobs whose day is over, with whatever hangs on them
  */
-export async function runJobs<Job extends { id: string }>(
+export async function runJobs<Job extends QueuedJob>(
   { database, files, logger }: RunJobsDeps,
-  jobs: JobStore<string, Job>,
+  jobs: JobStore<Job>,
   work: (job: Job) => Promise<void>,
   erase: typeof jobs.erase = jobs.erase,
 ): Promise<void> {
-  for (const { file_key } of await erase(database)) if (file_key) await files.remove(file_key);
+  for (const { fileKey } of await erase(database)) if (fileKey) await files.remove(fileKey);
   for (;;) {
     const job = await jobs.take(database);
     if (!job) return;

@@ -1,0 +1,131 @@
+import type { UpdateQueryBuilder } from 'typeorm';
+import type { ListQueryDto } from '@hall/shared/contract/staff/list';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { type ListPage, readPage } from '@hall/platform/postgres/page';
+import { returnedRows } from '@hall/platform/postgres/returned';
+import { eraseJobs } from './erase-jobs.sql';
+import type { JobStage, JobTable, QueuedJob } from './queued-job';
+
+/** A worker that has not said for so long how far it is has died. */
+const silentSeconds = 30;
+/** What broke, or was left by workers that died, so often has failed. */
+const triesMax = 3;
+
+/** What every kind of job has in common: it waits, a worker takes it and says how far it is, its day ends. */
+export interface JobStore<Job extends QueuedJob> {
+  readonly name: JobTable<Job>['name'];
+  /** @returns how many of a person's jobs wait for a worker or have one */
+  countOpen(db: Queryable, staffId: string): Promise<number>;
+  /** @returns a page of a person's own jobs, the newest first unless it is asked for otherwise */
+  readOwn(db: Queryable, staffId: string, query: ListQueryDto): Promise<ListPage<Job>>;
+  findOwn(db: Queryable, staffId: string, id: string): Promise<Job | undefined>;
+  /** Moves a person's own job on. @returns whether it was in one of the states until now */
+  moveOwn(
+    db: Queryable,
+    staffId: string,
+    id: string,
+    change: { from: readonly Job['state'][]; to: Job['state'] },
+  ): Promise<boolean>;
+  /** Hands the next job to this worker alone: one that waits, or one whose worker fell silent. */
+  take(db: Queryable): Promise<Job | undefined>;
+  /** Says how far it is, and that its worker lives. @returns false where it was cancelled meanwhile */
+  noteProgress(
+    db: Queryable,
+    id: string,
+    progress: { done: number; total: number },
+  ): Promise<boolean>;
+  /** Has a job whose work broke tried again, or failed if it was not the first time. */
+  giveBack(db: Queryable, id: string): Promise<void>;
+  /** Ends the jobs whose day is over, and forgets their files. */
+  erase(db: Queryable): Promise<Pick<QueuedJob, 'id' | 'fileKey'>[]>;
+}
+
+export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): JobStore<Job> {
+  const { name, entity, idName, stages } = table;
+  const waiting = stages.map(({ waits }) => waits);
+  const working = stages.map(({ works }) => works);
+  const isSilent = `state IN (:...working) AND seen_at < now() - make_interval(secs => ${silentSeconds})`;
+  const list = (db: Queryable) => db.getRepository(entity).createQueryBuilder('job');
+  const change = (db: Queryable): UpdateQueryBuilder<QueuedJob> =>
+    db.getRepository<QueuedJob>(entity).createQueryBuilder().update().setParameters({ working });
+  return {
+    name,
+    countOpen: (db, staffId) =>
+      list(db)
+        .where('job.staffId = :staffId AND job.state IN (:...open)', {
+          staffId,
+          open: [...waiting, ...working],
+        })
+        .getCount(),
+    readOwn: (db, staffId, query) =>
+      readPage(
+        list(db).where('job.staffId = :staffId', { staffId }),
+        { sorts: { [idName]: 'job.id' }, defaultSort: `-${idName}`, key: 'job.id' },
+        query,
+      ),
+    async findOwn(db, staffId, id) {
+      const job = await list(db)
+        .where('job.id = :id AND job.staffId = :staffId', { id, staffId })
+        .getOne();
+      return job ?? undefined;
+    },
+    async moveOwn(db, staffId, id, { from, to }) {
+      const { affected } = await change(db)
+        .set({ state: to, tries: 0, finishedAt: to === 'cancelled' ? () => 'now()' : null })
+        .where('id = :id AND staff_id = :staffId AND state IN (:...from)', { id, staffId, from })
+        .execute();
+      return !!affected;
+    },
+    async take(db) {
+      await change(db)
+        .set({ state: 'failed', finishedAt: () => 'now()' })
+        .where(`${isSilent} AND tries >= ${triesMax}`)
+        .execute();
+      const next = list(db)
+        .select('job.id')
+        .where(`state IN (:...waiting) OR (${isSilent})`, { waiting, working })
+        .orderBy('job.id')
+        .limit(1)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked');
+      const taken = await change(db)
+        .set({
+          state: () => stateAcross(stages, 'waits', 'works'),
+          seenAt: () => 'now()',
+          tries: () => 'tries + 1',
+          rowsDone: 0,
+        })
+        .where(`id = (${next.getQuery()})`, next.getParameters())
+        .returning('*')
+        .execute();
+      return returnedRows(db.getRepository(entity), taken)[0];
+    },
+    async noteProgress(db, id, { done, total }) {
+      const { affected } = await change(db)
+        .set({ seenAt: () => 'now()', rowsDone: done, rowsTotal: total })
+        .where('id = :id AND state IN (:...working)', { id })
+        .execute();
+      return !!affected;
+    },
+    async giveBack(db, id) {
+      const hasFailed = `tries >= ${triesMax}`;
+      await change(db)
+        .set({
+          state: () =>
+            `CASE WHEN ${hasFailed} THEN 'failed' ELSE ${stateAcross(stages, 'works', 'waits')} END`,
+          finishedAt: () => `CASE WHEN ${hasFailed} THEN now() END`,
+        })
+        .where('id = :id AND state IN (:...working)', { id })
+        .execute();
+    },
+    erase: (db) => eraseJobs(db, table),
+  };
+}
+
+/** The state on the other side of each stage; whatever is there already stays. */
+const stateAcross = (
+  stages: readonly JobStage<string>[],
+  from: keyof JobStage<string>,
+  to: keyof JobStage<string>,
+): string =>
+  `CASE state ${stages.map((stage) => `WHEN '${stage[from]}' THEN '${stage[to]}'`).join(' ')} ELSE state END`;
