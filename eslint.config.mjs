@@ -48,8 +48,6 @@ const notYetInRepositories = [
   'services/domain/office/desk/order-detail.repository.ts',
   'services/domain/office/desk/search.repository.ts',
   'services/domain/office/exports/content.repository.ts',
-  'services/domain/people/review/account-list.repository.ts',
-  'services/domain/people/review/worklist.repository.ts',
   'services/domain/schedule/calendar/schedule.repository.ts',
   'services/domain/schedule/planning/closing.repository.ts',
   'services/domain/schedule/planning/day.repository.ts',

@@ -38,14 +38,17 @@ export async function noteAccountEvent(
   await db.getRepository(AccountStatusEvent).insert({ accountId, event, reason });
 }
 
+/** Something that became of an account: `event` is a locale key below `order.status`. */
+export type AccountEvent = Pick<AccountStatusEvent, 'event' | 'reason' | 'at'>;
+
 /** @returns what became of the account, newest first */
 export function readAccountEvents(
   db: Queryable,
   accountId: string,
   limit: number,
-): Promise<Pick<AccountStatusEvent, 'event' | 'reason' | 'at'>[]> {
+): Promise<AccountEvent[]> {
   return db.getRepository(AccountStatusEvent).find({
-    select: { event: true, reason: true, at: true },
+    select: { id: true, event: true, reason: true, at: true },
     where: { accountId },
     order: { id: 'DESC' },
     take: limit,

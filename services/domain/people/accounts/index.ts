@@ -1,11 +1,13 @@
-export { holdAccount } from './account.repository';
+export { findAccount, holdAccount } from './account.repository';
 export type { AccountRecord } from './account-record';
-export { changeStatus, readAccountEvents } from './account-status.repository';
+export { type AccountEvent, changeStatus, readAccountEvents } from './account-status.repository';
 export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
 export { liftEndedStatuses } from './lift-ended-statuses.sql';
 export type { Operator } from './operators';
 export type { SignedIn } from './sign-in-as';
 export { createSignIns, type SignIn, type SignIns } from './sign-ins';
+export { findPapers, type Papers } from './papers.repository';
+export { readPaperImage } from './save-team-profile';
 export { standInFor } from './stand-in';
 export type { StatusEvent } from './status-log';

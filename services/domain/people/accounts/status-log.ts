@@ -1,11 +1,8 @@
 import type { AccountDeps } from './account-deps';
-import { readAccountEvents } from './account-status.repository';
+import { type AccountEvent, readAccountEvents } from './account-status.repository';
 
-/** Something that became of an account: `event` is a locale key below `order.status`. */
-export interface StatusEvent {
-  event: string;
-  at: Date;
-}
+/** What the account's own list shows of an event. */
+export type StatusEvent = Pick<AccountEvent, 'event' | 'at'>;
 
 /** @returns what became of the account, newest first, 100 at the most */
 export function readStatusEvents(deps: AccountDeps, accountId: string): Promise<StatusEvent[]> {

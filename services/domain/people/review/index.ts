@@ -1,13 +1,5 @@
-export {
-  type AccountDetailRow,
-  type AccountEventRow,
-  type AccountListRow,
-  findAccountDetail,
-  findTwins,
-  readAccountEvents,
-  readAccountList,
-  type TwinRow,
-} from './account-list.repository';
+export { type AccountDetail, findAccountDetail } from './account-detail.repository';
+export { type ListedAccount, readAccountList } from './account-list.repository';
 export {
   type AccountReviewDeps,
   changeAccountStatus,
@@ -15,4 +7,5 @@ export {
   reviewAccount,
 } from './decide-account';
 export { revealIdnum } from './reveal-idnum';
-export { readWorklists } from './worklist.repository';
+export { findTwins, type Twin } from './twins.sql';
+export { readWorklists } from './worklists.sql';

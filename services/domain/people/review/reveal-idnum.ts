@@ -2,7 +2,7 @@ import { notFoundError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
-import { findAccountDetail } from './account-list.repository';
+import { findAccount } from '../accounts';
 
 /**
  * Opens an account's document number for somebody who may see it. The look is in the audit log before the
@@ -16,14 +16,14 @@ export async function revealIdnum(
   reason: string | undefined,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
-    const account = await findAccountDetail(transaction, accountId);
-    if (!account?.idnum_sealed) throw notFoundError();
+    const account = await findAccount(transaction, accountId);
+    if (!account?.idnumSealed) throw notFoundError();
     await recordAct(transaction, {
       ...acting,
       act: 'account.revealIdnum',
       subject: { type: 'account', id: accountId },
       reason: reason || undefined,
     });
-    return sealer.open(account.idnum_sealed);
+    return sealer.open(account.idnumSealed);
   });
 }

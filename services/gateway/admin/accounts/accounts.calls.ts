@@ -11,12 +11,12 @@ import {
 } from '@hall/shared/contract/staff/accounts';
 import { docTypes } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
+import { readAccountEvents, readPaperImage } from '@hall/domain/people/accounts';
 import {
   changeAccountStatus,
   findAccountDetail,
   findTwins,
   messageAccount,
-  readAccountEvents,
   readAccountList,
   revealIdnum,
   reviewAccount,
@@ -27,6 +27,9 @@ import { presentList } from '../calls/present-list';
 import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentAccountDetail, presentAccountEvent, presentAccountRow } from './accounts.presenter';
+
+/** Of an account's log, at the most. */
+const eventsMax = 200;
 
 /** Accounts: search, look at, review, warn, lock, lift, write to. */
 export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
@@ -68,10 +71,11 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       summary: 'One account with its papers and whoever has the same; numbers masked.',
       access: 'accounts.read',
       async answer({ params }) {
-        const row = await findAccountDetail(database, params.accountid);
-        if (!row) throw notFoundError();
+        const detail = await findAccountDetail(database, params.accountid);
+        if (!detail) throw notFoundError();
         const twins = await findTwins(database, params.accountid);
-        return presentAccountDetail(row, twins, row.idnum_sealed && sealer.open(row.idnum_sealed));
+        const { idnumSealed } = detail.account;
+        return presentAccountDetail(detail, twins, idnumSealed && sealer.open(idnumSealed));
       },
     }),
     staffCall({
@@ -81,9 +85,7 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       access: 'accounts.read',
       files: ['jpg', 'png'],
       async answer({ params }) {
-        const row = await findAccountDetail(database, params.accountid);
-        if (!row?.image_key) throw notFoundError();
-        const { bytes, kind } = await deps.uploads.read(row.image_key);
+        const { bytes, kind } = await readPaperImage(deps, params.accountid);
         return new FileAnswer(kind, `certificate-${params.accountid}`, bytes);
       },
     }),
@@ -93,8 +95,8 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       summary: 'What became of an account, newest first.',
       access: 'accounts.read',
       answer: async ({ params, locale }) => ({
-        items: (await readAccountEvents(database, params.accountid)).map((row) =>
-          presentAccountEvent(row, locale),
+        items: (await readAccountEvents(database, params.accountid, eventsMax)).map((event) =>
+          presentAccountEvent(event, locale),
         ),
       }),
     }),

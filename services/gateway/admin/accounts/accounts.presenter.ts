@@ -8,60 +8,57 @@ import type {
 import { translate } from '@hall/shared/locales/translate';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/people';
+import type { AccountEvent as LoggedEvent } from '@hall/domain/people/accounts';
 import type {
-  AccountDetailRow,
-  AccountEventRow,
-  AccountListRow,
-  TwinRow,
+  AccountDetail as ReviewedAccount,
+  ListedAccount,
+  Twin,
 } from '@hall/domain/people/review';
 
 /** Names are shown to staff in full: they compare them with papers. Numbers are masked. */
-export function presentAccountRow(row: AccountListRow): AccountRow {
+export function presentAccountRow(listed: ListedAccount): AccountRow {
+  const { account, paperno, waitingSince, version } = listed;
   return {
-    accountid: row.id,
-    type: row.type,
-    status: row.status,
-    realname: row.realname,
-    telnum: maskNumber(row.telnum),
-    paperno: row.paperno,
-    waitingsince: row.waiting_since ? hallIso(row.waiting_since) : '',
-    createdat: hallIso(row.created_at),
-    version: row.version,
+    accountid: account.id,
+    type: account.type,
+    status: account.status,
+    realname: account.realname ?? '',
+    telnum: maskNumber(account.telnum),
+    paperno,
+    waitingsince: waitingSince ? hallIso(waitingSince) : '',
+    createdat: hallIso(account.createdAt),
+    version,
   };
 }
 
 /** @param idnum opened, to be masked here; null where the account has none */
 export function presentAccountDetail(
-  row: AccountDetailRow,
-  twins: TwinRow[],
+  detail: ReviewedAccount,
+  twins: Twin[],
   idnum: string | null,
 ): AccountDetail {
+  const { account, papers, orders } = detail;
   return {
-    ...presentAccountRow(row),
-    username: row.username,
-    doctype: row.doctype,
+    ...presentAccountRow(detail),
+    username: account.username ?? '',
+    doctype: account.doctype,
     idnum: idnum ? maskNumber(idnum) : '',
-    email: row.email,
-    contactname: row.contactname,
-    hasimage: row.image_key !== null,
+    email: papers?.email ?? '',
+    contactname: papers?.contactname ?? '',
+    hasimage: Boolean(papers?.imageKey),
     // The last day on which it stands: it ends with that day.
-    statusuntil: row.status_until ? addHallDays(hallDateOf(row.status_until), -1) : '',
-    blacklisted: row.blacklisted,
+    statusuntil: account.statusUntil ? addHallDays(hallDateOf(account.statusUntil), -1) : '',
+    blacklisted: detail.blacklisted,
     twins: twins.map(presentTwin),
-    orders: {
-      pending: row.orders_pending,
-      completed: row.orders_completed,
-      cancelled: row.orders_cancelled,
-      noshows: row.noshows,
-    },
+    orders: { ...orders, noshows: detail.noshows },
   };
 }
 
-function presentTwin(row: TwinRow): AccountTwin {
+function presentTwin(row: Twin): AccountTwin {
   const same = [
-    ...(row.same_idnum ? (['idnum'] as const) : []),
-    ...(row.same_paperno ? (['paperno'] as const) : []),
-    ...(row.same_telnum ? (['telnum'] as const) : []),
+    ...(row.sameIdnum ? (['idnum'] as const) : []),
+    ...(row.samePaperno ? (['paperno'] as const) : []),
+    ...(row.sameTelnum ? (['telnum'] as const) : []),
   ];
   return {
     accountid: row.id,
@@ -72,7 +69,7 @@ function presentTwin(row: TwinRow): AccountTwin {
   };
 }
 
-export function presentAccountEvent(row: AccountEventRow, locale: Locale): AccountEvent {
+export function presentAccountEvent(row: LoggedEvent, locale: Locale): AccountEvent {
   return {
     event: row.event,
     description: translate(locale, `order.status.${row.event}`),

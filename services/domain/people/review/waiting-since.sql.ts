@@ -1,0 +1,11 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+
+/**
+ * Since when an account waits for review: its registration, or the papers that it handed in last. Stands inside
+ * other statements; `account` names the account there.
+ */
+export const waitingSince = `coalesce((SELECT max(l.at) FROM account_status_log l
+  WHERE l.account_id = account.id AND l.event IN ('created', 'submitted', '${AccountStatus.pending}')), account.created_at)`;
+
+/** The same of any account: none where it does not wait. */
+export const waitingSinceIfPending = `CASE WHEN account.status = ${AccountStatus.pending} THEN ${waitingSince} END`;
