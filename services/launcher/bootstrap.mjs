@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /**
- * The way in of `npm start`, `npm test`, `npm run bench` and the like. It runs from a bare clone, so it
- * may use nothing but Node: it brings node_modules and the builds up to date, each only when something
- * changed, and then becomes the command that was asked for.
+ * The way in of every command of package.json. It runs from a bare clone, so it may use nothing but Node: it
+ * brings node_modules and the builds up to date, each only when something changed, and then becomes the command
+ * that was asked for. `run PROGRAM …` needs the packages alone, and runs a program of theirs.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildServices, buildSites } from './bootstrap/builds.mjs';
+import { buildServices, buildSites, buildTests } from './bootstrap/builds.mjs';
 import { takeTurn } from './bootstrap/turn.mjs';
 import { installPackages } from './bootstrap/packages.mjs';
 import { commands, oldestNode, root } from './bootstrap/project.mjs';
@@ -16,6 +17,7 @@ import { Stop } from './bootstrap/stop.mjs';
 async function main() {
   assertNode();
   const [name = '', ...args] = process.argv.slice(2);
+  if (name === 'run') return runProgram(args);
   const command = commands[name];
   if (!command)
     throw new Stop(`Unknown command '${name}'. Known: ${Object.keys(commands).join(', ')}.`);
@@ -23,7 +25,11 @@ async function main() {
   const release = await takeTurn();
   try {
     await installPackages();
-    const built = [await buildServices(), !command.needsSites(args) || (await buildSites())];
+    const built = [
+      buildServices(),
+      !command.needsTests?.(args) || buildTests(),
+      !command.needsSites(args) || (await buildSites()),
+    ];
     // A developer tries out what there is, half-written or not; a release is whole or there is none.
     if (name === 'build' && built.includes(false)) throw new Stop('Not everything could be built.');
   } finally {
@@ -39,6 +45,22 @@ async function main() {
   // In this very process: signals, arguments and the exit code need no passing on.
   process.argv = [process.argv[0], entry, ...args];
   await import(pathToFileURL(entry).href);
+}
+
+/** Runs a program that one of the packages brings, and ends as it ends. */
+async function runProgram([program = '', ...args]) {
+  const release = await takeTurn();
+  try {
+    await installPackages();
+  } finally {
+    release();
+  }
+  const { status } = spawnSync(join(root, 'node_modules/.bin', program), args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  process.exitCode = status ?? 1;
 }
 
 function assertNode() {

@@ -3,21 +3,21 @@ import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { watchParent } from './processes/watch-parent';
 import { runStep, type StepResult } from './testing/run-step';
-import { steps } from './testing/steps';
+import { chooseSteps, steps } from './testing/steps';
 
 /** How long a part may take to end when the run is interrupted. */
 const stopLimitMs = 10_000;
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm test [-- part …]`: every check and test in turn; one that fails does not keep the next from running. */
+/** `npm test [-- quick | full | part …]`: every check and test in turn; one that fails does not keep the next from running. */
 async function test(): Promise<void> {
   const { environment } = readLaunchSettings();
   const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+  const { chosen, unknown } = chooseSteps(wanted);
   if (unknown.length)
     throw new LaunchFault(
-      `No such part: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`,
+      `No such part: ${unknown.join(', ')}. There are: quick, full, ${steps.map(({ name }) => name).join(', ')}.`,
     );
   const results: StepResult[] = [];
   let current: ChildProcess | undefined;
@@ -39,7 +39,7 @@ async function test(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
   watchParent(environment, interrupt);
 
-  for (const step of steps.filter(({ name }) => !wanted.length || wanted.includes(name))) {
+  for (const step of chosen) {
     tell(`\n── ${step.name}: ${step.what}`);
     const result = await runStep(step, environment, (child) => (current = child));
     if (interruption.signal.aborted) break;

@@ -8,6 +8,8 @@ import { Stop } from './stop.mjs';
 const stamps = join(root, '.cache/builds');
 const services = ['gateway', 'worker', 'launcher'];
 const sites = ['web', 'admin'];
+/** Where the programs lie that measure and shake the system. */
+const tests = 'tests';
 /** Folders whose files end up in a site. */
 const siteSources = ['shared', 'ui'];
 
@@ -15,14 +17,21 @@ const siteSources = ['shared', 'ui'];
  * Compiles the services and what they import; only what changed.
  * @returns whether all is well; the compiler writes its output in spite of faults in the types
  */
-export async function buildServices() {
-  const inputs = fingerprint(['shared', 'services'], ['tsconfig.base.json', 'package-lock.json']);
-  const built = services.every((name) =>
-    existsSync(join(root, 'services', name, 'dist/.tsbuildinfo')),
-  );
-  if (built && isStamped('services', inputs)) return true;
-  say('Compiling the services …');
+export function buildServices() {
   const folders = services.map((name) => join('services', name));
+  return compile('services', folders, ['shared', 'services']);
+}
+
+/** The same for the programs under `tests`, which are made of the services. */
+export function buildTests() {
+  return compile(tests, [tests], ['shared', 'services', tests]);
+}
+
+function compile(name, folders, sources) {
+  const inputs = fingerprint(sources, ['tsconfig.base.json', 'package-lock.json']);
+  const built = folders.every((folder) => existsSync(join(root, folder, 'dist/.tsbuildinfo')));
+  if (built && isStamped(name, inputs)) return true;
+  say(`Compiling the ${name} …`);
   const { status } = spawnSync(
     process.execPath,
     [tool('typescript', 'bin/tsc'), '-b', ...folders],
@@ -31,7 +40,7 @@ export async function buildServices() {
       stdio: ['ignore', 2, 2],
     },
   );
-  if (status === 0) writeStamp('services', inputs);
+  if (status === 0) writeStamp(name, inputs);
   else say('The types have faults (above).');
   return status === 0;
 }

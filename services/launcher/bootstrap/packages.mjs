@@ -39,6 +39,8 @@ function isInstalled(lock) {
 
 /** No package's install script is needed: the one that matters (Postgres' links) the launcher does itself. */
 const quietly = [
+  // What compiles and checks is needed here whatever NODE_ENV says.
+  '--include=dev',
   '--ignore-scripts',
   '--no-audit',
   '--no-fund',

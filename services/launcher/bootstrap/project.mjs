@@ -9,14 +9,20 @@ export const oldestNode = [20, 19];
 
 const never = () => false;
 
-/** What can be asked for, and whether it needs the two sites built. */
+/** Parts of `npm test` that look at the sources alone. */
+const sourceParts = new Set([
+  ...['quick', 'format', 'lint', 'types', 'boundaries', 'features', 'deadcode', 'locales', 'unit'],
+]);
+const needsSystem = (parts) => parts.length === 0 || parts.some((part) => !sourceParts.has(part));
+
+/** What can be asked for, and whether it needs the two sites and the programs under `tests` built. */
 export const commands = {
   start: { needsSites: () => true },
   build: { needsSites: () => true },
-  test: { needsSites: (parts) => parts.length === 0 || parts.includes('e2e') },
-  bench: { needsSites: never, entry: 'tests/dist/bench/main.js' },
-  rush: { needsSites: never, entry: 'tests/dist/rush/main.js' },
-  chaos: { needsSites: never, entry: 'tests/dist/chaos/main.js' },
+  test: { needsSites: needsSystem, needsTests: needsSystem },
+  bench: { needsSites: never, needsTests: () => true, entry: 'tests/dist/bench/main.js' },
+  rush: { needsSites: never, needsTests: () => true, entry: 'tests/dist/rush/main.js' },
+  chaos: { needsSites: never, needsTests: () => true, entry: 'tests/dist/chaos/main.js' },
   migrate: { needsSites: never },
   reconcile: { needsSites: never },
   'audit-verify': { needsSites: never },

@@ -18,6 +18,10 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
+interface CommandsReport {
+  results: { command: string; ok: boolean }[];
+}
+
 interface ChaosReport {
   results: { violations: string[] }[];
   /** Guards that were taken out, and those of them whose absence nothing showed. */
@@ -37,6 +41,13 @@ export const readJestReport: ReadReport = (report) => {
 export const readPlaywrightReport: ReadReport = (report) => {
   const { stats, errors } = report as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+};
+
+/** Every command is a test. */
+export const readCommandsReport: ReadReport = (report) => {
+  const { results } = report as CommandsReport;
+  const passed = results.filter(({ ok }) => ok).length;
+  return { passed, failed: results.length - passed };
 };
 
 /** Every seeded run is a test, and so is every guard. */

@@ -1,4 +1,10 @@
-import { readChaosReport, readJestReport, readPlaywrightReport, type ReadReport } from './reports';
+import {
+  readChaosReport,
+  readCommandsReport,
+  readJestReport,
+  readPlaywrightReport,
+  type ReadReport,
+} from './reports';
 
 /** One part of `npm test`. */
 export interface Step {
@@ -8,6 +14,8 @@ export interface Step {
   /** The package that brings the program, and which of its programs; or a compiled file of the project. */
   program: { package: string; bin: string } | { file: string };
   args: string[];
+  /** Takes long by its nature: only `npm run test:full` runs it, before a release. */
+  long?: true;
   /** A run of many tests writes its results as JSON. */
   report?: { file: string; read: ReadReport };
 }
@@ -18,6 +26,29 @@ const jest = (project: string): Pick<Step, 'program' | 'args' | 'report'> => ({
   args: ['--selectProjects', project, '--json', '--outputFile', `${reports}/${project}.json`],
   report: { file: `${reports}/${project}.json`, read: readJestReport },
 });
+
+/** Parts that look at the sources alone, and say within a minute and a half what a change has broken. */
+const quick = new Set([
+  ...['format', 'lint', 'types', 'boundaries', 'features', 'deadcode', 'locales', 'unit'],
+]);
+
+/**
+ * @param wanted what `npm test` is asked for: parts by name, `quick`, `full`, or nothing
+ * @returns the parts to run, in their order, and the words that name none
+ */
+export function chooseSteps(wanted: string[]): { chosen: Step[]; unknown: string[] } {
+  const unknown = wanted.filter(
+    (word) => !['quick', 'full'].includes(word) && !steps.some(({ name }) => name === word),
+  );
+  const chosen = steps.filter(
+    ({ name, long }) =>
+      wanted.includes(name) ||
+      wanted.includes('full') ||
+      (wanted.includes('quick') && quick.has(name)) ||
+      (!wanted.length && !long),
+  );
+  return { chosen, unknown };
+}
 
 /** In the order in which they run: what is quick and says most comes first. */
 export const steps: Step[] = [
@@ -87,5 +118,21 @@ export const steps: Step[] = [
     program: { package: '@playwright/test', bin: 'playwright' },
     args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
     report: { file: `${reports}/e2e.json`, read: readPlaywrightReport },
+  },
+  {
+    name: 'commands',
+    what: 'every command of package.json, from a bare clone',
+    long: true,
+    program: { file: 'tests/dist/commands/main.js' },
+    args: ['--json', `${reports}/commands.json`],
+    report: { file: `${reports}/commands.json`, read: readCommandsReport },
+  },
+  {
+    name: 'chaos-long',
+    what: 'the same dying for an hour',
+    long: true,
+    program: { file: 'tests/dist/chaos/main.js' },
+    args: ['--seeds', '60', '--seed-base', '100', '--json', `${reports}/chaos-long.json`],
+    report: { file: `${reports}/chaos-long.json`, read: readChaosReport },
   },
 ];

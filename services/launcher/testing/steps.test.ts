@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { chooseSteps, steps } from './steps';
+
+const names = (...wanted: string[]): string[] => chooseSteps(wanted).chosen.map(({ name }) => name);
+
+describe('what a test run consists of', () => {
+  test('nothing asked for: everything but what takes long', () => {
+    expect(names()).toEqual(steps.filter(({ long }) => !long).map(({ name }) => name));
+  });
+
+  test('`quick` looks at the sources alone', () => {
+    expect(names('quick')).toContain('unit');
+    expect(names('quick')).not.toContain('integration');
+    expect(names('quick')).not.toContain('e2e');
+  });
+
+  test('`full` leaves nothing out', () => {
+    expect(names('full')).toEqual(steps.map(({ name }) => name));
+  });
+
+  test('parts run in their order, whatever the order of the words', () => {
+    expect(names('unit', 'lint')).toEqual(['lint', 'unit']);
+  });
+
+  test('a word that names no part is told', () => {
+    expect(chooseSteps(['unti']).unknown).toEqual(['unti']);
+  });
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Environment } from '@hall/launcher/environment';
+
+/** How a command ended. */
+export interface Ended {
+  code: number | null;
+  /** The end of what it wrote, for who has to find out why. */
+  output: string;
+}
+
+/** What of a command's output is kept. */
+const keptCharacters = 4000;
+
+/**
+ * Runs one npm command in a folder.
+ * @param until told of all that it has written so far: whether it does what it is for, and may be ended
+ */
+export async function runCommand(
+  folder: string,
+  args: string[],
+  environment: Environment,
+  until?: (output: string) => boolean,
+): Promise<Ended & { reached: boolean }> {
+  // A group of its own: npm does not hand signals on to what it started.
+  const child = spawn('npm', args, { cwd: folder, env: environment, detached: true });
+  let output = '';
+  let reached = false;
+  const read = (chunk: Buffer): void => {
+    output += chunk.toString();
+    if (reached || !until?.(output)) return;
+    reached = true;
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output.slice(-keptCharacters), reached };
+}
+
+/** Runs a program that is no npm command, and expects it to succeed. */
+export async function runProgram(program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code ?? 'a signal'}`);
+}

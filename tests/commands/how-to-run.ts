@@ -1,0 +1,34 @@
+/** A command's smallest load, and by what it shows that it does what it is for. */
+export interface Way {
+  args?: string[];
+  /** A command that does not end by itself is ended once it has written this; else it must end well. */
+  until?: RegExp;
+  /** It brings stores of its own. */
+  alone?: true;
+}
+
+/** The command that this program is a part of. */
+export const itself = 'test:full';
+
+/** Every other command of package.json, in the order in which they are tried. */
+export const howToRun: Record<string, Way> = {
+  'format:check': { args: ['--log-level', 'warn'] },
+  format: { args: ['--log-level', 'warn'] },
+  lint: { args: ['--max-warnings', '0'] },
+  typecheck: {},
+  boundaries: {},
+  deadcode: {},
+  locales: {},
+  build: {},
+  test: { args: ['quick'] },
+  migrate: {},
+  'staff:create': { args: ['first.admin', 'admin'] },
+  gateway: { until: /listening|ready/i },
+  worker: { until: /worker ready/ },
+  reconcile: {},
+  'audit:verify': {},
+  start: { until: /\/admin\//, alone: true },
+  bench: { args: ['--requests', '300', '--rounds', '1'], alone: true },
+  rush: { args: ['--requests', '300', '--seats', '100', '--per-second', '300'], alone: true },
+  chaos: { args: ['--seeds', '1', '--seed-base', '12'], alone: true },
+};
