@@ -138,16 +138,20 @@ describe('the binding of a guide to an agency', () => {
       { limit: 10, offset: 0 },
     );
     const id = waiting[0]!.id;
+    const by = (username: string) => ({
+      staff: { id: null, username, role: 'reviewer' as const },
+      address: '',
+    });
     const outcomes = await Promise.allSettled(
       ['reviewer', 'admin'].map((staffName) =>
-        bindings.stepOfStaff(id, 'approve', { staffName, reason: '代审' }),
+        bindings.stepOfStaff(id, 'approve', by(staffName), '代审'),
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(bindings.stepOfStaff(id, 'unbind', { staffName: 'admin' })).rejects.toMatchObject({
+    await expect(bindings.stepOfStaff(id, 'unbind', by('admin'))).rejects.toMatchObject({
       code: 'A00002',
     });
-    await bindings.stepOfStaff(id, 'unbind', { staffName: 'admin', reason: '违规' });
+    await bindings.stepOfStaff(id, 'unbind', by('admin'), '违规');
     const { history } = await bindings.get(id);
     expect(history.map(({ step, actor, actorName }) => [step, actor, actorName])).toMatchObject([
       ['unbind', 'staff', 'admin'],
@@ -155,6 +159,14 @@ describe('the binding of a guide to an agency', () => {
       ['apply', 'guide', ''],
     ]);
     expect(JSON.stringify(await guide.client.call('tg_agency/get'))).not.toContain('admin');
+    const recorded: unknown = await database.query(
+      `SELECT act, before FROM audit_log WHERE subject_type = 'binding' AND subject_id = $1 ORDER BY id`,
+      [id],
+    );
+    expect(recorded).toEqual([
+      { act: 'binding.approve', before: { state: 'pending' } },
+      { act: 'binding.unbind', before: { state: 'bound' } },
+    ]);
   });
 
   test('ends with either account', async () => {

@@ -1,9 +1,10 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus } from '@hall/shared/codes/states';
-import type { BindingState, BindingStep, RecordedState } from '@hall/shared/rules/bindings';
+import type { BindingStep, RecordedState } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Messages } from '../../hall/messages';
+import { type Acting, recordAct } from '../../office/audit';
 import { holdAccount } from '../accounts';
 import * as store from './binding.repository';
 import type { BindingHistory } from './binding.repository';
@@ -72,12 +73,8 @@ export interface Bindings {
   stepOfStaff(
     bindingId: string,
     step: 'approve' | 'reject' | 'unbind',
-    by: {
-      staffName: string;
-      reason?: string | undefined;
-      /** Writes the act down in the step's own transaction, as its last statement. */
-      record?(transaction: Transaction, from: BindingState): Promise<void>;
-    },
+    acting: Acting,
+    reason?: string,
   ): Promise<void>;
   /** @returns those of the guides who are bound to the agency and reviewed */
   guidesOf(agencyId: string, guideIds: string[]): Promise<string[]>;
@@ -93,7 +90,8 @@ export function createBindings(deps: BindingDeps): Bindings {
     find: (transaction: Transaction) => Promise<GuideBinding | undefined>,
     name: BindingStep,
     by: StepBy,
-    record?: (transaction: Transaction, from: BindingState) => Promise<void>,
+    /** Writes the act of staff down in the step's own transaction, as its last statement. */
+    record?: (transaction: Transaction, from: RecordedState) => Promise<void>,
   ): Promise<void> => {
     const binding = await database.transaction(async (transaction) => {
       await holdAccount(transaction, guideId);
@@ -163,12 +161,20 @@ export function createBindings(deps: BindingDeps): Bindings {
       if (!binding) throw notFoundError();
       return { binding, history: await store.findHistory(database, [bindingId]) };
     },
-    async stepOfStaff(bindingId, name, { staffName, reason, record }) {
+    async stepOfStaff(bindingId, name, acting, reason) {
       const binding = await store.findById(database, bindingId);
       if (!binding) throw notFoundError();
-      const by = { actor: 'staff' as const, name: staffName, reason };
+      const by = { actor: 'staff' as const, name: acting.staff.username, reason };
       const find = (transaction: Transaction) => store.findById(transaction, bindingId);
-      await step(binding.guideId, find, name, by, record);
+      await step(binding.guideId, find, name, by, (transaction, from) =>
+        recordAct(transaction, {
+          ...acting,
+          act: `binding.${name}`,
+          subject: { type: 'binding', id: bindingId },
+          before: { state: from },
+          reason,
+        }),
+      );
     },
     guidesOf: (agencyId, guideIds) => lists.findGuidesOf(database, agencyId, guideIds),
     async endAllOf(transaction, accountId, type) {

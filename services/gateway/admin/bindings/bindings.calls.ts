@@ -9,7 +9,6 @@ import { listPageSize } from '@hall/shared/contract/staff/list';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/people';
-import { recordAct } from '@hall/domain/office/audit';
 import type { BindingHistory, BindingRecord } from '@hall/domain/people/bindings';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
@@ -53,18 +52,7 @@ export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
       access: 'bindings.decide',
       Dto: StepBindingDto,
       answer: ({ acting, params }, { step, reason }: StepBindingDto) =>
-        bindings.stepOfStaff(params.bindingid, step, {
-          staffName: acting.staff.username,
-          reason,
-          record: (transaction, from) =>
-            recordAct(transaction, {
-              ...acting,
-              act: `binding.${step}`,
-              subject: { type: 'binding', id: params.bindingid },
-              before: { state: from },
-              reason,
-            }),
-        }),
+        bindings.stepOfStaff(params.bindingid, step, acting, reason),
     }),
   ];
 }
