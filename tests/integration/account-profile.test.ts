@@ -125,9 +125,9 @@ describe('kept visitors', () => {
     const rows: unknown = await world.database.query('SELECT * FROM saved_visitors');
     expect(JSON.stringify(rows)).not.toContain(form.idnum);
 
-    const { visitorid } = kept!;
+    const { id: visitorid } = kept!;
     const renamed = await world.visitors.save(id, { ...form, visitorid, realname: '李小华' });
-    expect(renamed).toEqual([{ ...form, visitorid, realname: '李小华' }]);
+    expect(renamed).toEqual([{ ...form, id: visitorid, realname: '李小华' }]);
     expect(await world.visitors.remove(id, visitorid)).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('kept visitors', () => {
   test('are nobody else’s: neither read, changed nor removed', async () => {
     const [mine, theirs] = [await register(), await register()];
     const form = person();
-    const { visitorid } = (await world.visitors.save(mine, form))[0]!;
+    const { id: visitorid } = (await world.visitors.save(mine, form))[0]!;
     expect(await world.visitors.list(theirs)).toEqual([]);
     expect(await codeOf(world.visitors.remove(theirs, visitorid))).toBe('A00009');
     expect(await codeOf(world.visitors.save(theirs, { ...form, visitorid }))).toBe('A00009');

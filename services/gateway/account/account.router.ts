@@ -2,6 +2,7 @@ import {
   accountCalls,
   RegisterUserDto,
   SaveProfileDto,
+  type SendSmsAnswer,
   SendSmsDto,
   type SignInAnswer,
   SmsLoginDto,
@@ -59,7 +60,10 @@ function signingIn(deps: AccountRouteDeps): Call[] {
       path: accountCalls.smsSend,
       summary: 'Sends a verification code to a phone.',
       Dto: SendSmsDto,
-      answer: (context, form) => accounts.sendVerificationCode(form, context),
+      async answer(context, form): Promise<SendSmsAnswer> {
+        const { resendAfterSeconds } = await accounts.sendVerificationCode(form, context);
+        return { resendafter: resendAfterSeconds };
+      },
     }),
     publicCall({
       method: 'post',

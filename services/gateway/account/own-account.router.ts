@@ -8,6 +8,7 @@ import {
   ownAccountCalls,
   ResetPasswordDto,
   SaveSecurityQuestionDto,
+  type SecurityQuestionsAnswer,
 } from '@hall/shared/contract/own-account';
 import type { Accounts } from '@hall/domain/people/accounts';
 import { AnswerError, fieldError } from '@hall/platform/errors';
@@ -41,11 +42,13 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
       Dto: GetSecurityQuestionDto,
       async answer(context, { telnum, smscode }) {
         if (telnum !== undefined && smscode !== undefined)
-          return accounts.getQuestionsForReset(type, { telnum, smscode }, context);
+          return presentQuestions(
+            await accounts.getQuestionsForReset(type, { telnum, smscode }, context),
+          );
         const { signIn } = context;
         if (!signIn) throw fieldError('telnum', 'validation.required');
         if (signIn.type !== type) throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
-        return accounts.getSecurityQuestions(signIn.accountId);
+        return presentQuestions(await accounts.getSecurityQuestions(signIn.accountId));
       },
     }),
     accountCall({
@@ -54,7 +57,8 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
       summary: 'Sets the security questions; an empty list removes them.',
       ownerOnly: true,
       Dto: SaveSecurityQuestionDto,
-      answer: ({ signIn, ...caller }, form) => accounts.saveSecurityQuestions(signIn, form, caller),
+      answer: async ({ signIn, ...caller }, form) =>
+        presentQuestions(await accounts.saveSecurityQuestions(signIn, form, caller)),
     }),
     publicCall({
       method: 'post',
@@ -74,6 +78,10 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
     }),
   ];
 }
+
+const presentQuestions = (questions: string[]): SecurityQuestionsAnswer => ({
+  questions: questions.map((question) => ({ question })),
+});
 
 const done = async (acting: Promise<void>): Promise<object> => {
   await acting;

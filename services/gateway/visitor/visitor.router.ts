@@ -9,6 +9,7 @@ import type { Visitors } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
 import { presentImport } from './import.presenter';
+import { presentVisitors } from './visitor.presenter';
 
 /** The people that an account keeps for its next booking, and those that a file names. */
 export function visitorRoutes({
@@ -25,7 +26,7 @@ export function visitorRoutes({
       path: visitorCalls.list,
       summary: 'The account’s kept visitors.',
       access: accountTypes,
-      answer: async ({ signIn }) => ({ visitors: await visitors.list(signIn.accountId) }),
+      answer: async ({ signIn }) => presentVisitors(await visitors.list(signIn.accountId)),
     }),
     accountCall({
       method: 'post',
@@ -33,9 +34,8 @@ export function visitorRoutes({
       summary: 'Keeps a visitor, or changes a kept one.',
       access: accountTypes,
       Dto: SaveVisitorDto,
-      answer: async ({ signIn }, form) => ({
-        visitors: await visitors.save(signIn.accountId, form),
-      }),
+      answer: async ({ signIn }, form) =>
+        presentVisitors(await visitors.save(signIn.accountId, form)),
     }),
     accountCall({
       method: 'post',
@@ -43,9 +43,8 @@ export function visitorRoutes({
       summary: 'Forgets a kept visitor.',
       access: accountTypes,
       Dto: RemoveVisitorDto,
-      answer: async ({ signIn }, { visitorid }) => ({
-        visitors: await visitors.remove(signIn.accountId, visitorid),
-      }),
+      answer: async ({ signIn }, { visitorid }) =>
+        presentVisitors(await visitors.remove(signIn.accountId, visitorid)),
     }),
   ];
 }

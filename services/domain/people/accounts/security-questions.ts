@@ -1,7 +1,4 @@
-import type {
-  SaveSecurityQuestionDto,
-  SecurityQuestionsAnswer,
-} from '@hall/shared/contract/own-account';
+import type { SaveSecurityQuestionDto } from '@hall/shared/contract/own-account';
 import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { fieldError } from '@hall/platform/errors';
@@ -18,8 +15,8 @@ import { checkVerificationCode } from './verification-codes';
 export async function getSecurityQuestions(
   deps: AccountDeps,
   accountId: string,
-): Promise<SecurityQuestionsAnswer> {
-  return presentQuestions(deps.database, accountId);
+): Promise<string[]> {
+  return readQuestions(deps.database, accountId);
 }
 
 /**
@@ -32,19 +29,15 @@ export async function getQuestionsForReset(
   type: AccountType,
   { telnum, smscode }: { telnum: string; smscode: string },
   caller: Caller,
-): Promise<SecurityQuestionsAnswer> {
+): Promise<string[]> {
   await deps.limits.signIn(caller.address);
   await checkVerificationCode(deps, telnum, 'reset', smscode);
   const account = await findByTelnum(deps.database, type, telnum);
-  return account ? presentQuestions(deps.database, account.id) : { questions: [] };
+  return account ? readQuestions(deps.database, account.id) : [];
 }
 
-async function presentQuestions(
-  db: Queryable,
-  accountId: string,
-): Promise<SecurityQuestionsAnswer> {
-  const rows = await findQuestions(db, accountId);
-  return { questions: rows.map(({ question }) => ({ question })) };
+async function readQuestions(db: Queryable, accountId: string): Promise<string[]> {
+  return (await findQuestions(db, accountId)).map(({ question }) => question);
 }
 
 /**
@@ -56,7 +49,7 @@ export async function saveSecurityQuestions(
   signIn: SignIn,
   form: SaveSecurityQuestionDto,
   caller: Caller,
-): Promise<SecurityQuestionsAnswer> {
+): Promise<string[]> {
   const { questions } = form;
   const twice = questions.findIndex(({ question }, i) =>
     questions.slice(0, i).some((other) => plain(other.question) === plain(question)),
@@ -78,7 +71,7 @@ export async function saveSecurityQuestions(
     await replaceQuestions(transaction, account.id, rows);
     await noteAccountEvent(transaction, account.id, 'question');
   });
-  return presentQuestions(deps.database, account.id);
+  return readQuestions(deps.database, account.id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { SendSmsAnswer, SendSmsDto, SmsScene } from '@hall/shared/contract/account';
+import type { SendSmsDto, SmsScene } from '@hall/shared/contract/account';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { createSmsCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
@@ -22,7 +22,7 @@ export async function sendVerificationCode(
   deps: AccountDeps,
   form: SendSmsDto,
   caller: Caller,
-): Promise<SendSmsAnswer> {
+): Promise<{ resendAfterSeconds: number }> {
   await deps.captchas.consumeToken(form.captchatoken, caller.device);
   await deps.limits.sms(form.telnum, caller.address);
   const code = createSmsCode();
@@ -33,7 +33,7 @@ export async function sendVerificationCode(
     text: composeMessage(caller.locale, 'verification.code', { code }),
     code,
   });
-  return { resendafter: resendAfterSeconds };
+  return { resendAfterSeconds };
 }
 
 /** A code that was right and is not yet used. */

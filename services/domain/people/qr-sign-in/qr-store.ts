@@ -6,11 +6,16 @@ import type { Redis } from '@hall/platform/redis/connections';
 /** Seconds that a QR code serves. */
 export const qrSeconds = 180;
 
+const storedStates = ['waiting', 'scanned', 'confirmed'] as const satisfies QrState[];
+type StoredState = (typeof storedStates)[number];
+const isStoredState = (state: string | undefined): state is StoredState =>
+  storedStates.some((one) => one === state);
+
 /** What Redis holds of a code, under `qr:<hash of qrid>`; `qr-state:<hash of state>` leads to it. */
 interface StoredQr {
   /** Header devicetoken of the browser that shows the code. */
   device: string;
-  state: Exclude<QrState, 'expired'>;
+  state: StoredState;
   accountId?: string;
 }
 
@@ -34,8 +39,9 @@ export function createQrStore(redis: Redis): QrStore {
   const keyOf = (qrid: string): string => `qr:${hashToken(qrid)}`;
   const stateKeyOf = (state: string): string => `qr-state:${hashToken(state)}`;
   const read = async (key: string | null): Promise<StoredQr | undefined> => {
-    const fields = key ? await redis.hgetall(key) : {};
-    return fields.state ? (fields as never) : undefined;
+    const { device, state, accountId } = key ? await redis.hgetall(key) : {};
+    if (device === undefined || !isStoredState(state)) return undefined;
+    return { device, state, ...(accountId !== undefined && { accountId }) };
   };
   /** A code that expires meanwhile must not come back without an end. */
   const write = async (key: string, fields: Record<string, string>): Promise<boolean> => {

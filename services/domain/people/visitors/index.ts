@@ -1,1 +1,1 @@
-export { createVisitors, type Visitors } from './visitors';
+export { createVisitors, type KeptVisitor, type Visitors } from './visitors';

@@ -1,26 +1,30 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { SavedVisitor, SaveVisitorDto } from '@hall/shared/contract/visitor';
+import type { SaveVisitorDto } from '@hall/shared/contract/visitor';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { insertVisitor } from './insert-visitor.sql';
+import type { SavedVisitor } from './saved-visitor.entity';
 import * as store from './visitor.repository';
 
 /** No account keeps more visitors than this. */
 const keptMax = 200;
 
+/** Somebody whom an account keeps, with the number opened: it goes back to the account itself. */
+export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & { idnum: string };
+
 /** The people that an account keeps for its next booking. Their numbers are stored sealed. */
 export interface Visitors {
-  list(accountId: string): Promise<SavedVisitor[]>;
+  list(accountId: string): Promise<KeptVisitor[]>;
   /**
    * Keeps a visitor, or changes the one named by `visitorid`.
    * @throws {AnswerError} A00002 for a document that is kept already, A00009 not the account's visitor,
    *   A00012 the account keeps as many as it can
    */
-  save(accountId: string, form: SaveVisitorDto): Promise<SavedVisitor[]>;
+  save(accountId: string, form: SaveVisitorDto): Promise<KeptVisitor[]>;
   /** @throws {AnswerError} A00009 */
-  remove(accountId: string, visitorId: string): Promise<SavedVisitor[]>;
+  remove(accountId: string, visitorId: string): Promise<KeptVisitor[]>;
   /** Forgets whom an account that is deleted kept, in the transaction that deletes it. */
   forgetAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
@@ -30,9 +34,9 @@ export function createVisitors(deps: {
   sealer: Sealer;
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
 }): Visitors {
-  const list = async (accountId: string): Promise<SavedVisitor[]> =>
+  const list = async (accountId: string): Promise<KeptVisitor[]> =>
     (await store.listVisitors(deps.database, accountId, keptMax)).map((visitor) => ({
-      visitorid: visitor.id,
+      id: visitor.id,
       realname: visitor.realname,
       doctype: visitor.doctype,
       idnum: deps.sealer.open(visitor.idnumSealed),

@@ -1,0 +1,7 @@
+import type { VisitorListAnswer } from '@hall/shared/contract/visitor';
+import type { KeptVisitor } from '@hall/domain/people/visitors';
+
+/** The people that an account keeps go back to it unmasked: they are about to be booked. */
+export const presentVisitors = (kept: KeptVisitor[]): VisitorListAnswer => ({
+  visitors: kept.map(({ id, ...visitor }) => ({ visitorid: id, ...visitor })),
+});
