@@ -24,7 +24,7 @@ import { createDriftWatch, createSeatAllocator } from '@hall/domain/reservation/
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
 import { createMessages } from '@hall/domain/hall/messages';
 import { drawDueLines } from '@hall/domain/reservation/prequeue';
-import { extendSchedule } from '@hall/domain/schedule/calendar';
+import { extendSchedule } from '@hall/domain/schedule/planning';
 import { createSettings } from '@hall/domain/hall/settings';
 import { handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createWorkerMetrics, serveMetrics } from './metrics';

@@ -136,7 +136,9 @@ describe('the schedule as staff change it', () => {
     for (const account of accounts.slice(0, 60)) await book(account, session, [visitor()]);
     const kept = await book(accounts[60]!, beside, [visitor()]);
     const scope = { areaId: 1, date: session.date, sessionId: session.id };
-    expect(await previewClosing(world.database, scope)).toMatchObject({ orders: 60, visitors: 60 });
+    expect(await previewClosing(world.database, scope)).toMatchObject({
+      sessions: [{ orders: 60, visitors: 60 }],
+    });
 
     const form = { reason_zh: '设备检修', reason_en: 'maintenance' };
     await closeDay(world.database, scope, form, by);

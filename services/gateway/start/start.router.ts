@@ -31,7 +31,7 @@ export function startRoutes(deps: {
           maxnums: settings.visitors[type].max,
           areas: deps.board.areas().map((area) => ({
             actid: area.id,
-            areaname: locale === 'zh' ? area.name_zh : area.name_en,
+            areaname: locale === 'zh' ? area.nameZh : area.nameEn,
           })),
           servertime: hallIso(new Date()),
         };

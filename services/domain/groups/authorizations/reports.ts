@@ -9,12 +9,12 @@ import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { AnswerError } from '@hall/platform/errors';
+import { completeByReport } from '../../reservation/orders';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { openPersons, sealPersons } from './apply-form';
 import type { Apply } from './apply-record';
 import * as applies from './apply.repository';
 import type { AuthReport } from './auth-report.entity';
-import { completeOrder } from './complete-order.sql';
 import * as store from './report.repository';
 import type { ApplyDeps } from './save-apply';
 import type { UnitSignIn } from './units';
@@ -67,7 +67,7 @@ export function createReports(deps: ApplyDeps): Reports {
       await store.writeReport(transaction, apply.id, { form: rest, persons, submitted });
       if (!submitted) return;
       if (locked.orderId)
-        await completeOrder(
+        await completeByReport(
           transaction,
           locked.orderId,
           persons.map(({ key }) => key),

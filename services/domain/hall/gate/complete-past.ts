@@ -9,6 +9,7 @@ import {
   type PastOrder,
 } from '../../reservation/orders';
 import { composeMessage, queueMessage } from '../messages';
+import { isOver, markSettled } from '../../schedule/planning';
 import type { Settings } from '../settings';
 import { judgeNoShow } from './no-show-rules';
 import * as store from './no-shows.sql';
@@ -30,14 +31,14 @@ export async function completePastOrders(deps: CompletionDeps): Promise<number> 
   const { gate, noShow } = await deps.settings.get();
   let completed = 0;
   for (;;) {
-    const past = await findPastOrders(deps.database, store.isOver, gate.lateMinutes, ordersAtOnce);
+    const past = await findPastOrders(deps.database, isOver, gate.lateMinutes, ordersAtOnce);
     if (!past.length) break;
     completed += await deps.database.transaction((transaction) =>
       completeBatch(transaction, past, noShow.days),
     );
     if (past.length < ordersAtOnce) break;
   }
-  await store.settleSessions(deps.database, gate.lateMinutes);
+  await markSettled(deps.database, gate.lateMinutes);
   if (completed) deps.logger.info({ orders: completed }, 'orders of past sessions completed');
   return completed;
 }

@@ -1,19 +1,9 @@
-import {
-  AccountStatus,
-  type AccountType,
-  type Locale,
-  OrderStatus,
-} from '@hall/shared/codes/states';
-import { hallTimeZone } from '@hall/shared/rules/hall-time';
+import { AccountStatus, type AccountType, type Locale } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { NoShow } from './no-show.entity';
 
-/**
- * A session `s` that is over for good: its end, and the minutes (`$1`) for which the gate still admits.
- * By hand, all of this file but the writing of a no-show: batches, and conditions over an account's whole log.
- */
-export const isOver = `(s.visit_date + s.endtime) AT TIME ZONE '${hallTimeZone}' + make_interval(mins => $1) < now()`;
+/* By hand, all of this file but the writing of a no-show: batches, and conditions over an account's whole log. */
 
 /** An account as a no-show needs to know it. */
 export interface AccountState {
@@ -101,14 +91,4 @@ export async function deleteNoShow(
     [row.accountId, row.statusAfter],
   );
   return untouched.length ? { accountId: row.accountId, before: row.statusBefore } : undefined;
-}
-
-/** Notes the sessions that are over and have no order left to complete. */
-export async function settleSessions(db: Queryable, settleMinutes: number): Promise<void> {
-  await runSql(
-    db,
-    `UPDATE visit_sessions s SET settled_at = now() WHERE s.settled_at IS NULL AND ${isOver}
-       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.session_id = s.id AND o.status = ${OrderStatus.pendingTravel})`,
-    [settleMinutes],
-  );
 }

@@ -1,4 +1,4 @@
 export { saveNotice, withdrawNotice, writeNotices } from './keep-notices';
 export type { Notice } from './notice.entity';
-export { insertNotice, readNoticePage } from './notice.repository';
+export { insertNotice, type NoticeContent, readNoticePage } from './notice.repository';
 export { createNotices } from './notices';

@@ -4,11 +4,13 @@ import { createFileStore } from '@hall/platform/providers/files';
 import { createDemonstrationAccounts } from '../../people/accounts';
 import { createDemonstrationUnit } from '../../groups/authorizations';
 import { createDemonstrationBinding } from '../../people/bindings';
-import { extendSchedule, writeTemplate } from '../../schedule/calendar';
+import { extendSchedule, insertArea, readAllAreas, writeTemplate } from '../../schedule/planning';
+import { insertNotice } from '../../hall/notices';
 import { createSettings, writeSetting } from '../../hall/settings';
 import { createDemonstrationStaff } from '../staff';
 import { createUploads } from '@hall/toolkit/uploads';
-import { insertDemonstrationArea, isEmpty } from './demonstration.repository';
+import { accountTypes } from '@hall/shared/codes/states';
+import { demonstrationNotices } from './demonstration-notices';
 
 const sessions: [string, string][] = [
   ['08:00', '08:45'],
@@ -28,11 +30,20 @@ const tuesdayToSunday = [2, 3, 4, 5, 6, 0];
  */
 export async function seedDemonstration(database: Database, config: Config): Promise<boolean> {
   if (!isDemonstration(config)) throw new Error('only a demonstration has demonstration data');
-  if (!(await isEmpty(database))) return false;
-  await insertDemonstrationArea(database);
+  if ((await readAllAreas(database)).length) return false;
+  const areaId = await database.transaction((transaction) =>
+    insertArea(transaction, { nameZh: '纪念馆主馆', nameEn: 'Main hall', active: true }),
+  );
+  for (const type of accountTypes)
+    await insertNotice(
+      database,
+      type,
+      { title: '', ...demonstrationNotices[type], from: null, until: null },
+      '',
+    );
   await writeTemplate(
     database,
-    1,
+    areaId,
     tuesdayToSunday,
     sessions.map(([starttime, endtime]) => ({ starttime, endtime, ...pools })),
   );

@@ -82,7 +82,7 @@ export function listWindowSessions(
   locale: Locale,
 ): WindowSession[] {
   const names = new Map(
-    board.areas().map((area) => [area.id, locale === 'zh' ? area.name_zh : area.name_en]),
+    board.areas().map((area) => [area.id, locale === 'zh' ? area.nameZh : area.nameEn]),
   );
   const sessions = [...board.all()].filter(
     ({ pool, areaId }) => pool === 'window' && names.has(areaId),

@@ -15,8 +15,8 @@ export const closureRows: ImportRules<CloseAreaDayDto> = {
   Dto: CloseAreaDayDto,
   async fieldsOf({ areaid = '', date = '', reason_zh, reason_en }, { database }) {
     const named = areaid.trim().toLowerCase();
-    const area = (await readAllAreas(database)).find(({ id, name_zh, name_en }) =>
-      [String(id), name_zh.toLowerCase(), name_en.toLowerCase()].includes(named),
+    const area = (await readAllAreas(database)).find(({ id, nameZh, nameEn }) =>
+      [String(id), nameZh.toLowerCase(), nameEn.toLowerCase()].includes(named),
     );
     return { areaid: area?.id, date: readDate(date), reason_zh, reason_en };
   },

@@ -14,6 +14,14 @@ export {
   type PoolSeats,
   takeSeats,
 } from './pools.sql';
+export {
+  deleteSeats,
+  insertPools,
+  openLedger,
+  type PlannedPool,
+  readPools,
+  resizePool,
+} from './planned-seats.sql';
 export { type LoadObserver, rebuildDay } from './rebuild-day';
 export { reconcile } from './reconcile';
 export type { Drift } from './reconcile.sql';

@@ -2,7 +2,7 @@ import type { SeatPool, SessionState } from '@hall/shared/codes/states';
 import { hallDaysOfMonth, hallIso } from '@hall/shared/rules/hall-time';
 import type { CalendarDay, VisitSession } from '@hall/shared/contract/bookingquery';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type AreaRow, type BoardRow, readAreas, readBoard } from './schedule.repository';
+import { type BoardArea, type BoardRow, readAreas, readBoard } from './board.sql';
 
 /** A session as a pool's visitors see it. */
 export interface BoardSession {
@@ -18,7 +18,7 @@ export interface BoardSession {
  * one reading.
  */
 export interface ScheduleBoard {
-  areas(): AreaRow[];
+  areas(): BoardArea[];
   /** The answer's body of getCalendar as JSON text, made once a reading. */
   calendarJson(areaId: number, pool: SeatPool, month: string): string;
   /** The answer's body of getSessions as JSON text, made once a reading. */
@@ -41,7 +41,7 @@ export async function createScheduleBoard(
   wrap: (fields: object) => string,
   refreshMs = 400,
 ): Promise<ScheduleBoard> {
-  let areas: AreaRow[] = [];
+  let areas: BoardArea[] = [];
   let sessions = new Map<string, BoardSession>();
   let days = new Map<string, BoardSession[]>();
   let texts = new Map<string, string>();
@@ -56,13 +56,13 @@ export async function createScheduleBoard(
     texts = new Map();
     for (const row of rows) {
       const session = {
-        areaId: row.area_id,
-        date: row.visit_date,
+        areaId: row.areaId,
+        date: row.visitDate,
         pool: row.pool,
         wire: presentSession(row),
       };
       sessions.set(`${row.id}:${row.pool}`, session);
-      const key = `${row.area_id}:${row.pool}:${row.visit_date}`;
+      const key = `${row.areaId}:${row.pool}:${row.visitDate}`;
       const day = days.get(key);
       if (day) day.push(session);
       else days.set(key, [session]);
@@ -114,12 +114,12 @@ function presentSession(row: BoardRow): VisitSession {
     endtime: row.endtime,
     state: stateOf(row),
     remaining: row.capacity - row.sold - row.held,
-    releaseat: hallIso(row.release_at),
+    releaseat: hallIso(row.releaseAt),
   };
 }
 
 function stateOf(row: BoardRow): SessionState {
-  if (row.closed || !row.bookable_day) return 'notavailable';
+  if (row.closed || !row.bookableDay) return 'notavailable';
   if (row.stopped) return 'stopped';
   if (!row.released) return 'notreleased';
   return row.sold + row.held < row.capacity ? 'available' : 'full';

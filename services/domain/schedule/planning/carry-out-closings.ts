@@ -4,7 +4,9 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { returnSeats, type SeatAllocator } from '../../reservation/seats';
 import { composeMessage, queueMessage } from '../../hall/messages';
 import { endOrder } from '../../reservation/orders';
+import { type ClosedOrder, lockClosedOrders } from './closed-orders.sql';
 import * as store from './closing.repository';
+import type { DayClosing } from './day-closing.entity';
 
 /** Orders cancelled in one transaction: few, so that a crash has little to do again. */
 const ordersAtOnce = 50;
@@ -28,15 +30,15 @@ export async function carryOutClosings(deps: ClosingDeps): Promise<void> {
 }
 
 /** @returns whether there may be more orders to cancel. */
-async function cancelSome(deps: ClosingDeps, closing: store.ClosingRow): Promise<boolean> {
+async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boolean> {
   const scope = {
-    areaId: closing.area_id,
-    date: closing.visit_date,
-    sessionId: closing.session_id,
+    areaId: closing.areaId,
+    date: closing.visitDate,
+    sessionId: closing.sessionId,
   };
   const cancelled = await deps.database.transaction(async (transaction) => {
     if (!(await store.lockClosing(transaction, closing.id))) return undefined;
-    const orders = await store.lockClosedOrders(transaction, scope, ordersAtOnce);
+    const orders = await lockClosedOrders(transaction, scope, ordersAtOnce);
     const done = [];
     for (const order of orders) {
       const ended = await endOrder(transaction, order, { by: 'hall' });
@@ -49,16 +51,16 @@ async function cancelSome(deps: ClosingDeps, closing: store.ClosingRow): Promise
     return { done, isLast };
   });
   if (!cancelled) return false;
-  await returnSeats(deps, closing.visit_date, cancelled.done);
+  await returnSeats(deps, closing.visitDate, cancelled.done);
   return !cancelled.isLast;
 }
 
-function textOf(order: store.ClosedOrder, closing: store.ClosingRow): string {
+function textOf(order: ClosedOrder, closing: DayClosing): string {
   const locale = order.locale ?? defaultLocale;
   return composeMessage(locale, 'order.closed', {
     orderno: order.orderno,
     date: order.visitDate,
     session: order.session,
-    reason: locale === 'zh' ? closing.reason_zh : closing.reason_en,
+    reason: locale === 'zh' ? closing.reasonZh : closing.reasonEn,
   });
 }

@@ -1,31 +1,37 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { CloseDto, ClosingProgress, Fallout } from '@hall/shared/contract/staff/schedule';
+import type { CloseDto } from '@hall/shared/contract/staff/schedule';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
-import { hallIso } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
+import { countWaiting, lockScope, readFallout, type SessionFallout } from './closed-orders.sql';
 import * as store from './closing.repository';
-import { findDay, findSession, lockDay, updateDay } from './day.repository';
+import { lockDay, updateDay } from './day.repository';
 import { daySubject } from './days';
+import { findDay, findSession } from './plan.sql';
 import { updateSession } from './session.repository';
 
-/** @returns what closing would cancel. */
+/** What closing a day or a session would bring about. */
+export interface ClosingFallout {
+  sessions: SessionFallout[];
+  /** Places in the waiting list that name one of the sessions. */
+  waiting: number;
+}
+
+/**
+ * @returns what closing would cancel
+ * @throws {AnswerError} A00009 no such day or session
+ */
 export async function previewClosing(
   database: Database,
   scope: store.ClosingScope,
-): Promise<Fallout> {
+): Promise<ClosingFallout> {
   await assertInSchedule(database, scope);
-  const [rows, waiting] = await Promise.all([
-    store.readFallout(database, scope),
-    store.countWaiting(database, scope),
+  const [sessions, waiting] = await Promise.all([
+    readFallout(database, scope),
+    countWaiting(database, scope),
   ]);
-  return {
-    orders: rows.reduce((sum, row) => sum + row.orders, 0),
-    visitors: rows.reduce((sum, row) => sum + row.visitors, 0),
-    waiting,
-    sessions: rows.map(({ session_id, ...row }) => ({ eventssessionid: session_id, ...row })),
-  };
+  return { sessions, waiting };
 }
 
 /**
@@ -45,7 +51,7 @@ export async function closeDay(
 ): Promise<string> {
   await assertInSchedule(database, scope);
   return database.transaction(async (transaction) => {
-    await store.lockScope(transaction, scope);
+    await lockScope(transaction, scope);
     await lockDay(transaction, scope.areaId, scope.date);
     const day = await findDay(transaction, scope.areaId, scope.date);
     const session = scope.sessionId && (await findSession(transaction, scope.sessionId));
@@ -55,7 +61,7 @@ export async function closeDay(
     const id = await store.insertClosing(transaction, scope, {
       reasonZh: form.reason_zh,
       reasonEn: form.reason_en,
-      by: by.staff.username,
+      byStaff: by.staff.username,
     });
     await within(transaction);
     await recordAct(transaction, {
@@ -86,7 +92,7 @@ export async function reopenDay(
     const closings = await store.readClosings(transaction, scope.areaId, scope.date);
     const isClosed = session ? session.closed && !day?.closed : day?.closed;
     const isBusy = closings.some(
-      (row) => row.session_id === scope.sessionId && row.finished_at === null,
+      (closing) => closing.sessionId === scope.sessionId && closing.finishedAt === null,
     );
     if (!isClosed || isBusy) throw new AnswerError(AnswerCode.wrongState);
     if (scope.sessionId) await updateSession(transaction, scope.sessionId, { closed: false });
@@ -102,28 +108,9 @@ export async function reopenDay(
 const subjectOf = ({ areaId, date, sessionId }: store.ClosingScope) =>
   sessionId ? { type: 'session', id: sessionId } : daySubject(areaId, date);
 
-/** @returns the day's closings, newest first, with how far they are */
-export async function readClosingProgress(
-  database: Database,
-  areaId: number,
-  date: string,
-): Promise<ClosingProgress[]> {
-  return (await store.readClosings(database, areaId, date)).map((row) => ({
-    closingid: row.id,
-    ...(row.session_id && { eventssessionid: row.session_id }),
-    reason_zh: row.reason_zh,
-    reason_en: row.reason_en,
-    total: Math.max(row.orders_total, row.orders_done),
-    done: row.finished_at ? Math.max(row.orders_total, row.orders_done) : row.orders_done,
-    startedat: hallIso(row.started_at),
-    ...(row.finished_at && { finishedat: hallIso(row.finished_at) }),
-    by: row.by_staff,
-  }));
-}
-
 async function assertInSchedule(database: Database, scope: store.ClosingScope): Promise<void> {
   const found = scope.sessionId
     ? await findSession(database, scope.sessionId)
     : await findDay(database, scope.areaId, scope.date);
-  if (found?.area_id !== scope.areaId || found.visit_date !== scope.date) throw notFoundError();
+  if (found?.areaId !== scope.areaId || found.visitDate !== scope.date) throw notFoundError();
 }

@@ -1,96 +1,21 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import {
-  type AddSessionDto,
-  type DayPreview,
-  daysAtOnceMax,
-  type GenerateDaysDto,
-  type SaveDayDto,
-  type SpecialDayDto,
+import type {
+  AddSessionDto,
+  SaveDayDto,
+  SpecialDayDto,
 } from '@hall/shared/contract/staff/schedule';
-import {
-  addHallDays,
-  type HallDate,
-  hallDateOf,
-  hallIso,
-  hallWeekday,
-} from '@hall/shared/rules/hall-time';
+import { type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
-import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
 import { changeSeats, type ChangeSeatsDeps } from '../../reservation/seats';
-import { insertDay, insertSession, readHallNow, releaseInstant } from '../calendar';
 import type { HallSettings } from '../../hall/settings';
 import * as store from './day.repository';
-import { assertSoundPlan } from './plan-rules';
-import { readAllAreas, readTemplateOf } from './template.repository';
-
-/**
- * @returns every day of the range, with the sessions that generating would give it
- * @throws {AnswerError} A00002 for a range that begins too early or is too long, or an area that is not there
- */
-export async function previewDays(
-  db: Queryable,
-  form: GenerateDaysDto,
-  settings: HallSettings,
-): Promise<DayPreview[]> {
-  await assertArea(db, form.areaid);
-  await assertAhead(db, 'from', form.from);
-  if (form.to < form.from || addHallDays(form.from, daysAtOnceMax - 1) < form.to)
-    throw fieldError('to', 'validation.plan.range');
-  const [template, planned] = await Promise.all([
-    readTemplateOf(db, form.areaid),
-    store.findPlannedDates(db, form.areaid, form.from, form.to),
-  ]);
-  const isOpenDay = (date: HallDate) => template.some((row) => row.weekday === hallWeekday(date));
-  const days: DayPreview[] = [];
-  for (let date = form.from; date <= form.to; date = addHallDays(date, 1)) {
-    const sessions = template
-      .filter((row) => row.weekday === hallWeekday(date))
-      .map(({ starttime, endtime, personal, team, window }) => ({
-        starttime,
-        endtime,
-        personal,
-        team,
-        window,
-      }));
-    if (planned.has(date)) days.push({ date, state: 'exists', sessions: [] });
-    else if (!sessions.length) days.push({ date, state: 'closed', sessions: [] });
-    else {
-      const releaseat = hallIso(releaseInstant(date, settings.release, isOpenDay));
-      days.push({ date, state: 'new', releaseat, sessions });
-    }
-  }
-  return days;
-}
-
-/**
- * Makes the new days of the preview; a day that came about meanwhile is left as it is.
- * @returns the days made
- */
-export function generateDays(
-  database: Database,
-  form: GenerateDaysDto,
-  settings: HallSettings,
-  by: Acting,
-): Promise<HallDate[]> {
-  return database.transaction(async (transaction) => {
-    const made: HallDate[] = [];
-    for (const day of await previewDays(transaction, form, settings)) {
-      if (day.state !== 'new' || !day.releaseat) continue;
-      const releaseAt = new Date(day.releaseat);
-      if (await insertDay(transaction, form.areaid, day.date, releaseAt, day.sessions))
-        made.push(day.date);
-    }
-    if (made.length)
-      await recordAct(transaction, {
-        ...by,
-        act: 'day.generate',
-        subject: { type: 'area', id: String(form.areaid) },
-        after: { days: made },
-      });
-    return made;
-  });
-}
+import { insertDay, insertSession } from './make-day.repository';
+import { type DaySummary, findDay, readSessionsOf, type SessionPlan } from './plan.sql';
+import { assertAhead, assertArea, assertSoundPlan } from './plan-rules';
+import { releaseInstant } from './release-rule';
+import { readTemplateOf } from './template.repository';
 
 /**
  * Makes a day with sessions of its own: an anniversary, a holiday, a Monday that is open.
@@ -139,17 +64,17 @@ export async function saveDay(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await store.lockDay(transaction, areaId, date))) throw notFoundError();
-    const before = await store.findDay(transaction, areaId, date);
+    const before = await findDay(transaction, areaId, date);
     if (!before || before.past) throw new AnswerError(AnswerCode.wrongState);
     await store.updateDay(transaction, areaId, date, {
-      releaseAt: form.releaseat ? new Date(form.releaseat) : undefined,
-      note: form.note,
+      ...(form.releaseat && { releaseAt: new Date(form.releaseat) }),
+      ...(form.note !== undefined && { note: form.note }),
     });
     await recordAct(transaction, {
       ...by,
       act: 'day.save',
       subject: daySubject(areaId, date),
-      before: { releaseat: before.release_at, note: before.note },
+      before: { releaseat: before.releaseAt, note: before.note },
       after: form,
     });
   });
@@ -174,7 +99,7 @@ export async function addSession(
   await assertAhead(deps.database, 'date', form.date);
   return changeSeats(deps, form.date, async (transaction) => {
     if (!(await store.lockDay(transaction, form.areaid, form.date))) throw notFoundError();
-    const others = await store.readSessionsOf(transaction, form.areaid, form.date);
+    const others = await readSessionsOf(transaction, form.areaid, form.date);
     assertSoundPlan([form]);
     if (others.some((s) => s.starttime < form.endtime && form.starttime < s.endtime))
       throw fieldError('starttime', 'validation.plan.overlap');
@@ -189,25 +114,15 @@ export async function addSession(
   });
 }
 
-async function assertArea(db: Queryable, areaId: number): Promise<void> {
-  const areas = await readAllAreas(db);
-  if (!areas.some(({ id }) => id === areaId)) throw fieldError('areaid', 'validation.plan.area');
-}
-
-/** No booking for the same day: planning one would be planning in vain. */
-async function assertAhead(db: Queryable, field: string, date: HallDate): Promise<void> {
-  if (date <= hallDateOf(await readHallNow(db))) throw fieldError(field, 'validation.plan.past');
-}
-
 /** @throws {AnswerError} A00009 where the area has no such day */
 export async function getDay(
   database: Database,
   areaId: number,
   date: HallDate,
-): Promise<{ day: store.DayRow; sessions: store.SessionRow[] }> {
+): Promise<{ day: DaySummary; sessions: SessionPlan[] }> {
   const [day, sessions] = await Promise.all([
-    store.findDay(database, areaId, date),
-    store.readSessionsOf(database, areaId, date),
+    findDay(database, areaId, date),
+    readSessionsOf(database, areaId, date),
   ]);
   if (!day) throw notFoundError();
   return { day, sessions };

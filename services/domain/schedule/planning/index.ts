@@ -1,9 +1,21 @@
+export type { Area } from './area.entity';
+export { insertArea, readAllAreas } from './area.repository';
 export { carryOutClosings } from './carry-out-closings';
-export { closeDay, previewClosing, reopenDay } from './closings';
-export { addSession, generateDays, makeSpecialDay, previewDays, saveDay } from './days';
-export { findDayStates, readSessionsOf } from './day.repository';
-export { presentSession, readMonth, readStaffDay } from './present-plan';
+export { readClosings } from './closing.repository';
+export { type ClosingFallout, closeDay, previewClosing, reopenDay } from './closings';
+export type { DayClosing } from './day-closing.entity';
+export { addSession, getDay, makeSpecialDay, saveDay } from './days';
+export { extendSchedule } from './extend-schedule';
+export { generateDays, type PlannedDay, previewDays } from './generate-days';
+export {
+  type DaySummary,
+  findDayStates,
+  readDays,
+  readSessionsOf,
+  type SessionPlan,
+} from './plan.sql';
 export { getSession, moveTeamSeats, removeSession, setCapacity, setSession } from './sessions';
+export { isOver, markSettled } from './settle-sessions.sql';
 export { moveDueTeamSeats } from './team-seats';
+export { writeTemplate } from './template.repository';
 export { addArea, readWeek, saveArea, saveWeek } from './templates';
-export { readAllAreas } from './template.repository';

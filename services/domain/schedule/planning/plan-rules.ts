@@ -1,9 +1,27 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
 import { findPlanFaults, type PlannedSession } from '@hall/shared/rules/session-plan';
-import { AnswerError } from '@hall/platform/errors';
+import { AnswerError, fieldError } from '@hall/platform/errors';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
+import { readAllAreas } from './area.repository';
 
 /** @throws {AnswerError} A00002 at the row of a session that ends too early or overlaps another */
 export function assertSoundPlan(sessions: readonly PlannedSession[]): void {
   const faults = findPlanFaults(sessions);
   if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
+}
+
+/** @throws {AnswerError} A00002 for an area that is not there */
+export async function assertArea(db: Queryable, areaId: number): Promise<void> {
+  const areas = await readAllAreas(db);
+  if (!areas.some(({ id }) => id === areaId)) throw fieldError('areaid', 'validation.plan.area');
+}
+
+/**
+ * No booking for the same day: planning one would be planning in vain.
+ * @throws {AnswerError} A00002 at the field for a day that is not ahead
+ */
+export async function assertAhead(db: Queryable, field: string, date: HallDate): Promise<void> {
+  if (date <= hallDateOf(await readHallNow(db))) throw fieldError(field, 'validation.plan.past');
 }

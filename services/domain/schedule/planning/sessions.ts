@@ -4,15 +4,22 @@ import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
-import { changeSeats, type ChangeSeatsDeps, noteReturn } from '../../reservation/seats';
-import { findSession, type SessionRow } from './day.repository';
+import {
+  changeSeats,
+  type ChangeSeatsDeps,
+  noteReturn,
+  type PlannedPool,
+  readPools,
+  resizePool,
+} from '../../reservation/seats';
+import { findSession, type SessionPlan } from './plan.sql';
 import * as store from './session.repository';
 
 /** Seats that the waiting list does not take reappear for everybody between these, in seconds. */
 const reappearAfter = { min: 5, max: 60 };
 
 /** @throws {AnswerError} A00009 no such session */
-export async function getSession(database: Database, id: string): Promise<SessionRow> {
+export async function getSession(database: Database, id: string): Promise<SessionPlan> {
   const session = await findSession(database, id);
   if (!session) throw notFoundError();
   return session;
@@ -59,11 +66,12 @@ export async function setCapacity(
   seats: SeatsDto,
   by: Acting,
 ): Promise<void> {
-  const { visit_date } = await getSession(deps.database, id);
-  await changeSeats(deps, visit_date, async (transaction) => {
-    const pools = await store.readPools(transaction, id);
-    for (const row of pools) await resizePool(transaction, id, row, seats[row.pool]);
-    await store.updateCapacity(transaction, id);
+  const { visitDate } = await getSession(deps.database, id);
+  await changeSeats(deps, visitDate, async (transaction) => {
+    const pools = await readPools(transaction, id);
+    for (const row of pools) await setSeats(transaction, id, row, seats[row.pool]);
+    const capacity = pools.reduce((total, { pool }) => total + seats[pool], 0);
+    await store.updateCapacity(transaction, id, capacity);
     const { personal, team, window } = seats;
     await recordAct(transaction, {
       ...by,
@@ -75,10 +83,10 @@ export async function setCapacity(
   });
 }
 
-async function resizePool(
+async function setSeats(
   transaction: Transaction,
   sessionId: string,
-  row: store.PoolRow,
+  row: PlannedPool,
   capacity: number,
 ): Promise<void> {
   const taken = row.sold + row.held;
@@ -86,7 +94,7 @@ async function resizePool(
   const added = capacity - row.capacity;
   if (!added) return;
   const held = added > 0 && row.waiting ? added : 0;
-  await store.updatePool(transaction, sessionId, row.pool, { capacity, held });
+  await resizePool(transaction, { sessionId, pool: row.pool }, { capacity, held });
   if (held)
     await noteReturn(transaction, { sessionId, pool: row.pool, ticketcount: held }, reappearAfter);
 }
@@ -103,9 +111,9 @@ export async function moveTeamSeats(
   wanted: number | undefined,
   by: Acting,
 ): Promise<number> {
-  const { visit_date } = await getSession(deps.database, id);
-  return changeSeats(deps, visit_date, async (transaction) => {
-    const pools = await store.readPools(transaction, id);
+  const { visitDate } = await getSession(deps.database, id);
+  return changeSeats(deps, visitDate, async (transaction) => {
+    const pools = await readPools(transaction, id);
     const team = pools.find(({ pool }) => pool === 'team');
     const personal = pools.find(({ pool }) => pool === 'personal');
     if (!team || !personal) throw notFoundError();
@@ -114,8 +122,8 @@ export async function moveTeamSeats(
       throw fieldError('seats', 'validation.plan.toomany', { max: free });
     const seats = wanted ?? free;
     if (seats) {
-      await resizePool(transaction, id, team, team.capacity - seats);
-      await resizePool(transaction, id, personal, personal.capacity + seats);
+      await setSeats(transaction, id, team, team.capacity - seats);
+      await setSeats(transaction, id, personal, personal.capacity + seats);
     }
     await store.markTeamSeatsMoved(transaction, id);
     if (seats)
@@ -134,8 +142,8 @@ export async function moveTeamSeats(
  * @throws {AnswerError} A00009 no such session; A00012 someone booked it or waits for it: it can be closed
  */
 export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Acting): Promise<void> {
-  const { visit_date, starttime } = await getSession(deps.database, id);
-  await changeSeats(deps, visit_date, async (transaction) => {
+  const { visitDate, starttime } = await getSession(deps.database, id);
+  await changeSeats(deps, visitDate, async (transaction) => {
     if (await store.wasAskedFor(transaction, id))
       throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_sessionUsed' });
     await store.deleteSession(transaction, id);
@@ -143,12 +151,12 @@ export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Actin
       ...by,
       act: 'session.remove',
       subject: { type: 'session', id },
-      before: { date: visit_date, starttime },
+      before: { date: visitDate, starttime },
     });
   });
 }
 
-const capacitiesOf = (pools: store.PoolRow[]): Record<SeatPool, number> =>
+const capacitiesOf = (pools: PlannedPool[]): Record<SeatPool, number> =>
   Object.fromEntries(
     seatPools.map((pool) => [pool, pools.find((row) => row.pool === pool)?.capacity ?? 0]),
   ) as Record<SeatPool, number>;

@@ -7,14 +7,15 @@ import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../../office/audit';
-import { writeTemplate } from '../calendar';
+import type { Area } from './area.entity';
+import { insertArea, lockArea, updateArea } from './area.repository';
 import { assertSoundPlan } from './plan-rules';
-import * as store from './template.repository';
+import { deleteTemplateDays, readTemplateOf, writeTemplate } from './template.repository';
 
 /** @returns the number of the new area */
 export function addArea(database: Database, form: SaveAreaDto, by: Acting): Promise<number> {
   return database.transaction(async (transaction) => {
-    const id = await store.insertArea(transaction, form);
+    const id = await insertArea(transaction, areaOf(form));
     await recordAct(transaction, {
       ...by,
       act: 'area.add',
@@ -25,6 +26,12 @@ export function addArea(database: Database, form: SaveAreaDto, by: Acting): Prom
   });
 }
 
+const areaOf = ({ name_zh, name_en, active }: SaveAreaDto): Omit<Area, 'id'> => ({
+  nameZh: name_zh,
+  nameEn: name_en,
+  active,
+});
+
 /** @throws {AnswerError} A00009 no such area */
 export async function saveArea(
   database: Database,
@@ -33,14 +40,14 @@ export async function saveArea(
   by: Acting,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const before = await store.lockArea(transaction, id);
+    const before = await lockArea(transaction, id);
     if (!before) throw notFoundError();
-    await store.updateArea(transaction, { id, ...form });
+    await updateArea(transaction, id, areaOf(form));
     await recordAct(transaction, {
       ...by,
       act: 'area.save',
       subject: { type: 'area', id: String(id) },
-      before,
+      before: { id, name_zh: before.nameZh, name_en: before.nameEn, active: before.active },
       after: form,
     });
   });
@@ -48,7 +55,7 @@ export async function saveArea(
 
 /** @returns the week's sessions of an area, every weekday from Sunday on. */
 export async function readWeek(db: Queryable, areaId: number): Promise<TemplateDay[]> {
-  const rows = await store.readTemplateOf(db, areaId);
+  const rows = await readTemplateOf(db, areaId);
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     weekday,
     sessions: rows.filter((row) => row.weekday === weekday).map(withoutWeekday),
@@ -66,10 +73,10 @@ export async function saveWeek(
 ): Promise<void> {
   assertSoundPlan(form.sessions);
   await database.transaction(async (transaction) => {
-    if (!(await store.lockArea(transaction, form.areaid)))
+    if (!(await lockArea(transaction, form.areaid)))
       throw fieldError('areaid', 'validation.plan.area');
     const before = await readWeek(transaction, form.areaid);
-    await store.deleteTemplateDays(transaction, form.areaid, form.weekdays);
+    await deleteTemplateDays(transaction, form.areaid, form.weekdays);
     await writeTemplate(transaction, form.areaid, form.weekdays, form.sessions);
     await recordAct(transaction, {
       ...by,

@@ -6,23 +6,33 @@ import {
   GenerateDaysDto,
   SaveDayDto,
   SpecialDayDto,
+  type StaffDay,
 } from '@hall/shared/contract/staff/schedule';
-import { hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
+import { hallDateOf, hallDaysOfMonth, isHallDate } from '@hall/shared/rules/hall-time';
 import {
   closeDay,
   generateDays,
+  getDay,
   makeSpecialDay,
   previewClosing,
   previewDays,
-  readMonth,
-  readStaffDay,
+  readClosings,
+  readDays,
   reopenDay,
   saveDay,
 } from '@hall/domain/schedule/planning';
 import { notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import {
+  presentClosing,
+  presentDay,
+  presentFallout,
+  presentPreview,
+  presentSession,
+} from './plan.presenter';
 
 /** The days of the schedule: a month to look at, generating, special days, closing. */
 export function dayCalls(deps: StaffDeps): StaffCall[] {
@@ -37,8 +47,11 @@ function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
       summary: 'An area’s planned days of a month, with how full they are.',
       access: 'schedule.read',
       Dto: DaysQueryDto,
-      answer: async (_context, { areaid = defaultArea, month = thisMonth() }: DaysQueryDto) =>
-        wholeList(await readMonth(database, areaid, month)),
+      async answer(_context, { areaid = defaultArea, month = thisMonth() }: DaysQueryDto) {
+        const dates = hallDaysOfMonth(month);
+        const days = await readDays(database, areaid, dates[0] ?? '', dates.at(-1) ?? '');
+        return wholeList(days.map(presentDay));
+      },
     }),
     staffCall({
       method: 'get',
@@ -47,7 +60,7 @@ function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
       access: 'schedule.read',
       Dto: GenerateDaysDto,
       answer: async (_context, form: GenerateDaysDto) =>
-        wholeList(await previewDays(database, form, await settings.get())),
+        wholeList((await previewDays(database, form, await settings.get())).map(presentPreview)),
     }),
     staffCall({
       method: 'post',
@@ -105,7 +118,8 @@ function closingCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'What closing the day, or one of its sessions, would cancel.',
       access: 'schedule.read',
       Dto: FalloutDto,
-      answer: ({ params }, form: FalloutDto) => previewClosing(database, scopeOf(params, form)),
+      answer: async ({ params }, form: FalloutDto) =>
+        presentFallout(await previewClosing(database, scopeOf(params, form))),
     }),
     staffCall({
       method: 'post',
@@ -129,6 +143,19 @@ function closingCalls({ database }: StaffDeps): StaffCall[] {
         reopenDay(database, scopeOf(params, form), acting),
     }),
   ];
+}
+
+/** @throws {AnswerError} A00009 where the area has no such day */
+async function readStaffDay(database: Database, areaId: number, date: string): Promise<StaffDay> {
+  const { day, sessions } = await getDay(database, areaId, date);
+  const closings = await readClosings(database, areaId, date);
+  return {
+    areaid: areaId,
+    ...presentDay(day),
+    past: day.past,
+    plan: sessions.map(presentSession),
+    closings: closings.map(presentClosing),
+  };
 }
 
 type DayParams = Record<'areaid' | 'date', string>;

@@ -10,7 +10,6 @@ import {
   addSession,
   getSession,
   moveTeamSeats,
-  presentSession,
   readSessionsOf,
   removeSession,
   setCapacity,
@@ -19,6 +18,7 @@ import {
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import { presentSession } from './plan.presenter';
 
 const changes = {
   stop: ['Takes no more bookings for now.', { stopped: true }],

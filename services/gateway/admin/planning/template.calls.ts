@@ -2,7 +2,6 @@ import { defaultArea } from '@hall/shared/codes/limits';
 import {
   SaveAreaDto,
   SaveTemplateDto,
-  type StaffArea,
   TemplateQueryDto,
 } from '@hall/shared/contract/staff/schedule';
 import {
@@ -15,6 +14,7 @@ import {
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import { presentArea } from './plan.presenter';
 
 /** Areas and the weekly template that days are generated from. */
 export function templateCalls({ database }: StaffDeps): StaffCall[] {
@@ -24,13 +24,7 @@ export function templateCalls({ database }: StaffDeps): StaffCall[] {
       path: 'areas',
       summary: 'Every area, active or not.',
       access: 'schedule.read',
-      answer: async () =>
-        wholeList(
-          (await readAllAreas(database)).map(({ id, ...area }): StaffArea => ({
-            areaid: id,
-            ...area,
-          })),
-        ),
+      answer: async () => wholeList((await readAllAreas(database)).map(presentArea)),
     }),
     staffCall({
       method: 'post',

@@ -1,26 +1,11 @@
 import { addHallDays, type HallDate, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
-import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import type { HallSettings } from '../../hall/settings';
+import { insertDay } from './make-day.repository';
 import { releaseInstant } from './release-rule';
-import {
-  insertDay,
-  insertTemplateSession,
-  type TemplateRow,
-  readHallNow,
-  readTemplates,
-} from './schedule.repository';
-
-/** Adds sessions to an area's given weekdays (0 Sunday to 6 Saturday), or changes those that begin then. */
-export async function writeTemplate(
-  database: Queryable,
-  areaId: number,
-  weekdays: number[],
-  sessions: PlannedSession[],
-): Promise<void> {
-  for (const weekday of weekdays)
-    for (const session of sessions) await insertTemplateSession(database, areaId, weekday, session);
-}
+import type { ScheduleTemplate } from './schedule-template.entity';
+import { readTemplates } from './template.repository';
 
 /**
  * Generates the days from tomorrow to the horizon that do not exist yet, each with its sessions, pools
@@ -50,8 +35,8 @@ export async function extendSchedule(
   return made;
 }
 
-function groupByArea(rows: TemplateRow[]): Map<number, TemplateRow[]> {
-  const areas = new Map<number, TemplateRow[]>();
-  for (const row of rows) areas.set(row.area_id, [...(areas.get(row.area_id) ?? []), row]);
+function groupByArea(rows: ScheduleTemplate[]): Map<number, ScheduleTemplate[]> {
+  const areas = new Map<number, ScheduleTemplate[]>();
+  for (const row of rows) areas.set(row.areaId, [...(areas.get(row.areaId) ?? []), row]);
   return areas;
 }

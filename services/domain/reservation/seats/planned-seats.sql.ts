@@ -1,0 +1,73 @@
+import { type SeatPool, seatPools } from '@hall/shared/codes/states';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { PoolName } from './pools.sql';
+
+/* What the schedule does to seats, by hand: pools are made many at once, and read with who waits for them. */
+
+/** A day has one ledger, whatever areas are open. */
+export async function openLedger(transaction: Transaction, date: string): Promise<void> {
+  await runSql(
+    transaction,
+    'INSERT INTO seat_ledgers (visit_date) VALUES ($1) ON CONFLICT DO NOTHING',
+    [date],
+  );
+}
+
+/** Makes the pools of a new session, in the ledger's present epoch. */
+export async function insertPools(
+  transaction: Transaction,
+  { sessionId, date }: { sessionId: string; date: string },
+  seats: Record<SeatPool, number>,
+): Promise<void> {
+  await runSql(
+    transaction,
+    `INSERT INTO seat_pools (session_id, pool, visit_date, capacity, epoch)
+     SELECT $1, made.pool, l.visit_date, made.capacity, l.epoch
+     FROM seat_ledgers l, unnest($3::text[], $4::int[]) AS made (pool, capacity) WHERE l.visit_date = $2`,
+    [sessionId, date, seatPools, seatPools.map((pool) => seats[pool])],
+  );
+}
+
+/** A pool of a session; `waiting`: somebody in the waiting list asks for its seats. */
+export interface PlannedPool {
+  pool: SeatPool;
+  capacity: number;
+  sold: number;
+  held: number;
+  waiting: boolean;
+}
+
+/** @returns the session's pools as they are under the caller's lock. */
+export function readPools(transaction: Transaction, sessionId: string): Promise<PlannedPool[]> {
+  return runSql(
+    transaction,
+    `SELECT p.pool, p.capacity, p.sold, p.held, EXISTS (
+       SELECT 1 FROM waitlist_entries w WHERE w.state = 'waiting' AND w.pool = p.pool
+         AND w.session_ids @> ARRAY[p.session_id]) AS waiting
+     FROM seat_pools p WHERE p.session_id = $1 ORDER BY p.pool`,
+    [sessionId],
+  );
+}
+
+/**
+ * Sets a pool's capacity, under the locks of `changeSeats`.
+ * @param seats `held`: seats of the new capacity that are for the waiting list first, besides those held already
+ */
+export async function resizePool(
+  transaction: Transaction,
+  { sessionId, pool }: PoolName,
+  seats: { capacity: number; held: number },
+): Promise<void> {
+  await runSql(
+    transaction,
+    'UPDATE seat_pools SET capacity = $3, held = held + $4 WHERE session_id = $1 AND pool = $2',
+    [sessionId, pool, seats.capacity, seats.held],
+  );
+}
+
+/** Takes a session's seats away, which nobody ever asked for. */
+export async function deleteSeats(transaction: Transaction, sessionId: string): Promise<void> {
+  await runSql(transaction, 'DELETE FROM seat_returns WHERE session_id = $1', [sessionId]);
+  await runSql(transaction, 'DELETE FROM seat_pools WHERE session_id = $1', [sessionId]);
+}

@@ -1,0 +1,86 @@
+import { type Locale, OrderStatus, type SeatPool } from '@hall/shared/codes/states';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { ClosingScope } from './closing.repository';
+
+/* By hand: counts over a whole day, and locks over many rows in the order in which everybody locks. */
+
+const scopeOf = ({ areaId, date, sessionId }: ClosingScope) => [areaId, date, sessionId];
+const inScope = 's.area_id = $1 AND s.visit_date = $2 AND ($3::bigint IS NULL OR s.id = $3)';
+const hours = `to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI')`;
+
+/** What the closing of a session cancels. */
+export interface SessionFallout {
+  sessionId: string;
+  session: string;
+  orders: number;
+  visitors: number;
+}
+
+/** @returns the active orders of each session in the scope, sessions without any among them. */
+export function readFallout(db: Queryable, scope: ClosingScope): Promise<SessionFallout[]> {
+  return runSql(
+    db,
+    `SELECT s.id::text AS "sessionId", ${hours} AS session, count(o.id)::int AS orders,
+            coalesce(sum(o.ticketcount), 0)::int AS visitors
+     FROM visit_sessions s LEFT JOIN orders o ON o.session_id = s.id AND o.status = ${OrderStatus.pendingTravel}
+     WHERE ${inScope} GROUP BY s.id ORDER BY s.starttime`,
+    scopeOf(scope),
+  );
+}
+
+/** @returns places in the waiting list that name a session of the scope. */
+export async function countWaiting(db: Queryable, scope: ClosingScope): Promise<number> {
+  const [counted] = await runSql<{ waiting: number }>(
+    db,
+    `SELECT count(*)::int AS waiting FROM waitlist_entries w WHERE w.state = 'waiting' AND EXISTS (
+       SELECT 1 FROM visit_sessions s WHERE s.id = ANY(w.session_ids) AND ${inScope})`,
+    scopeOf(scope),
+  );
+  return counted?.waiting ?? 0;
+}
+
+/** Locks the pools of the scope: who books there waits, and then finds it closed. */
+export async function lockScope(transaction: Transaction, scope: ClosingScope): Promise<void> {
+  await runSql(
+    transaction,
+    `SELECT 1 FROM seat_pools p JOIN visit_sessions s ON s.id = p.session_id
+     WHERE ${inScope} ORDER BY p.session_id, p.pool FOR UPDATE OF p`,
+    scopeOf(scope),
+  );
+}
+
+/** An order to cancel, and whom to tell. */
+export interface ClosedOrder {
+  id: string;
+  orderno: string;
+  sessionId: string;
+  visitDate: string;
+  session: string;
+  pool: SeatPool;
+  ticketcount: number;
+  /** The request whose grant holds the seats. */
+  heldBy: string;
+  /** Unset where nobody can be told: the account was deleted, or there is none. */
+  telnum: string | null;
+  locale: Locale | null;
+}
+
+/** Locks the next orders of the scope, each after its pool, in the order in which everybody locks. */
+export async function lockClosedOrders(
+  transaction: Transaction,
+  scope: ClosingScope,
+  limit: number,
+): Promise<ClosedOrder[]> {
+  await lockScope(transaction, scope);
+  return runSql(
+    transaction,
+    `SELECT o.id, o.orderno, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool, o.ticketcount,
+            coalesce(o.moved_by, o.requestid) AS "heldBy", ${hours} AS session, a.telnum, a.locale
+     FROM orders o JOIN visit_sessions s ON s.id = o.session_id
+     LEFT JOIN accounts a ON a.id = o.account_id AND a.deleted_at IS NULL
+     WHERE o.area_id = $1 AND o.visit_date = $2 AND ($3::bigint IS NULL OR o.session_id = $3)
+       AND o.status = ${OrderStatus.pendingTravel} ORDER BY o.id LIMIT $4 FOR UPDATE OF o`,
+    [...scopeOf(scope), limit],
+  );
+}

@@ -1,0 +1,116 @@
+import { OrderStatus, type SeatPool, type SessionState } from '@hall/shared/codes/states';
+import { isRowId } from '@hall/shared/rules/row-id';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/* By hand: boards that add up the seats of many sessions, judged by the store's clock. */
+
+/** A planned day of an area, and how full it is. */
+export interface DaySummary {
+  areaId: number;
+  visitDate: string;
+  closed: boolean;
+  special: boolean;
+  note: string;
+  releaseAt: Date;
+  released: boolean;
+  past: boolean;
+  /** Of the sessions that are not closed. */
+  sessions: number;
+  capacity: number;
+  sold: number;
+  held: number;
+}
+
+/** @returns the area's days from `from` to `to` that exist, with how full they are. */
+export function readDays(
+  db: Queryable,
+  areaId: number,
+  from: string,
+  to: string,
+): Promise<DaySummary[]> {
+  return runSql(
+    db,
+    `SELECT d.area_id AS "areaId", d.visit_date::text AS "visitDate", d.closed, d.special, d.note,
+            d.release_at AS "releaseAt", d.release_at <= now() AS released, d.visit_date < ${hallToday} AS past,
+            count(DISTINCT s.id)::int AS sessions, coalesce(sum(p.capacity), 0)::int AS capacity,
+            coalesce(sum(p.sold), 0)::int AS sold, coalesce(sum(p.held), 0)::int AS held
+     FROM visit_days d
+     LEFT JOIN visit_sessions s ON s.area_id = d.area_id AND s.visit_date = d.visit_date AND NOT s.closed
+     LEFT JOIN seat_pools p ON p.session_id = s.id
+     WHERE d.area_id = $1 AND d.visit_date BETWEEN $2 AND $3
+     GROUP BY d.area_id, d.visit_date ORDER BY d.visit_date`,
+    [areaId, from, to],
+  );
+}
+
+export async function findDay(
+  db: Queryable,
+  areaId: number,
+  date: string,
+): Promise<DaySummary | undefined> {
+  return (await readDays(db, areaId, date, date))[0];
+}
+
+/** A session as staff plan it. */
+export interface SessionPlan {
+  id: string;
+  areaId: number;
+  visitDate: string;
+  starttime: string;
+  endtime: string;
+  stopped: boolean;
+  /** By itself or with its day. */
+  closed: boolean;
+  state: SessionState;
+  releaseAt: Date;
+  pools: { pool: SeatPool; capacity: number; sold: number; held: number; waiting: number }[];
+}
+
+const selectSessions = `
+  SELECT s.id::text, s.area_id AS "areaId", s.visit_date::text AS "visitDate", to_char(s.starttime, 'HH24:MI') AS starttime,
+         to_char(s.endtime, 'HH24:MI') AS endtime, s.stopped, s.closed OR d.closed AS closed,
+         least(d.release_at, s.release_at) AS "releaseAt",
+         CASE WHEN s.closed OR d.closed OR s.visit_date <= ${hallToday} THEN 'notavailable'
+              WHEN s.stopped THEN 'stopped' WHEN least(d.release_at, s.release_at) > now() THEN 'notreleased'
+              WHEN (SELECT bool_and(p.sold + p.held >= p.capacity) FROM seat_pools p WHERE p.session_id = s.id) THEN 'full'
+              ELSE 'available' END AS state,
+         (SELECT json_agg(json_build_object('pool', p.pool, 'capacity', p.capacity, 'sold', p.sold, 'held', p.held,
+            'waiting', (SELECT count(*) FROM waitlist_entries w WHERE w.state = 'waiting' AND w.pool = p.pool
+                        AND w.session_ids @> ARRAY[s.id])) ORDER BY p.pool)
+          FROM seat_pools p WHERE p.session_id = s.id) AS pools
+  FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date`;
+
+export function readSessionsOf(
+  db: Queryable,
+  areaId: number,
+  date: string,
+): Promise<SessionPlan[]> {
+  return runSql(
+    db,
+    `${selectSessions} WHERE s.area_id = $1 AND s.visit_date = $2 ORDER BY s.starttime`,
+    [areaId, date],
+  );
+}
+
+export async function findSession(db: Queryable, id: string): Promise<SessionPlan | undefined> {
+  if (!isRowId(id)) return undefined;
+  return (await runSql<SessionPlan>(db, `${selectSessions} WHERE s.id = $1`, [id]))[0];
+}
+
+/** @returns by `area:date`, for every planned day of the dates: whether it is closed, and its active orders. */
+export async function findDayStates(
+  db: Queryable,
+  dates: string[],
+): Promise<Map<string, { closed: boolean; orders: number }>> {
+  const rows = await runSql<{ day: string; closed: boolean; orders: number }>(
+    db,
+    `SELECT d.area_id || ':' || d.visit_date AS day, d.closed, count(o.id)::int AS orders
+     FROM visit_days d LEFT JOIN orders o
+       ON o.area_id = d.area_id AND o.visit_date = d.visit_date AND o.status = ${OrderStatus.pendingTravel}
+     WHERE d.visit_date = ANY($1::date[]) GROUP BY d.area_id, d.visit_date`,
+    [dates],
+  );
+  return new Map(rows.map(({ day, ...state }) => [day, state]));
+}
