@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { findWrites, readOwners } from './table-writes';
+
+/** Where a table is written by another than its owner, and why that is right. */
+const granted: Record<string, string> = {};
+
+const domain = join(__dirname, '..');
+const sources = new Map(
+  readdirSync(domain, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|[\\/])(dist|node_modules)[\\/]/.test(file),
+    )
+    .map((file) => [
+      relative(domain, join(domain, file)).split(sep).join('/'),
+      readFileSync(join(domain, file), 'utf8'),
+    ]),
+);
+
+describe('one owner a table', () => {
+  test('every table is written by the feature beside which its entity lies, and by no other', () => {
+    const owners = new Map([...readOwners(sources).values()].map((o) => [o.table, o.feature]));
+    const strangers = findWrites(sources)
+      .filter(({ table, feature }) => owners.has(table) && owners.get(table) !== feature)
+      .map(({ table, file }) => `${file} writes ${table}, which is ${owners.get(table)}'s`)
+      .filter((line) => !(line in granted));
+    expect(strangers).toEqual([]);
+  });
+
+  test('a write is found whichever way it is written', () => {
+    const found = findWrites(
+      new Map([
+        ['w/a/thing.entity.ts', "@Entity('things')\nexport class Thing {}"],
+        ['w/b/one.sql.ts', 'runSql(db, `UPDATE things SET a = 1`);'],
+        ['w/c/two.repository.ts', 'await db.getRepository(Thing).update({ id }, { a: 1 });'],
+        [
+          'w/d/three.repository.ts',
+          'const rows = db.getRepository(Thing);\nawait rows.save(thing);',
+        ],
+        [
+          'w/e/four.repository.ts',
+          'await db\n  .getRepository(Thing)\n  .createQueryBuilder()\n  .delete()\n  .execute();',
+        ],
+        ['w/f/five.repository.ts', 'await db.getRepository(Thing).findOneBy({ id });'],
+      ]),
+    );
+    expect(found.map(({ feature }) => feature)).toEqual(['w/b', 'w/c', 'w/d', 'w/e']);
+  });
+});

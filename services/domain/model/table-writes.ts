@@ -1,0 +1,61 @@
+/** A feature that writes a table. */
+export interface TableWrite {
+  table: string;
+  /** The feature's folder, `wing/feature`. */
+  feature: string;
+  file: string;
+}
+
+/** The sources of the domain: path below the domain's folder, and text. */
+export type Sources = ReadonlyMap<string, string>;
+
+const featureOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+/** What a repository or its query builder does to rows. */
+const writingCall =
+  /^\s*\.(?:insert|update|save|delete|remove|upsert|increment|decrement|softDelete)\(|\.(?:insert|update|delete)\(\)/;
+
+/** @returns each entity's table and the feature beside which it lies, by the entity's name */
+export function readOwners(sources: Sources): Map<string, { table: string; feature: string }> {
+  const owners = new Map<string, { table: string; feature: string }>();
+  for (const [file, text] of sources) {
+    const [, table] = /@Entity\('(\w+)'\)/.exec(text) ?? [];
+    const [, name] = /\nexport class (\w+)/.exec(text) ?? [];
+    if (file.endsWith('.entity.ts') && table && name)
+      owners.set(name, { table, feature: featureOf(file) });
+  }
+  return owners;
+}
+
+/** @returns every place where a table is written: by a statement by hand, or through a repository */
+export function findWrites(sources: Sources): TableWrite[] {
+  const owners = readOwners(sources);
+  return [...sources].flatMap(([file, text]) =>
+    [...writtenByHand(text), ...writtenByRepository(text, owners)].map((table) => ({
+      table,
+      feature: featureOf(file),
+      file,
+    })),
+  );
+}
+
+function writtenByHand(text: string): Set<string> {
+  const statements = text.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM) ([a-z_]+)/g);
+  return new Set([...statements].flatMap(([, table = '']) => (table === 'set' ? [] : table)));
+}
+
+function writtenByRepository(text: string, owners: ReturnType<typeof readOwners>): Set<string> {
+  const tables = new Set<string>();
+  for (const match of text.matchAll(/(?:const (\w+) = )?[\w.]+\s*\.getRepository\((\w+)\)/g)) {
+    const [whole, name, entity = ''] = match;
+    const table = owners.get(entity)?.table;
+    if (!table) continue;
+    const rest = text.slice(match.index + whole.length);
+    const statement = rest.slice(0, rest.indexOf(';'));
+    const uses = name
+      ? [...rest.matchAll(new RegExp(`\\b${name}\\b([^;]*);`, 'g'))].map(([, use = '']) => use)
+      : [];
+    if ([statement, ...uses].some((use) => writingCall.test(use))) tables.add(table);
+  }
+  return tables;
+}
