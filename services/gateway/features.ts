@@ -2,6 +2,7 @@ import { createAccounts, createSignIns } from '@hall/domain/people/accounts';
 import { createApplies, createReports, createUnits } from '@hall/domain/groups/authorizations';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
 import {
+  createBookingErasure,
   createRequestIntake,
   createRequestProgress,
   createWaitingLine,
@@ -62,6 +63,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     uploads,
     bindings,
     visitors,
+    bookings: createBookingErasure(sealer),
     sealer,
     blindIndex,
     logger,

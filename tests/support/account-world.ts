@@ -1,3 +1,4 @@
+import { createBookingErasure } from '@hall/domain/reservation/booking';
 import { randomBytes, randomInt } from 'node:crypto';
 import { type AccountType } from '@hall/shared/codes/states';
 import type { RegisterUserDto, SmsScene } from '@hall/shared/contract/account';
@@ -51,7 +52,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const visitors = createVisitors({ database, sealer, blindIndex });
   const accounts = createAccounts({
     ...{ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger },
-    ...{ uploads, bindings, visitors },
+    ...{ uploads, bindings, visitors, bookings: createBookingErasure(sealer) },
   });
 
   const solveCaptcha = async (device: string): Promise<string> => {

@@ -46,7 +46,7 @@ function writtenByHand(text: string): Set<string> {
 
 function writtenByRepository(text: string, owners: ReturnType<typeof readOwners>): Set<string> {
   const tables = new Set<string>();
-  for (const match of text.matchAll(/(?:const (\w+) = )?[\w.]+\s*\.getRepository\((\w+)\)/g)) {
+  for (const match of text.matchAll(/(?:\bconst (\w+) = \w+)?\s*\.getRepository\((\w+)\)/g)) {
     const [whole, name, entity = ''] = match;
     const table = owners.get(entity)?.table;
     if (!table) continue;

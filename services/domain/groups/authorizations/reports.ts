@@ -15,6 +15,7 @@ import { openPersons, sealPersons } from './apply-form';
 import type { Apply } from './apply-record';
 import * as applies from './apply.repository';
 import type { AuthReport } from './auth-report.entity';
+import { completeByReport } from '../../reservation/orders';
 import * as store from './report.repository';
 import type { ApplyDeps } from './save-apply';
 import type { UnitSignIn } from './units';

@@ -4,6 +4,7 @@ import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { Message } from './message.entity';
+import { QueuedMessage } from './queued-message.entity';
 
 /** A message as staff see it. */
 export interface ListedMessage {
@@ -84,4 +85,10 @@ async function findSentLater(db: Queryable, messages: Message[]): Promise<Set<st
 
 export async function noteResent(transaction: Transaction, id: string): Promise<void> {
   await transaction.getRepository(Message).update({ id }, { resentAt: () => 'now()' });
+}
+
+/** Erases what was written to somebody, and what waits to be sent to them. */
+export async function eraseMessagesTo(transaction: Transaction, recipient: string): Promise<void> {
+  await transaction.getRepository(QueuedMessage).delete({ recipient });
+  await transaction.getRepository(Message).delete({ recipient });
 }

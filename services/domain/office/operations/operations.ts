@@ -7,7 +7,7 @@ import type { BookingProducer } from '@hall/queues/producer';
 import { type Acting, recordAct } from '../audit';
 import { pauseIntake, resumeIntake } from '../operations-state';
 import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../reservation/seats';
-import { acceptAgain, refuseForGood } from './given-up.repository';
+import { acceptAgain, refuseForGood } from '../../reservation/booking';
 
 interface OperationsDeps {
   database: Database;

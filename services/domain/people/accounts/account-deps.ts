@@ -24,6 +24,11 @@ export interface AccountDeps {
     endAllOf(transaction: Transaction, accountId: string, type: 'tg' | 'ta'): Promise<void>;
   };
   visitors: { forgetAllOf(transaction: Transaction, accountId: string): Promise<void> };
+  bookings: {
+    /** How many orders and requests are open: an account that has one stays. */
+    countOpenOf(transaction: Transaction, accountId: string): Promise<number>;
+    eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
+  };
   sealer: Sealer;
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
   logger: Logger;

@@ -1,10 +1,10 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DeleteAccountDto } from '@hall/shared/contract/own-account';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { eraseMessagesTo } from '../../hall/messages';
 import { findAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { eraseAccount, lockForErasure } from './erase.repository';
-import { countOpenOrders } from './erase-bookings.sql';
 import { assertOwnPassword } from './own-password';
 import { findPapers } from './papers.repository';
 import type { SignIn } from './sign-ins';
@@ -32,7 +32,7 @@ export async function deleteAccount(
     await code?.use(transaction);
     const telnum = await lockForErasure(transaction, accountId);
     if (telnum === undefined) throw notFoundError();
-    const open = await countOpenOrders(transaction, accountId);
+    const open = await deps.bookings.countOpenOf(transaction, accountId);
     if (open)
       throw new AnswerError(AnswerCode.wrongState, {
         key: 'answer.A00012_ordersPending',
@@ -40,7 +40,9 @@ export async function deleteAccount(
       });
     if (type !== 'user') await deps.bindings.endAllOf(transaction, accountId, type);
     await deps.visitors.forgetAllOf(transaction, accountId);
-    await eraseAccount(transaction, accountId, telnum, deps.sealer.seal(''));
+    await deps.bookings.eraseAllOf(transaction, accountId);
+    await eraseMessagesTo(transaction, telnum);
+    await eraseAccount(transaction, accountId, telnum);
   });
   deps.signIns.forget(accountId);
   if (papers?.imageKey) await deps.uploads.remove(papers.imageKey).catch(() => undefined);

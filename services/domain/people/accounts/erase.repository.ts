@@ -4,7 +4,6 @@ import { AccountPaper } from './account-paper.entity';
 import { noteAccountEvent } from './account-status.repository';
 import { AccountStatusEvent } from './account-status-event.entity';
 import { AgencyOperator } from './agency-operator.entity';
-import { eraseBookingsOf } from './erase-bookings.sql';
 import { SecurityQuestion } from './security-question.entity';
 import { SignIn } from './sign-in.entity';
 import { VerificationCode } from './verification-code.entity';
@@ -28,15 +27,13 @@ export async function lockForErasure(
 }
 
 /**
- * Erases what is known of a person, and of those who came with them. What is kept are numbers: how many came when,
+ * Erases what is known of a person. What is kept are numbers: how many came when,
  * and what became of an account that has no name.
- * @param sealedNothing what stands in the place of sealed numbers
  */
 export async function eraseAccount(
   transaction: Transaction,
   accountId: string,
   telnum: string,
-  sealedNothing: string,
 ): Promise<void> {
   await transaction.getRepository(AccountPaper).delete({ accountId });
   await transaction.getRepository(SecurityQuestion).delete({ accountId });
@@ -44,7 +41,6 @@ export async function eraseAccount(
   await transaction.getRepository(SignIn).delete({ accountId });
   await transaction.getRepository(VerificationCode).delete({ telnum });
   await transaction.getRepository(AccountStatusEvent).update({ accountId }, { reason: null });
-  await eraseBookingsOf(transaction, { accountId, telnum }, sealedNothing);
   await transaction.getRepository(Account).update(
     { id: accountId },
     {

@@ -4,6 +4,13 @@ export { confirmOffer } from './confirm-offer';
 export { createDecider, type Decider } from './decider';
 export type { DecisionObserver } from './decision-observer';
 export { endParty, type PartyRelease, releaseParty } from './end-party';
+export { createBookingErasure } from './erase-bookings';
+export {
+  acceptAgain,
+  type GivenUpRequest,
+  readGivenUp,
+  refuseForGood,
+} from './given-up.repository';
 export type { HeldParty, Party } from './held-party';
 export { type HoldDeps, holdParty } from './hold-party';
 export { readLine as readWaitingLine } from './read-request.sql';

@@ -1,2 +1,3 @@
 export { createPrequeue, drawDueLines, type Prequeue } from './prequeue';
 export { drawKey, hashSeed } from './line-rules';
+export { leaveLines } from './prequeue.sql';

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 
@@ -180,4 +180,9 @@ export function drawLine(
     );
     return drawn.length;
   });
+}
+
+/** Takes a deleted account out of every line. */
+export async function leaveLines(transaction: Transaction, accountId: string): Promise<void> {
+  await runSql(transaction, 'DELETE FROM prequeue_entries WHERE account_id = $1', [accountId]);
 }

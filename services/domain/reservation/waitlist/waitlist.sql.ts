@@ -1,4 +1,4 @@
-import type { Queryable } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
@@ -18,4 +18,14 @@ export async function readPlaces(db: Queryable, entryIds: string[]): Promise<Map
     [entryIds],
   );
   return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
+/** Erases who was named in an account's entries; those that wait or are offered leave. */
+export async function eraseEntriesOf(transaction: Transaction, accountId: string): Promise<void> {
+  await runSql(
+    transaction,
+    `UPDATE waitlist_entries SET visitors = '[]', visitor_keys = '{}',
+       state = CASE WHEN state IN ('waiting', 'offered') THEN 'left' ELSE state END WHERE account_id = $1`,
+    [accountId],
+  );
 }

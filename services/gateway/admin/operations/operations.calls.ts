@@ -8,12 +8,14 @@ import {
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { hallIso, isHallDate } from '@hall/shared/rules/hall-time';
 import type { Acting } from '@hall/domain/office/audit';
-import { readWaitingLine } from '@hall/domain/reservation/booking';
+import {
+  type GivenUpRequest,
+  readGivenUp,
+  readWaitingLine,
+} from '@hall/domain/reservation/booking';
 import {
   compareStores,
   dropRequest,
-  type GivenUpRequest,
-  readGivenUp,
   readOperationsFigures,
   readQueueOutcomes,
   rebuildByHand,

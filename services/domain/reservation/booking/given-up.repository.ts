@@ -2,7 +2,7 @@ import type { ListNeedsOpsDto } from '@hall/shared/contract/staff/operations';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
-import { BookingRequest } from '../../reservation/booking/booking-request.entity';
+import { BookingRequest } from './booking-request.entity';
 
 const withOperators = `state = 'needs_ops'`;
 

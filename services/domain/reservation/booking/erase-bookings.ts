@@ -1,0 +1,26 @@
+import type { Sealer } from '@hall/platform/crypto/seal';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { eraseTicketsOf } from '../orders';
+import { leaveLines } from '../prequeue';
+import { eraseEntriesOf } from '../waitlist';
+import { countOpenOf, eraseRequestsOf } from './erase-requests.sql';
+
+/** What becomes of an account's bookings when it is deleted. */
+export interface BookingErasure {
+  /** @returns orders pending travel that are the account's or name it as a guide, and its undecided requests */
+  countOpenOf(transaction: Transaction, accountId: string): Promise<number>;
+  /** Erases who came with the account, wherever it is kept; counts stay. */
+  eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
+}
+
+export function createBookingErasure(sealer: Sealer): BookingErasure {
+  return {
+    countOpenOf,
+    async eraseAllOf(transaction, accountId) {
+      await leaveLines(transaction, accountId);
+      await eraseEntriesOf(transaction, accountId);
+      await eraseRequestsOf(transaction, accountId);
+      await eraseTicketsOf(transaction, accountId, sealer.seal(''));
+    },
+  };
+}
