@@ -46,11 +46,12 @@ function writtenByHand(text: string): Set<string> {
 
 function writtenByRepository(text: string, owners: ReturnType<typeof readOwners>): Set<string> {
   const tables = new Set<string>();
-  for (const match of text.matchAll(/(?:\bconst (\w+) = \w+)?\s*\.getRepository\((\w+)\)/g)) {
-    const [whole, name, entity = ''] = match;
+  for (const match of text.matchAll(/\.getRepository\((\w+)\)/g)) {
+    const [call, entity = ''] = match;
+    const name = nameGiven(text.slice(0, match.index));
     const table = owners.get(entity)?.table;
     if (!table) continue;
-    const rest = text.slice(match.index + whole.length);
+    const rest = text.slice(match.index + call.length);
     const statement = rest.slice(0, rest.indexOf(';'));
     const uses = name
       ? [...rest.matchAll(new RegExp(`\\b${name}\\b([^;]*);`, 'g'))].map(([, use = '']) => use)
@@ -58,4 +59,10 @@ function writtenByRepository(text: string, owners: ReturnType<typeof readOwners>
     if ([statement, ...uses].some((use) => writingCall.test(use))) tables.add(table);
   }
   return tables;
+}
+
+/** @returns the name in `const name = transaction`, where that is how the text ends */
+function nameGiven(before: string): string | undefined {
+  const words = before.slice(before.lastIndexOf('const ')).trim().split(' ');
+  return words.length === 4 && words[0] === 'const' && words[2] === '=' ? words[1] : undefined;
 }

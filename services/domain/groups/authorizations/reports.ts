@@ -9,7 +9,6 @@ import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { AnswerError } from '@hall/platform/errors';
-import { completeByReport } from '../../reservation/orders';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { openPersons, sealPersons } from './apply-form';
 import type { Apply } from './apply-record';
