@@ -229,6 +229,29 @@ describe('orders at the staff’s desk', () => {
       });
     });
 
+    test('a booking and its entry in the audit log are written together: neither without the other', async () => {
+      const entriesOf = async (requestid: string) =>
+        (await admin.call('GET', `audit?act=order.assist&subjectid=${requestid}`)).body.items;
+      const isStored = async (requestid: string) =>
+        ((await admin.call('GET', `orders/requests/${requestid}`)).status === 200) as boolean;
+
+      await database.query(`
+        CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry today'; END $$;
+        CREATE TRIGGER refuse_entry BEFORE INSERT ON audit_log
+          FOR EACH ROW WHEN (NEW.act = 'order.assist') EXECUTE FUNCTION refuse_entry()`);
+      const booking = form('13800007790');
+      expect((await admin.call('POST', 'orders', booking)).status).toBe(500);
+      await database.query('DROP TRIGGER refuse_entry ON audit_log; DROP FUNCTION refuse_entry()');
+      expect(await isStored(booking.requestid)).toBe(false);
+      expect(await entriesOf(booking.requestid)).toEqual([]);
+
+      expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
+      expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
+      expect(await entriesOf(booking.requestid)).toMatchObject([
+        { username: 'admin', after: { visitors: 2 } },
+      ]);
+    });
+
     test('nobody else’s request is told', async () => {
       const { orderid } = await newOrder(sessions[4], 1);
       const [{ requestid }] = (await database.query('SELECT requestid FROM orders WHERE id = $1', [

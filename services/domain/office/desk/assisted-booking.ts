@@ -42,19 +42,23 @@ export async function bookAssisted(
   const account = await standInFor(deps.database, form.telnum);
   await submitBooking(
     { ...deps, ...atTheWindow },
-    { account, areaId: session.areaId, form: bookingOf(form), pool: 'window' },
-  );
-  await deps.database.transaction((transaction) =>
-    recordAct(transaction, {
-      ...by,
-      act: 'order.assist',
-      subject: { type: 'request', id: form.requestid },
-      after: {
-        session: form.eventssessionid,
-        visitors: form.visitors.length,
-        account: account.accountId,
-      },
-    }),
+    {
+      account,
+      areaId: session.areaId,
+      form: bookingOf(form),
+      pool: 'window',
+      within: (transaction) =>
+        recordAct(transaction, {
+          ...by,
+          act: 'order.assist',
+          subject: { type: 'request', id: form.requestid },
+          after: {
+            session: form.eventssessionid,
+            visitors: form.visitors.length,
+            account: account.accountId,
+          },
+        }),
+    },
   );
 }
 

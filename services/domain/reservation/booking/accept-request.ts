@@ -2,7 +2,7 @@ import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
 import { createGatherer } from '@hall/platform/gather';
 import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Nudge } from '@hall/queues/jobs';
 import type { BookingProducer } from '@hall/queues/producer';
 import type { NewBookingRequest, NewChangeRequest, RequestRecord } from './booking-request';
@@ -16,6 +16,14 @@ export interface RequestIntake {
    * @throws {AnswerError} A00011 where the id names another request
    */
   accept(request: NewBookingRequest): Promise<{ seq: string }>;
+  /**
+   * The same for one alone, with what else is written in its transaction; a repeat writes nothing.
+   * @param within what it throws leaves no request
+   */
+  acceptWith(
+    request: NewBookingRequest,
+    within: (transaction: Transaction) => Promise<void>,
+  ): Promise<{ seq: string }>;
   /** The same for a request that moves an order. */
   acceptChange(request: NewChangeRequest): Promise<{ seq: string }>;
   /**
@@ -49,21 +57,34 @@ export function createRequestIntake(
         logger.warn({ err: error, count: requests.length }, 'left to the sweeper'),
       );
   };
+  /** After the commit: says which were accepted, and has them decided. */
+  const announce = (requests: Pick<NewBookingRequest, 'requestid' | 'date'>[]): void => {
+    logger.info({ requestids: requests.map(({ requestid }) => requestid) }, 'requests accepted');
+    nudge(requests.map(({ requestid, date }) => ({ requestid, day: date })));
+  };
   const intake = createGatherer<NewBookingRequest, { seq: string }>(
     { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 },
     async (requests) => {
       const unique = [...new Map(requests.map((request) => [request.requestid, request])).values()];
       const inserted = await insertRequests(database, unique);
       const fresh = unique.filter((request) => inserted.has(request.requestid));
-      if (fresh.length)
-        logger.info({ requestids: fresh.map(({ requestid }) => requestid) }, 'requests accepted');
-      if (fresh.length) nudge(fresh.map(({ requestid, date }) => ({ requestid, day: date })));
+      if (fresh.length) announce(fresh);
       const known = await findKnown(database, requests, inserted);
       return requests.map((request) => settle(request, unique, inserted, known));
     },
   );
   return {
     accept: (request) => intake.call(request),
+    async acceptWith(request, within) {
+      const seq = await database.transaction(async (transaction) => {
+        const accepted = (await insertRequests(transaction, [request])).get(request.requestid);
+        if (accepted) await within(transaction);
+        return accepted;
+      });
+      if (seq) announce([request]);
+      const [known] = seq ? [] : await findRequests(database, [request.requestid]);
+      return settleWith(request, seq ? { ...request, seq } : known && storedOf(known));
+    },
     async acceptChange(request) {
       const { requestid, date } = request;
       const seq = await insertChangeRequest(database, request);
@@ -125,7 +146,10 @@ const outcomeOf = (
     ? { seq: stored.seq }
     : new AnswerError(AnswerCode.alreadyExists, { key: 'answer.A00011_request' });
 
-function settleWith(request: NewChangeRequest, stored: Stored | undefined): { seq: string } {
+function settleWith(
+  request: Pick<NewBookingRequest, 'accountId' | 'bodyHash'>,
+  stored: Stored | undefined,
+): { seq: string } {
   const outcome = outcomeOf(request, stored);
   if (outcome instanceof AnswerError) throw outcome;
   return outcome;

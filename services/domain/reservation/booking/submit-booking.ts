@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { countOrigins } from '@hall/shared/rules/origins';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { SignIn } from '../../people/accounts';
 import type { RequestIntake } from './accept-request';
 import {
@@ -22,6 +23,7 @@ export interface SubmitDeps extends PartyDeps {
 /**
  * Step 1 of the protocol: refuses what can be refused without asking anyone, then stores the request.
  * @param pool the seats that it takes; those of the account's kind where unset
+ * @param within what is written in the transaction that accepts it; a repeat writes it no second time
  * @returns its place in the order of acceptance, once it is committed
  * @throws {AnswerError} the first refusal that holds, A00002 for a visitor entered twice, A00011 where
  *   the request's id was used for another booking
@@ -33,7 +35,14 @@ export async function submitBooking(
     areaId,
     form,
     pool = seatPoolOf(account.type),
-  }: { account: SignIn; areaId: number; form: SubmitBookingDto; pool?: SeatPool },
+    within,
+  }: {
+    account: SignIn;
+    areaId: number;
+    form: SubmitBookingDto;
+    pool?: SeatPool;
+    within?: (transaction: Transaction) => Promise<void>;
+  },
 ): Promise<{ seq: string }> {
   const party = await prepareParty(deps, account, form);
   const session = deps.board.find(form.eventssessionid, pool);
@@ -52,7 +61,7 @@ export async function submitBooking(
     if (repeated) return repeated;
     throw refusal;
   }
-  return deps.intake.accept({
+  const request = {
     ...identity,
     accountType: account.type,
     areaId,
@@ -62,7 +71,8 @@ export async function submitBooking(
     visitors: party.seal(),
     team: party.team,
     origins: countOrigins(form.visitors),
-  });
+  };
+  return within ? deps.intake.acceptWith(request, within) : deps.intake.accept(request);
 }
 
 /** Tells a repeat from another request: made of blind indexes, so that it tells nothing of anyone. */
