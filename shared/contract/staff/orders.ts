@@ -4,6 +4,7 @@ import {
   type AccountType,
   accountTypes,
   type DocType,
+  type OrderHolder,
   type OrderStatus,
   type SeatPool,
   seatPools,
@@ -85,7 +86,7 @@ export interface StaffOrderRow {
   orderid: string;
   orderno: string;
   ticketcode: string;
-  accounttype: AccountType;
+  accounttype: OrderHolder;
   pool: SeatPool;
   /** The first visitor, masked. */
   realname: string;
@@ -110,15 +111,16 @@ export interface StaffOrderVisitor {
 }
 
 export interface StaffOrder extends StaffOrderRow {
-  account: { accountid: string; realname: string; telnum: string; status: AccountStatus };
+  /** `accountid` null: the order is a unit's. */
+  account: { accountid: string | null; realname: string; telnum: string; status: AccountStatus };
   visitors: StaffOrderVisitor[];
   history: { description: string; time: string }[];
   admissions: { at: string; count: number; by: string; offline: boolean; undone: boolean }[];
   /** When it was asked for, and when that was decided. */
   acceptedat: string;
   decidedat: string;
-  /** Who cancelled it: the visitor, or the hall. */
-  cancelledby: '' | 'account' | 'hall';
+  /** Who cancelled it: the visitor, the unit, or the hall. */
+  cancelledby: '' | 'account' | 'unit' | 'hall';
 }
 
 export class WindowSessionsDto {

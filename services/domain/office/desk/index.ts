@@ -2,4 +2,9 @@ export { bookAssisted, listWindowSessions, readAssisted } from './assisted-booki
 export { cancelForHall, resendTicket, reviewTeamOrder } from './order-acts';
 export { readDeskOrder, unmaskVisitors } from './order-detail';
 export { type DeskDeps, findOrderIds, listDeskOrders } from './search';
-export { deskColumns, deskConditions, type DeskRow, deskTables } from './search.repository';
+export {
+  type DeskOrder,
+  deskOrderOf,
+  filterOrders,
+  selectDeskOrders,
+} from './desk-order.repository';

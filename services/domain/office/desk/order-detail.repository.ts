@@ -1,64 +1,35 @@
-import type {
-  AccountStatus,
-  DocType,
-  Locale,
-  SeatPool,
-  TicketStatus,
-} from '@hall/shared/codes/states';
+import { type Locale, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { type DeskRow, deskColumns, deskTables } from './search.repository';
+import { Admission } from '../../hall/gate/admission.entity';
+import { BookingRequest } from '../../reservation/booking/booking-request.entity';
+import { Order } from '../../reservation/orders/order.entity';
+import { Ticket } from '../../reservation/orders/ticket.entity';
+import { type DeskOrder, deskOrderOf, selectDeskOrders } from './desk-order.repository';
 
-export interface DeskOrderRow extends DeskRow {
-  session_id: string;
-  held_by: string;
-  account_name: string | null;
-  account_status: AccountStatus | null;
-  accepted_at: Date | null;
-  decided_at: Date | null;
-  cancelled_by: '' | 'account' | 'hall';
+export interface DeskOrderDetail extends DeskOrder {
+  /** The request that it came from; a unit's order has none. */
+  request: Pick<BookingRequest, 'acceptedAt' | 'decidedAt'> | null;
 }
 
-export async function findDeskOrder(db: Queryable, id: string): Promise<DeskOrderRow | undefined> {
-  const rows = (await db.query(
-    `SELECT ${deskColumns}, o.session_id, coalesce(o.moved_by, o.requestid) AS held_by,
-            coalesce(ac.realname, ac.username) AS account_name, ac.status AS account_status,
-            r.accepted_at, r.decided_at, coalesce(o.cancelled_by, '') AS cancelled_by
-     FROM ${deskTables} LEFT JOIN booking_requests r ON r.requestid = o.requestid WHERE o.id = $1`,
-    [id],
-  )) as DeskOrderRow[];
-  return rows[0];
+export async function findDeskOrder(
+  db: Queryable,
+  id: string,
+): Promise<DeskOrderDetail | undefined> {
+  const order = await selectDeskOrders(db).where('order.id = :id', { id }).getOne();
+  if (!order) return undefined;
+  const request = await db.getRepository(BookingRequest).findOne({
+    select: { requestid: true, acceptedAt: true, decidedAt: true },
+    where: { requestid: order.requestid },
+  });
+  return { ...deskOrderOf(order), request };
 }
 
-export interface DeskTicket {
-  id: string;
-  realname: string;
-  doctype: DocType;
-  idnum_sealed: string;
-  status: TicketStatus;
+export function readDeskTickets(db: Queryable, orderId: string): Promise<Ticket[]> {
+  return db.getRepository(Ticket).find({ where: { orderId }, order: { position: 'ASC' } });
 }
 
-export function readDeskTickets(db: Queryable, orderId: string): Promise<DeskTicket[]> {
-  return db.query(
-    'SELECT id::text, realname, doctype, idnum_sealed, status FROM tickets WHERE order_id = $1 ORDER BY position',
-    [orderId],
-  ) as Promise<DeskTicket[]>;
-}
-
-export interface DeskAdmission {
-  admitted_at: Date;
-  count: number;
-  staff: string;
-  offline: boolean;
-  undone: boolean;
-}
-
-export function readAdmissionsOf(db: Queryable, orderId: string): Promise<DeskAdmission[]> {
-  return db.query(
-    `SELECT admitted_at, cardinality(ticket_ids) - cardinality(double_ids) AS count, staff, offline,
-            undone_at IS NOT NULL AS undone
-     FROM admissions WHERE order_id = $1 ORDER BY id`,
-    [orderId],
-  ) as Promise<DeskAdmission[]>;
+export function readAdmissionsOf(db: Queryable, orderId: string): Promise<Admission[]> {
+  return db.getRepository(Admission).find({ where: { orderId }, order: { id: 'ASC' } });
 }
 
 /** What an act on an order needs of it, under the locks of its pool and its row. */
@@ -72,6 +43,7 @@ export interface LockedOrder {
   ticketcount: number;
   ticketcode: string;
   heldBy: string;
+  /** Of its account, where it has one that was not deleted. */
   telnum: string | null;
   locale: Locale | null;
   /** Whether its tickets wait for the review by staff. */
@@ -83,15 +55,25 @@ export async function readOrderForAct(
   transaction: Transaction,
   id: string,
 ): Promise<LockedOrder | undefined> {
-  const rows = (await transaction.query(
-    `SELECT o.id, o.orderno, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool, o.ticketcount, o.ticketcode,
-            to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
-            coalesce(o.moved_by, o.requestid) AS "heldBy", a.telnum, a.locale,
-            o.account_type <> 'auth'
-              AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = 5) AS "inReview"
-     FROM orders o JOIN visit_sessions s ON s.id = o.session_id
-     LEFT JOIN accounts a ON a.id = o.account_id AND a.deleted_at IS NULL WHERE o.id = $1`,
-    [id],
-  )) as LockedOrder[];
-  return rows[0];
+  const order = await transaction
+    .getRepository(Order)
+    .createQueryBuilder('order')
+    .innerJoinAndSelect('order.session', 'session')
+    .leftJoin('order.account', 'account', 'account.deletedAt IS NULL')
+    .addSelect(['account.id', 'account.telnum', 'account.locale'])
+    .where('order.id = :id', { id })
+    .getOne();
+  if (!order?.session) return undefined;
+  const { orderno, sessionId, visitDate, pool, ticketcount, ticketcode, session, account } = order;
+  const waits = await transaction
+    .getRepository(Ticket)
+    .existsBy({ orderId: id, status: TicketStatus.pendingReview });
+  return {
+    ...{ id, orderno, sessionId, visitDate, pool, ticketcount, ticketcode },
+    session: `${session.starttime}-${session.endtime}`,
+    heldBy: order.movedBy ?? order.requestid,
+    telnum: account?.telnum ?? null,
+    locale: account?.locale ?? null,
+    inReview: order.accountType !== 'auth' && waits,
+  };
 }

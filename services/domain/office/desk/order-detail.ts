@@ -1,4 +1,4 @@
-import type { Locale } from '@hall/shared/codes/states';
+import { AccountStatus, type Locale } from '@hall/shared/codes/states';
 import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
@@ -8,7 +8,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../audit';
 import { findHistory, presentHistory } from '../../reservation/orders';
 import * as store from './order-detail.repository';
-import { presentDeskRow } from './search';
+import { presentDeskOrder } from './search';
 
 export interface DetailDeps {
   database: Database;
@@ -21,40 +21,44 @@ export async function readDeskOrder(
   id: string,
   locale: Locale,
 ): Promise<StaffOrder> {
-  const [row, tickets, history, admissions] = await Promise.all([
+  const [found, tickets, history, admissions] = await Promise.all([
     store.findDeskOrder(database, id),
     store.readDeskTickets(database, id),
     findHistory(database, id),
     store.readAdmissionsOf(database, id),
   ]);
-  if (!row) throw notFoundError();
-  const summary = presentDeskRow(row, locale);
+  if (!found) throw notFoundError();
+  const { order, account, request } = found;
+  const summary = presentDeskOrder(found, locale);
+  const accountName = account?.realname ?? account?.username;
   return {
     ...summary,
     account: {
-      accountid: row.account_id,
-      realname: row.account_name ? maskName(row.account_name) : '',
+      accountid: order.accountId,
+      realname: accountName ? maskName(accountName) : '',
       telnum: summary.telnum,
-      status: row.account_status ?? 1,
+      status: account?.status ?? AccountStatus.normal,
     },
     visitors: tickets.map((ticket) => ({
       ticketid: ticket.id,
       realname: maskName(ticket.realname),
       doctype: ticket.doctype,
-      idnum: maskNumber(sealer.open(ticket.idnum_sealed)),
+      idnum: maskNumber(sealer.open(ticket.idnumSealed)),
       status: ticket.status,
     })),
-    history: presentHistory({ createdAt: row.created_at }, history, locale),
-    admissions: admissions.map(({ admitted_at, count, staff, offline, undone }) => ({
-      at: hallIso(admitted_at),
-      count,
-      by: staff,
-      offline,
-      undone,
-    })),
-    acceptedat: row.accepted_at ? hallIso(row.accepted_at) : '',
-    decidedat: row.decided_at ? hallIso(row.decided_at) : '',
-    cancelledby: row.cancelled_by,
+    history: presentHistory(order, history, locale),
+    admissions: admissions.map(
+      ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt }) => ({
+        at: hallIso(admittedAt),
+        count: ticketIds.length - doubleIds.length,
+        by: staff,
+        offline,
+        undone: undoneAt !== null,
+      }),
+    ),
+    acceptedat: request ? hallIso(request.acceptedAt) : '',
+    decidedat: request?.decidedAt ? hallIso(request.decidedAt) : '',
+    cancelledby: order.cancelledBy ?? '',
   };
 }
 
@@ -71,10 +75,9 @@ export function unmaskVisitors(
     const tickets = await store.readDeskTickets(transaction, id);
     if (!tickets.length) throw notFoundError();
     await recordAct(transaction, { ...by, act: 'order.unmask', subject: { type: 'order', id } });
-    return tickets.map(({ id: ticketid, idnum_sealed, ...ticket }) => ({
-      ticketid,
-      ...ticket,
-      idnum: sealer.open(idnum_sealed),
+    return tickets.map(({ id: ticketid, realname, doctype, status, idnumSealed }) => ({
+      ...{ ticketid, realname, doctype, status },
+      idnum: sealer.open(idnumSealed),
     }));
   });
 }

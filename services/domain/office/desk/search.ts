@@ -12,6 +12,8 @@ import {
 } from '@hall/shared/rules/people';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { DeskOrder } from './desk-order.repository';
+import { findByVisitor } from './find-by-visitor.sql';
 import * as store from './search.repository';
 
 export interface DeskDeps {
@@ -30,7 +32,7 @@ export async function listDeskOrders(
 ): Promise<ListAnswer<StaffOrderRow>> {
   const ids = await findOrderIds(deps, query);
   const { rows, ...page } = await store.readDeskOrders(deps.database, query, ids);
-  return { ...page, items: rows.map((row) => presentDeskRow(row, locale)) };
+  return { ...page, items: rows.map((row) => presentDeskOrder(row, locale)) };
 }
 
 /**
@@ -52,7 +54,7 @@ export async function findOrderIds(
   const today = hallDateOf(new Date());
   const found = await Promise.all([
     isMobileNumber(telnum) ? store.findByPhone(database, telnum) : [],
-    keys.length ? store.findByVisitor(database, keys) : [],
+    keys.length ? findByVisitor(database, keys, store.foundMax) : [],
     /\d{6}/.test(code)
       ? []
       : store.findByName(database, normaliseRealName(query.keyword), {
@@ -63,21 +65,24 @@ export async function findOrderIds(
   return [...new Set(found.flat())];
 }
 
-export function presentDeskRow(row: store.DeskRow, locale: Locale): StaffOrderRow {
+export function presentDeskOrder(
+  { order, session, area, account, firstTicket }: DeskOrder,
+  locale: Locale,
+): StaffOrderRow {
   return {
-    orderid: row.id,
-    orderno: row.orderno,
-    ticketcode: row.ticketcode,
-    accounttype: row.account_type,
-    pool: row.pool,
-    realname: maskName(row.realname),
-    telnum: row.telnum ? maskNumber(row.telnum) : '',
-    ticketcount: row.ticketcount,
-    status: row.status,
-    bookingstatus: row.ticket_status,
-    eventsdate: row.visit_date,
-    session: row.session,
-    areaname: locale === 'zh' ? row.name_zh : row.name_en,
-    createdat: hallIso(row.created_at),
+    orderid: order.id,
+    orderno: order.orderno,
+    ticketcode: order.ticketcode,
+    accounttype: order.accountType,
+    pool: order.pool,
+    realname: maskName(firstTicket.realname),
+    telnum: account?.telnum ? maskNumber(account.telnum) : '',
+    ticketcount: order.ticketcount,
+    status: order.status,
+    bookingstatus: firstTicket.status,
+    eventsdate: order.visitDate,
+    session,
+    areaname: locale === 'zh' ? area.nameZh : area.nameEn,
+    createdat: hallIso(order.createdAt),
   };
 }

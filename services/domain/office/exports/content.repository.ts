@@ -1,112 +1,94 @@
-import type { DocType, OrderStatus, SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { joinConditions } from '@hall/platform/postgres/list-query';
-import { deskColumns, deskConditions, type DeskRow, deskTables } from '../desk';
+import { Admission } from '../../hall/gate/admission.entity';
+import { Order } from '../../reservation/orders/order.entity';
+import { Ticket } from '../../reservation/orders/ticket.entity';
+import { type DeskOrder, deskOrderOf, filterOrders, selectDeskOrders } from '../desk';
 import type { ExportFilters } from './export-job';
 
 /** Orders read at once. */
 const pageSize = 500;
-
-const conditionsOf = (filters: ExportFilters, after: string | undefined) =>
-  joinConditions([...deskConditions(filters, filters.ids), ['o.id < ?', after]]);
 
 /** @returns how many orders the filters find, and how many visitors they are. */
 export async function countFound(
   db: Queryable,
   filters: ExportFilters,
 ): Promise<{ orders: number; visitors: number }> {
-  const { sql, values } = conditionsOf(filters, undefined);
-  const [row] = (await db.query(
-    `SELECT count(*)::int AS orders, coalesce(sum(o.ticketcount), 0)::int AS visitors FROM orders o WHERE ${sql}`,
-    values,
-  )) as [{ orders: number; visitors: number }];
-  return row;
+  const list = db
+    .getRepository(Order)
+    .createQueryBuilder('order')
+    .select('count(*)::int', 'orders')
+    .addSelect('coalesce(sum(order.ticketcount), 0)::int', 'visitors');
+  const counts = await filterOrders(list, filters, filters.ids).getRawOne<{
+    orders: number;
+    visitors: number;
+  }>();
+  return counts ?? { orders: 0, visitors: 0 };
 }
 
 /** The orders that the filters find, newest first, some at a time: by their key, so that no page is counted off. */
 export async function* readOrderPages(
   db: Queryable,
   filters: ExportFilters,
-): AsyncGenerator<DeskRow[]> {
-  let after: string | undefined;
-  for (;;) {
-    const { sql, values } = conditionsOf(filters, after);
-    const rows = (await db.query(
-      `SELECT ${deskColumns} FROM ${deskTables} WHERE ${sql} ORDER BY o.id DESC LIMIT ${pageSize}`,
-      values,
-    )) as DeskRow[];
-    if (rows.length) yield rows;
-    if (rows.length < pageSize) return;
-    after = rows.at(-1)?.id;
-  }
+): AsyncGenerator<DeskOrder[]> {
+  const list = filterOrders(selectDeskOrders(db), filters, filters.ids);
+  for await (const orders of readPages(list, 'order')) yield orders.map(deskOrderOf);
 }
 
-export interface VisitorRow {
-  order_id: string;
-  realname: string;
-  doctype: DocType;
-  idnum_sealed: string;
-  status: TicketStatus;
+/** @returns the visitors of the orders, order by order as these come, each in its place */
+export function readVisitorsOf(db: Queryable, orderIds: string[]): Promise<Ticket[]> {
+  return db
+    .getRepository(Ticket)
+    .createQueryBuilder('ticket')
+    .select(
+      ['id', 'orderId', 'realname', 'doctype', 'idnumSealed', 'status'].map(
+        (name) => `ticket.${name}`,
+      ),
+    )
+    .where('ticket.orderId = ANY(:orderIds)', { orderIds })
+    .orderBy('ticket.orderId', 'DESC')
+    .addOrderBy('ticket.position')
+    .getMany();
 }
 
-export function readVisitorsOf(db: Queryable, orderIds: string[]): Promise<VisitorRow[]> {
-  return db.query(
-    `SELECT order_id, realname, doctype, idnum_sealed, status FROM tickets WHERE order_id = ANY($1::bigint[])
-     ORDER BY order_id DESC, position`,
-    [orderIds],
-  ) as Promise<VisitorRow[]>;
-}
+export const countAdmissions = (db: Queryable, filters: ExportFilters): Promise<number> =>
+  filterAdmissions(db, filters).getCount();
 
-export interface AdmissionExportRow {
-  id: string;
-  orderno: string;
-  ticketcode: string;
-  pool: SeatPool;
-  status: OrderStatus;
-  visit_date: string;
-  session: string;
-  admitted: number;
-  doubles: number;
-  staff: string;
-  admitted_at: Date;
-  offline: boolean;
-  undone: boolean;
-}
-
-const admissionTables =
-  'admissions n JOIN orders o ON o.id = n.order_id JOIN visit_sessions s ON s.id = o.session_id';
-const admissionConditions = (filters: ExportFilters, after: string | undefined) =>
-  joinConditions([
-    ['n.visit_date >= ?', filters.from],
-    ['n.visit_date <= ?', filters.to],
-    ['o.pool = ?', filters.pool],
-    ['n.id < ?', after],
-  ]);
-
-export async function countAdmissions(db: Queryable, filters: ExportFilters): Promise<number> {
-  const { sql, values } = admissionConditions(filters, undefined);
-  const [row] = (await db.query(
-    `SELECT count(*)::int AS n FROM ${admissionTables} WHERE ${sql}`,
-    values,
-  )) as [{ n: number }];
-  return row.n;
-}
-
-export async function* readAdmissionPages(
+/** The admissions that the filters find with their orders and sessions, newest first, some at a time. */
+export function readAdmissionPages(
   db: Queryable,
   filters: ExportFilters,
-): AsyncGenerator<AdmissionExportRow[]> {
+): AsyncGenerator<Admission[]> {
+  return readPages(filterAdmissions(db, filters), 'admission');
+}
+
+function filterAdmissions(
+  db: Queryable,
+  { from, to, pool }: ExportFilters,
+): SelectQueryBuilder<Admission> {
+  const list = db
+    .getRepository(Admission)
+    .createQueryBuilder('admission')
+    .innerJoin('admission.order', 'order')
+    .innerJoin('order.session', 'session')
+    .addSelect(['id', 'orderno', 'ticketcode', 'pool', 'status'].map((name) => `order.${name}`))
+    .addSelect(['session.id', 'session.starttime', 'session.endtime']);
+  if (from) list.andWhere('admission.visitDate >= :from', { from });
+  if (to) list.andWhere('admission.visitDate <= :to', { to });
+  if (pool) list.andWhere('order.pool = :pool', { pool });
+  return list;
+}
+
+/** Reads a list by its id, newest first: each page begins where the one before it ended. */
+async function* readPages<Row extends { id: string }>(
+  list: SelectQueryBuilder<Row>,
+  alias: string,
+): AsyncGenerator<Row[]> {
   let after: string | undefined;
   for (;;) {
-    const { sql, values } = admissionConditions(filters, after);
-    const rows = (await db.query(
-      `SELECT n.id, o.orderno, o.ticketcode, o.pool, o.status, n.visit_date::text, n.staff, n.admitted_at, n.offline,
-              to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
-              cardinality(n.ticket_ids) - cardinality(n.double_ids) AS admitted, cardinality(n.double_ids) AS doubles,
-              n.undone_at IS NOT NULL AS undone
-       FROM ${admissionTables} WHERE ${sql} ORDER BY n.id DESC LIMIT ${pageSize}`,
-      values,
-    )) as AdmissionExportRow[];
+    const page = list.clone().orderBy(`${alias}.id`, 'DESC').limit(pageSize);
+    if (after) page.andWhere(`${alias}.id < :after`, { after });
+    const rows = await page.getMany();
     if (rows.length) yield rows;
     if (rows.length < pageSize) return;
     after = rows.at(-1)?.id;

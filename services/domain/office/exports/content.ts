@@ -5,7 +5,7 @@ import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { DeskRow } from '../desk';
+import type { DeskOrder } from '../desk';
 import { onePage, type WorkbookColumn, type WorkbookRow } from '@hall/toolkit/sheets';
 import { readVisitStatistics } from '../../hall/statistics';
 import * as store from './content.repository';
@@ -34,8 +34,8 @@ async function orders(
     for await (const rows of store.readOrderPages(database, filters))
       yield rows.map((row) => [
         ...orderCells(row, text, locale),
-        row.ticketcount,
-        clock(row.created_at),
+        row.order.ticketcount,
+        clock(row.order.createdAt),
       ]);
   };
   const { orders: total } = await store.countFound(database, filters);
@@ -56,13 +56,13 @@ async function visitors(
   ]);
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of store.readOrderPages(database, filters)) {
-      const orderOf = new Map(rows.map((row) => [row.id, orderCells(row, text, locale)]));
+      const orderOf = new Map(rows.map((row) => [row.order.id, orderCells(row, text, locale)]));
       const found = await store.readVisitorsOf(database, [...orderOf.keys()]);
-      yield found.map(({ order_id, realname, doctype, idnum_sealed, status }) => [
-        ...(orderOf.get(order_id) ?? []),
+      yield found.map(({ orderId, realname, doctype, idnumSealed, status }) => [
+        ...(orderOf.get(orderId) ?? []),
         maskName(realname),
         text(`doctypes.${doctype}`),
-        maskNumber(sealer.open(idnum_sealed)),
+        maskNumber(sealer.open(idnumSealed)),
         text(`tickets.${status}`),
       ]);
     }
@@ -90,17 +90,17 @@ async function admissions(
   ]);
   const pages = async function* () {
     for await (const rows of store.readAdmissionPages(database, filters))
-      yield rows.map((row) => [
-        row.orderno,
-        row.ticketcode,
-        text(`pools.${row.pool}`),
-        row.visit_date,
-        row.session,
-        row.admitted,
-        row.doubles,
-        clock(row.admitted_at),
+      yield rows.map(({ order, ...row }) => [
+        order?.orderno ?? '',
+        order?.ticketcode ?? '',
+        order ? text(`pools.${order.pool}`) : '',
+        row.visitDate,
+        order?.session ? `${order.session.starttime}-${order.session.endtime}` : '',
+        row.ticketIds.length - row.doubleIds.length,
+        row.doubleIds.length,
+        clock(row.admittedAt),
         row.staff,
-        [row.offline && text('offline'), row.undone && text('undone')].filter(Boolean).join(' '),
+        [row.offline && text('offline'), row.undoneAt && text('undone')].filter(Boolean).join(' '),
       ]);
   };
   const total = await store.countAdmissions(database, filters);
@@ -181,18 +181,22 @@ const orderColumns = [
   ['status', 12],
 ] as const;
 
-function orderCells(row: DeskRow, text: Text, locale: 'zh' | 'en'): WorkbookRow {
+function orderCells(
+  { order, session, area, account, firstTicket }: DeskOrder,
+  text: Text,
+  locale: 'zh' | 'en',
+): WorkbookRow {
   return [
-    row.orderno,
-    row.ticketcode,
-    text(`accounttypes.${row.account_type}`),
-    text(`pools.${row.pool}`),
-    maskName(row.realname),
-    row.telnum ? maskNumber(row.telnum) : '',
-    row.visit_date,
-    row.session,
-    locale === 'zh' ? row.name_zh : row.name_en,
-    text(`orderstatus.${row.status}`),
+    order.orderno,
+    order.ticketcode,
+    text(`accounttypes.${order.accountType}`),
+    text(`pools.${order.pool}`),
+    maskName(firstTicket.realname),
+    account?.telnum ? maskNumber(account.telnum) : '',
+    order.visitDate,
+    session,
+    locale === 'zh' ? area.nameZh : area.nameEn,
+    text(`orderstatus.${order.status}`),
   ];
 }
 
