@@ -44,7 +44,7 @@ export function openForm(
 export function openPersons(sealer: Sealer, persons: StoredPerson[]): ApplyPerson[] {
   return persons.map(({ realname, doctype, idnum }) => ({
     realname,
-    doctype: doctype as ApplyPerson['doctype'],
+    doctype,
     idnum: idnum && sealer.open(idnum),
   }));
 }

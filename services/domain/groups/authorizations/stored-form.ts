@@ -1,10 +1,11 @@
+import type { DocType } from '@hall/shared/codes/states';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
 import type { ReportForm } from '@hall/shared/contract/authorization-report';
 
 /** A person of an application as stored: the number sealed, its blind index where the row is complete. */
 export interface StoredPerson {
   realname: string;
-  doctype: number;
+  doctype: DocType;
   idnum: string;
   key: string;
 }

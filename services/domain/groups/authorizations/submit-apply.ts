@@ -9,7 +9,6 @@ import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { BlacklistCache } from '../../people/blacklist';
 import { type HoldDeps, holdParty } from '../../reservation/booking';
-import type { SealedVisitor } from '../../reservation/orders';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { assertComplete } from './apply-form';
 import type { Apply } from './apply-record';
@@ -75,7 +74,7 @@ export async function submitApply(
         sessionId: session.id,
         date: session.visitDate,
         pool: 'team',
-        visitors: row.persons as SealedVisitor[],
+        visitors: row.persons,
         ticketStatus: TicketStatus.pendingReview,
         replaces: row.orderId,
       },

@@ -1,5 +1,5 @@
-import type { NoticeContent } from '../../hall/notices';
 import type { AccountType } from '@hall/shared/codes/states';
+import type { NoticeContent } from '../../hall/notices';
 
 type Texts = Pick<NoticeContent, 'textZh' | 'textEn'>;
 

@@ -1,3 +1,4 @@
+import { accountTypes } from '@hall/shared/codes/states';
 import { type Config, isDemonstration } from '@hall/platform/config';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { createFileStore } from '@hall/platform/providers/files';
@@ -9,7 +10,6 @@ import { insertNotice } from '../../hall/notices';
 import { createSettings, writeSetting } from '../../hall/settings';
 import { createDemonstrationStaff } from '../staff';
 import { createUploads } from '@hall/toolkit/uploads';
-import { accountTypes } from '@hall/shared/codes/states';
 import { demonstrationNotices } from './demonstration-notices';
 
 const sessions: [string, string][] = [
