@@ -8,15 +8,12 @@ import {
   lockReturns,
   noteReturn,
   type PoolName,
-  type ReturnedSeats,
   type SeatAllocator,
   seatField,
   writeReturns,
 } from '../seats';
+import { chooseByRank, takeReappearing, takeReturned } from './choose-by-rank';
 import * as store from './hand-out.sql';
-
-/** Seats of one session that reappear for everybody in one turn: few, so that nobody lies in wait for them. */
-const reappearAtOnce = 10;
 
 export interface HandOutDeps {
   database: Database;
@@ -62,46 +59,12 @@ function handOutPool(deps: HandOutDeps, name: PoolName, offerMinutes: number) {
     const waiting = pool.bookable && free ? await store.lockWaiting(transaction, pool, free) : [];
     const { chosen, seats } = chooseByRank(waiting, free);
     const offers = await store.offerSeats(transaction, pool, chosen, offerMinutes);
-    const reappeared = reappearing(take(returns, seats));
+    takeReturned(returns, seats);
+    const reappeared = takeReappearing(returns);
     await writeReturns(transaction, returns);
     if (reappeared) await endHold(transaction, { ...pool, ticketcount: reappeared });
     return { pool, offers, reappeared };
   });
-}
-
-/** @returns the entries that get an offer: in their order, each that fits what is left by then */
-function chooseByRank(waiting: store.Waiting[], free: number): { chosen: string[]; seats: number } {
-  const chosen: string[] = [];
-  let seats = 0;
-  for (const { id, ticketcount } of waiting)
-    if (seats + ticketcount <= free) {
-      chosen.push(id);
-      seats += ticketcount;
-    }
-  return { chosen, seats };
-}
-
-/** Counts down the returned seats by those offered, the ones that are due last of all first. */
-function take(returns: ReturnedSeats[], seats: number): ReturnedSeats[] {
-  let left = seats;
-  for (const row of returns) {
-    const taken = Math.min(row.seats, left);
-    row.seats -= taken;
-    left -= taken;
-  }
-  return returns;
-}
-
-/** Counts down the seats that are due by one small batch. @returns how many */
-function reappearing(returns: ReturnedSeats[]): number {
-  let left = reappearAtOnce;
-  for (const row of returns) {
-    if (!row.due) continue;
-    const taken = Math.min(row.seats, left);
-    row.seats -= taken;
-    left -= taken;
-  }
-  return reappearAtOnce - left;
 }
 
 /** A message that does not go out is kept as failed; the offer stands and is shown on the site. */

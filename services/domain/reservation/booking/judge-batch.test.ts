@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import type { UndecidedRequest } from './booking-request';
+import type { Candidate } from './decision';
+import { accountInSession, visitorOnDay } from './held-already.sql';
+import { type Facts, judge } from './judge-batch';
+
+const day = '2026-11-24';
+let made = 0;
+
+function buildRequest(more: Partial<UndecidedRequest> = {}): UndecidedRequest {
+  made += 1;
+  return {
+    requestid: `r${made}`,
+    seq: String(made),
+    accountId: `a${made}`,
+    accountType: 'user',
+    areaId: 1,
+    sessionId: '1',
+    visitDate: day,
+    pool: 'personal',
+    ticketcount: more.visitorKeys?.length ?? 1,
+    visitorKeys: [`v${made}`],
+    guideIds: [],
+    agencyId: null,
+    changeOrderId: null,
+    waitId: null,
+    fromRequestid: null,
+    ...more,
+  };
+}
+
+const granted = (more?: Partial<UndecidedRequest>): Candidate => ({
+  request: buildRequest(more),
+  verdict: 'granted',
+  epoch: '1',
+});
+
+function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
+  return {
+    pools: new Map([['1:personal', { epoch: '1', left, refusal: undefined }]]),
+    orders: new Map(),
+    offers: new Set(),
+    heldVisitors: new Map(),
+    heldSessions: new Set(),
+    ...more,
+  };
+}
+
+const movable = (sessionId: string, changeable = true) => ({
+  ...{ id: '7', sessionId, visitDate: day, pool: 'personal' as const },
+  ...{ ticketcount: 1, heldBy: 'earlier', changeable },
+});
+
+describe('what becomes of a request under the locks of its rows', () => {
+  test('the rows decide: granted by Redis, but no seats left', () => {
+    expect(judge([granted()], buildFacts(0))[0]?.refusal).toBe(RefusalCode.notEnoughSeats);
+  });
+
+  test('a party is taken whole or not at all, and a smaller one after it may still fit', () => {
+    const decisions = judge(
+      [granted({ visitorKeys: ['a', 'b', 'c'] }), granted({ visitorKeys: ['d', 'e'] })],
+      buildFacts(2),
+    );
+    expect(decisions.map(({ refusal }) => refusal)).toEqual([
+      RefusalCode.notEnoughSeats,
+      undefined,
+    ]);
+  });
+
+  test('without a grant nothing is confirmed while there are seats: it is asked again', () => {
+    const full: Candidate = { ...granted(), verdict: 'full' };
+    expect(judge([full], buildFacts(5))[0]).toMatchObject({ deferred: true });
+  });
+
+  test('a grant of another life of the ledger has no effect, and the day is rebuilt', () => {
+    const old: Candidate = { ...granted(), epoch: '0' };
+    expect(judge([old], buildFacts(5))[0]).toMatchObject({ deferred: true, outdated: true });
+  });
+
+  test('with Redis away Postgres decides alone', () => {
+    const direct: Candidate = { ...granted(), verdict: 'direct', epoch: null };
+    expect(judge([direct], buildFacts(1))[0]).toEqual({ candidate: direct });
+  });
+
+  test('a visitor who holds a ticket that day is refused, by row', () => {
+    const facts = buildFacts(5, { heldVisitors: new Map([[visitorOnDay(day, 'b'), '3']]) });
+    expect(judge([granted({ visitorKeys: ['a', 'b'] })], facts)[0]).toMatchObject({
+      refusal: RefusalCode.visitorAlreadyBooked,
+      params: { rows: [1] },
+    });
+  });
+
+  test('the same visitor twice in one batch: the first gets the ticket', () => {
+    const batch = [granted({ visitorKeys: ['x'] }), granted({ visitorKeys: ['x'] })];
+    const [first, second] = judge(batch, buildFacts(5));
+    expect(first?.refusal).toBeUndefined();
+    expect(second?.refusal).toBe(RefusalCode.visitorAlreadyBooked);
+  });
+
+  test('an individual holds one order a session; a team may hold many', () => {
+    const heldSessions = new Set([accountInSession('me', '1')]);
+    const mine = granted({ accountId: 'me' });
+    const team = granted({ accountId: 'me', accountType: 'ta' });
+    expect(judge([mine], buildFacts(5, { heldSessions }))[0]?.refusal).toBe(
+      RefusalCode.sessionConflict,
+    );
+    expect(judge([team], buildFacts(5, { heldSessions }))[0]?.refusal).toBeUndefined();
+  });
+
+  test('a closed, stopped or unreleased session is refused for its own reason', () => {
+    const refusal = RefusalCode.stopped;
+    const facts = buildFacts(5, {
+      pools: new Map([['1:personal', { epoch: '1', left: 5, refusal }]]),
+    });
+    expect(judge([granted()], facts)[0]?.refusal).toBe(refusal);
+  });
+
+  test('a change takes its own visitors along, once', () => {
+    const orders = new Map([['7', movable('2')]]);
+    const pools = new Map([
+      ['1:personal', { epoch: '1', left: 5, refusal: undefined }],
+      ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
+    ]);
+    const heldVisitors = new Map([[visitorOnDay(day, 'x'), '7']]);
+    const change = { changeOrderId: '7', visitorKeys: ['x'] };
+    const decisions = judge(
+      [granted(change), granted(change)],
+      buildFacts(5, { orders, pools, heldVisitors }),
+    );
+    expect(decisions[0]?.refusal).toBeUndefined();
+    expect(decisions[1]?.refusal).toBe(RefusalCode.orderNotChangeable);
+  });
+
+  test('a change to the session it has, or of an order that moved away from its locked pool', () => {
+    const change = granted({ changeOrderId: '7' });
+    const same = buildFacts(5, { orders: new Map([['7', movable('1')]]) });
+    expect(judge([change], same)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
+    const unlocked = buildFacts(5, { orders: new Map([['7', movable('9')]]) });
+    expect(judge([change], unlocked)[0]).toMatchObject({ deferred: true });
+  });
+
+  test('an offer takes the seats that are held for it, not those that are left', () => {
+    const offer = granted({ waitId: '4' });
+    expect(judge([offer], buildFacts(0, { offers: new Set(['4']) }))[0]?.refusal).toBeUndefined();
+    expect(judge([offer], buildFacts(9))[0]?.refusal).toBe(RefusalCode.notEnoughSeats);
+  });
+
+  test('whatever is asked, no pool is ever granted more than it has', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 40 }),
+        fc.nat({ max: 60 }),
+        (sizes, left) => {
+          const batch = sizes.map((size, party) =>
+            granted({ visitorKeys: Array.from({ length: size }, (_, i) => `p${party}-${i}`) }),
+          );
+          const taken = judge(batch, buildFacts(left))
+            .filter(({ refusal, deferred }) => !refusal && !deferred)
+            .reduce((sum, { candidate }) => sum + candidate.request.ticketcount, 0);
+          return taken <= left;
+        },
+      ),
+    );
+  });
+});

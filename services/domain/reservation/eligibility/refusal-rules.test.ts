@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { AccountStatus, type SessionState } from '@hall/shared/codes/states';
+import type { AnswerError } from '@hall/platform/errors';
+import type { BoardSession } from '../../schedule/calendar';
+import { defaultSettings } from '../../hall/settings';
+import { assertMayBook, assertMayChange, type BookingAttempt } from './refusal-rules';
+
+const session = (state: SessionState): BoardSession => ({
+  areaId: 1,
+  date: '2026-11-24',
+  pool: 'personal',
+  wire: {
+    eventssessionid: '1',
+    session: '08:00-08:45',
+    starttime: '08:00',
+    endtime: '08:45',
+    state,
+    remaining: 10,
+    releaseat: '2026-11-18T12:30:00+08:00',
+  },
+});
+
+const account: BookingAttempt['account'] = {
+  type: 'user',
+  status: AccountStatus.normal,
+  hasIdnum: true,
+  hasPapers: false,
+  cancelledToday: 0,
+  binding: null,
+};
+const attempt: BookingAttempt = {
+  account,
+  blacklisted: false,
+  session: session('available'),
+  visitorCount: 2,
+  healthDeclared: false,
+  guides: { count: 0, strangers: 0 },
+  settings: defaultSettings,
+};
+const guide: BookingAttempt = {
+  ...attempt,
+  account: {
+    ...account,
+    type: 'tg',
+    hasPapers: true,
+    binding: { state: 'bound', agencyStatus: AccountStatus.normal },
+  },
+  visitorCount: 20,
+  guides: { count: 1, strangers: 0 },
+};
+
+/** @returns the code of the refusal; undefined where the booking may be made */
+function refusalOf(tried: BookingAttempt, rule: (tried: BookingAttempt) => void = assertMayBook) {
+  try {
+    rule(tried);
+    return undefined;
+  } catch (error) {
+    return (error as AnswerError).code;
+  }
+}
+
+type Spoil = (of: BookingAttempt) => BookingAttempt;
+const ofAccount =
+  (more: Partial<BookingAttempt['account']>): Spoil =>
+  (of) => ({ ...of, account: { ...of.account, ...more } });
+const of =
+  (more: Partial<BookingAttempt>): Spoil =>
+  (before) => ({ ...before, ...more });
+
+/** What can be wrong with a guide's booking, in the order in which it is told (product rule). */
+const reasons: [what: string, code: RefusalCode, spoil: Spoil][] = [
+  ['locked account', RefusalCode.accountLocked, ofAccount({ status: AccountStatus.locked })],
+  ['on the blacklist', RefusalCode.blacklisted, of({ blacklisted: true })],
+  ['not reviewed', RefusalCode.accountNotReviewed, ofAccount({ status: AccountStatus.pending })],
+  ['incomplete information', RefusalCode.profileIncomplete, ofAccount({ hasIdnum: false })],
+  ['bound to no agency', RefusalCode.guideNotBound, ofAccount({ binding: null })],
+  ['too many visitors', RefusalCode.visitorCount, of({ visitorCount: 61 })],
+  ['no guide', RefusalCode.guideRequired, of({ guides: { count: 0, strangers: 0 } })],
+  [
+    'no health declaration',
+    RefusalCode.healthDeclaration,
+    of({ settings: { ...defaultSettings, jkb: 1 } }),
+  ],
+  ['not released', RefusalCode.notReleased, of({ session: session('notreleased') })],
+  ['no such session', RefusalCode.notAvailable, of({ session: undefined })],
+  ['stopped', RefusalCode.stopped, of({ session: session('stopped') })],
+];
+
+describe('why a booking is refused before it is queued', () => {
+  test('an individual and a guide with everything in order may book', () => {
+    expect(refusalOf(attempt)).toBeUndefined();
+    expect(refusalOf(guide)).toBeUndefined();
+  });
+
+  test.each(reasons)('%s', (_what, code, spoil) => {
+    expect(refusalOf(spoil(guide))).toBe(code);
+  });
+
+  test('of two reasons the first in the order is told', () => {
+    for (const [index, [what, code, spoil]] of reasons.entries())
+      for (const [later, , spoilMore] of reasons.slice(index + 1))
+        expect([what, later, refusalOf(spoil(spoilMore(guide)))]).toEqual([what, later, code]);
+  });
+
+  test('fewer visitors than a team has, or more than an individual brings, with the limits', () => {
+    expect(refusalOf({ ...guide, visitorCount: 9 })).toBe(RefusalCode.visitorCount);
+    expect(refusalOf({ ...attempt, visitorCount: 6 })).toBe(RefusalCode.visitorCount);
+    expect(refusalOf({ ...attempt, visitorCount: 5 })).toBeUndefined();
+  });
+
+  test('a guide who is named and does not belong to the agency', () => {
+    expect(refusalOf({ ...guide, guides: { count: 1, strangers: 1 } })).toBe(
+      RefusalCode.guideRequired,
+    );
+  });
+
+  test('who cancelled as often as a day allows books no more that day', () => {
+    const { day } = defaultSettings.cancellations;
+    const tired = (cancelledToday: number) => ({
+      ...attempt,
+      account: { ...account, cancelledToday },
+    });
+    expect(refusalOf(tired(day))).toBe(RefusalCode.blacklisted);
+    expect(refusalOf(tired(day - 1))).toBeUndefined();
+  });
+
+  test('a warned account may still book', () => {
+    const warned = { ...account, status: AccountStatus.warning };
+    expect(refusalOf({ ...attempt, account: warned })).toBeUndefined();
+  });
+
+  test('a session that is full is left to the queue, which knows better', () => {
+    expect(refusalOf({ ...attempt, session: session('full') })).toBeUndefined();
+  });
+});
+
+describe('why a change is refused before it is queued', () => {
+  test('the account and the new session are looked at, the party and the binding stand as they were', () => {
+    const unbound = { ...guide, visitorCount: 99, account: { ...guide.account, binding: null } };
+    expect(refusalOf(unbound, assertMayChange)).toBeUndefined();
+    expect(refusalOf({ ...unbound, session: session('stopped') }, assertMayChange)).toBe(
+      RefusalCode.stopped,
+    );
+    expect(refusalOf({ ...unbound, blacklisted: true }, assertMayChange)).toBe(
+      RefusalCode.blacklisted,
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { chooseByRank, reappearAtOnce, takeReappearing, takeReturned } from './choose-by-rank';
+
+const entry = (id: string, ticketcount: number) => ({ id, ticketcount });
+const returned = (seats: number, due = false) => ({ id: `${seats}`, seats, due });
+const parties = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 });
+const returns = fc.array(
+  fc.record({ id: fc.uuid(), seats: fc.nat({ max: 40 }), due: fc.boolean() }),
+  { maxLength: 12 },
+);
+const sum = (rows: { seats: number }[]): number =>
+  rows.reduce((total, { seats }) => total + seats, 0);
+
+describe('who of the waiting list gets an offer', () => {
+  test('the first in rank who fits comes first, and a smaller party behind fills what is left', () => {
+    expect(chooseByRank([entry('a', 3), entry('b', 4), entry('c', 2)], 5)).toEqual({
+      chosen: ['a', 'c'],
+      seats: 5,
+    });
+  });
+
+  test('nobody is offered less than the whole party needs', () => {
+    expect(chooseByRank([entry('a', 5)], 3)).toEqual({ chosen: [], seats: 0 });
+  });
+
+  test('never more than is free, and nobody who would still fit is passed over', () => {
+    fc.assert(
+      fc.property(parties, fc.nat({ max: 200 }), (sizes, free) => {
+        const waiting = sizes.map((size, rank) => entry(String(rank), size));
+        const { chosen, seats } = chooseByRank(waiting, free);
+        const left = waiting.filter(({ id }) => !chosen.includes(id));
+        return seats <= free && left.every(({ ticketcount }) => ticketcount > free - seats);
+      }),
+    );
+  });
+});
+
+describe('what becomes of the seats that came back', () => {
+  test('those that are due last of all are offered first', () => {
+    const rows = [returned(4), returned(3, true)];
+    takeReturned(rows, 5);
+    expect(rows.map(({ seats }) => seats)).toEqual([0, 2]);
+  });
+
+  test('only seats whose moment has come reappear', () => {
+    const rows = [returned(8), returned(3, true)];
+    expect(takeReappearing(rows)).toBe(3);
+    expect(rows.map(({ seats }) => seats)).toEqual([8, 0]);
+  });
+
+  test('few reappear at once', () => {
+    expect(takeReappearing([returned(25, true)])).toBe(reappearAtOnce);
+  });
+
+  test('no seat is lost or made', () => {
+    fc.assert(
+      fc.property(returns, fc.nat({ max: 300 }), (rows, wanted) => {
+        const before = sum(rows);
+        takeReturned(rows, Math.min(wanted, before));
+        const offered = before - sum(rows);
+        const reappeared = takeReappearing(rows);
+        return offered === Math.min(wanted, before) && before === offered + reappeared + sum(rows);
+      }),
+    );
+  });
+});
