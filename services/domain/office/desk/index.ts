@@ -2,9 +2,5 @@ export { bookAssisted, listWindowSessions, readAssisted } from './assisted-booki
 export { cancelForHall, resendTicket, reviewTeamOrder } from './order-acts';
 export { readDeskOrder, unmaskVisitors } from './order-detail';
 export { type DeskDeps, findOrderIds, listDeskOrders } from './search';
-export {
-  type DeskOrder,
-  deskOrderOf,
-  filterOrders,
-  selectDeskOrders,
-} from './desk-order.repository';
+export { type DeskOrder, readDeskOrders } from './desk-orders.sql';
+export { filterOrders } from './filter-orders.repository';

@@ -4,24 +4,16 @@ import { Admission } from '../../hall/gate/admission.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import { Ticket } from '../../reservation/orders/ticket.entity';
-import { type DeskOrder, deskOrderOf, selectDeskOrders } from './desk-order.repository';
 
-export interface DeskOrderDetail extends DeskOrder {
-  /** The request that it came from; a unit's order has none. */
-  request: Pick<BookingRequest, 'acceptedAt' | 'decidedAt'> | null;
-}
-
-export async function findDeskOrder(
+/** @returns the request that an order came from; a unit's order has none */
+export function findRequest(
   db: Queryable,
-  id: string,
-): Promise<DeskOrderDetail | undefined> {
-  const order = await selectDeskOrders(db).where('order.id = :id', { id }).getOne();
-  if (!order) return undefined;
-  const request = await db.getRepository(BookingRequest).findOne({
+  requestid: string,
+): Promise<Pick<BookingRequest, 'acceptedAt' | 'decidedAt'> | null> {
+  return db.getRepository(BookingRequest).findOne({
     select: { requestid: true, acceptedAt: true, decidedAt: true },
-    where: { requestid: order.requestid },
+    where: { requestid },
   });
-  return { ...deskOrderOf(order), request };
 }
 
 export function readDeskTickets(db: Queryable, orderId: string): Promise<Ticket[]> {

@@ -7,6 +7,7 @@ import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Acting, recordAct } from '../audit';
 import { findHistory, presentHistory } from '../../reservation/orders';
+import { readDeskOrders } from './desk-orders.sql';
 import * as store from './order-detail.repository';
 import { presentDeskOrder } from './search';
 
@@ -21,23 +22,22 @@ export async function readDeskOrder(
   id: string,
   locale: Locale,
 ): Promise<StaffOrder> {
-  const [found, tickets, history, admissions] = await Promise.all([
-    store.findDeskOrder(database, id),
+  const [[order], tickets, history, admissions] = await Promise.all([
+    readDeskOrders(database, [id]),
     store.readDeskTickets(database, id),
     findHistory(database, id),
     store.readAdmissionsOf(database, id),
   ]);
-  if (!found) throw notFoundError();
-  const { order, account, request } = found;
-  const summary = presentDeskOrder(found, locale);
-  const accountName = account?.realname ?? account?.username;
+  if (!order) throw notFoundError();
+  const request = await store.findRequest(database, order.requestid);
+  const summary = presentDeskOrder(order, locale);
   return {
     ...summary,
     account: {
       accountid: order.accountId,
-      realname: accountName ? maskName(accountName) : '',
+      realname: order.accountName ? maskName(order.accountName) : '',
       telnum: summary.telnum,
-      status: account?.status ?? AccountStatus.normal,
+      status: order.accountStatus ?? AccountStatus.normal,
     },
     visitors: tickets.map((ticket) => ({
       ticketid: ticket.id,

@@ -3,12 +3,8 @@ import type { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { Order } from '../../reservation/orders/order.entity';
-import {
-  type DeskOrder,
-  deskOrderOf,
-  filterOrders,
-  selectDeskOrders,
-} from './desk-order.repository';
+import { type DeskOrder, readDeskOrders } from './desk-orders.sql';
+import { filterOrders } from './filter-orders.repository';
 
 /** Orders that one keyword can find; a name that thousands bear is searched more narrowly. */
 export const foundMax = 500;
@@ -50,14 +46,13 @@ export const findByName = (
  * Finds and counts a page in the orders alone; what a row shows besides is read of the page's orders only.
  * @param found those that the keyword found; undefined without one
  */
-export async function readDeskOrders(
+export async function readDeskOrderPage(
   db: Database,
   query: ListStaffOrdersDto,
   found: string[] | undefined,
 ): Promise<ListPage<DeskOrder>> {
-  const list = db.getRepository(Order).createQueryBuilder('order').select('order.id');
   const page = await readPage(
-    filterOrders(list, query, found),
+    filterOrders(db, query, found),
     {
       sorts: {
         orderid: 'order.id',
@@ -69,15 +64,10 @@ export async function readDeskOrders(
     },
     query,
   );
-  const shown = await selectDeskOrders(db)
-    .where('order.id = ANY(:shown)', { shown: page.rows.map(({ id }) => id) })
-    .getMany();
+  const shown = await readDeskOrders(
+    db,
+    page.rows.map(({ id }) => id),
+  );
   const orderOf = new Map(shown.map((order) => [order.id, order]));
-  return {
-    ...page,
-    rows: page.rows.flatMap(({ id }) => {
-      const order = orderOf.get(id);
-      return order ? [deskOrderOf(order)] : [];
-    }),
-  };
+  return { ...page, rows: page.rows.flatMap(({ id }) => orderOf.get(id) ?? []) };
 }

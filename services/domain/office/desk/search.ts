@@ -12,7 +12,7 @@ import {
 } from '@hall/shared/rules/people';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { DeskOrder } from './desk-order.repository';
+import type { DeskOrder } from './desk-orders.sql';
 import { findByVisitor } from './find-by-visitor.sql';
 import * as store from './search.repository';
 
@@ -31,7 +31,7 @@ export async function listDeskOrders(
   locale: Locale,
 ): Promise<ListAnswer<StaffOrderRow>> {
   const ids = await findOrderIds(deps, query);
-  const { rows, ...page } = await store.readDeskOrders(deps.database, query, ids);
+  const { rows, ...page } = await store.readDeskOrderPage(deps.database, query, ids);
   return { ...page, items: rows.map((row) => presentDeskOrder(row, locale)) };
 }
 
@@ -65,24 +65,21 @@ export async function findOrderIds(
   return [...new Set(found.flat())];
 }
 
-export function presentDeskOrder(
-  { order, session, area, account, firstTicket }: DeskOrder,
-  locale: Locale,
-): StaffOrderRow {
+export function presentDeskOrder(order: DeskOrder, locale: Locale): StaffOrderRow {
   return {
     orderid: order.id,
     orderno: order.orderno,
     ticketcode: order.ticketcode,
     accounttype: order.accountType,
     pool: order.pool,
-    realname: maskName(firstTicket.realname),
-    telnum: account?.telnum ? maskNumber(account.telnum) : '',
+    realname: maskName(order.realname),
+    telnum: order.telnum ? maskNumber(order.telnum) : '',
     ticketcount: order.ticketcount,
     status: order.status,
-    bookingstatus: firstTicket.status,
+    bookingstatus: order.ticketStatus,
     eventsdate: order.visitDate,
-    session,
-    areaname: locale === 'zh' ? area.nameZh : area.nameEn,
+    session: order.session,
+    areaname: locale === 'zh' ? order.areaNameZh : order.areaNameEn,
     createdat: hallIso(order.createdAt),
   };
 }

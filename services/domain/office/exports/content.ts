@@ -9,6 +9,7 @@ import type { DeskOrder } from '../desk';
 import { onePage, type WorkbookColumn, type WorkbookRow } from '@hall/toolkit/sheets';
 import { readVisitStatistics } from '../../hall/statistics';
 import * as store from './content.repository';
+import { countAdmissions, readVisitorsOf } from './content.sql';
 import type { ExportContent, ExportContext } from './export-job';
 
 export interface ContentDeps {
@@ -34,8 +35,8 @@ async function orders(
     for await (const rows of store.readOrderPages(database, filters))
       yield rows.map((row) => [
         ...orderCells(row, text, locale),
-        row.order.ticketcount,
-        clock(row.order.createdAt),
+        row.ticketcount,
+        clock(row.createdAt),
       ]);
   };
   const { orders: total } = await store.countFound(database, filters);
@@ -56,8 +57,8 @@ async function visitors(
   ]);
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of store.readOrderPages(database, filters)) {
-      const orderOf = new Map(rows.map((row) => [row.order.id, orderCells(row, text, locale)]));
-      const found = await store.readVisitorsOf(database, [...orderOf.keys()]);
+      const orderOf = new Map(rows.map((row) => [row.id, orderCells(row, text, locale)]));
+      const found = await readVisitorsOf(database, [...orderOf.keys()]);
       yield found.map(({ orderId, realname, doctype, idnumSealed, status }) => [
         ...(orderOf.get(orderId) ?? []),
         maskName(realname),
@@ -90,20 +91,20 @@ async function admissions(
   ]);
   const pages = async function* () {
     for await (const rows of store.readAdmissionPages(database, filters))
-      yield rows.map(({ order, ...row }) => [
-        order?.orderno ?? '',
-        order?.ticketcode ?? '',
-        order ? text(`pools.${order.pool}`) : '',
+      yield rows.map((row) => [
+        row.orderno,
+        row.ticketcode,
+        text(`pools.${row.pool}`),
         row.visitDate,
-        order?.session ? `${order.session.starttime}-${order.session.endtime}` : '',
-        row.ticketIds.length - row.doubleIds.length,
-        row.doubleIds.length,
+        row.session,
+        row.admitted,
+        row.doubles,
         clock(row.admittedAt),
         row.staff,
-        [row.offline && text('offline'), row.undoneAt && text('undone')].filter(Boolean).join(' '),
+        [row.offline && text('offline'), row.undone && text('undone')].filter(Boolean).join(' '),
       ]);
   };
-  const total = await store.countAdmissions(database, filters);
+  const total = await countAdmissions(database, filters);
   return { total, sheets: [{ name: text('kind.admissions'), columns, pages: pages() }] };
 }
 
@@ -181,21 +182,17 @@ const orderColumns = [
   ['status', 12],
 ] as const;
 
-function orderCells(
-  { order, session, area, account, firstTicket }: DeskOrder,
-  text: Text,
-  locale: 'zh' | 'en',
-): WorkbookRow {
+function orderCells(order: DeskOrder, text: Text, locale: 'zh' | 'en'): WorkbookRow {
   return [
     order.orderno,
     order.ticketcode,
     text(`accounttypes.${order.accountType}`),
     text(`pools.${order.pool}`),
-    maskName(firstTicket.realname),
-    account?.telnum ? maskNumber(account.telnum) : '',
+    maskName(order.realname),
+    order.telnum ? maskNumber(order.telnum) : '',
     order.visitDate,
-    session,
-    locale === 'zh' ? area.nameZh : area.nameEn,
+    order.session,
+    locale === 'zh' ? order.areaNameZh : order.areaNameEn,
     text(`orderstatus.${order.status}`),
   ];
 }

@@ -1,0 +1,75 @@
+import type { DocType, SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { ExportFilters } from './export-job';
+
+/** A visitor as an export has him, still sealed. */
+export interface ExportedVisitor {
+  orderId: string;
+  realname: string;
+  doctype: DocType;
+  idnumSealed: string;
+  status: TicketStatus;
+}
+
+/**
+ * By hand, as the orders of an export are: hundreds of thousands of rows, which as entities cost four times the time.
+ * @returns the visitors of the orders, the newest order first, each in its place
+ */
+export function readVisitorsOf(db: Queryable, orderIds: string[]): Promise<ExportedVisitor[]> {
+  return runSql<ExportedVisitor>(
+    db,
+    `SELECT order_id AS "orderId", realname, doctype, idnum_sealed AS "idnumSealed", status
+     FROM tickets WHERE order_id = ANY($1::bigint[]) ORDER BY order_id DESC, position`,
+    [orderIds],
+  );
+}
+
+/** An admission at the gate as an export has it. */
+export interface ExportedAdmission {
+  id: string;
+  orderno: string;
+  ticketcode: string;
+  pool: SeatPool;
+  visitDate: string;
+  /** `08:00-08:45` */
+  session: string;
+  admitted: number;
+  doubles: number;
+  staff: string;
+  admittedAt: Date;
+  offline: boolean;
+  undone: boolean;
+}
+
+const found = `admissions n JOIN orders o ON o.id = n.order_id JOIN visit_sessions s ON s.id = o.session_id
+  WHERE ($1::date IS NULL OR n.visit_date >= $1) AND ($2::date IS NULL OR n.visit_date <= $2)
+    AND ($3::text IS NULL OR o.pool = $3)`;
+const valuesOf = ({ from, to, pool }: ExportFilters) => [from ?? null, to ?? null, pool ?? null];
+
+export async function countAdmissions(db: Queryable, filters: ExportFilters): Promise<number> {
+  const [row] = await runSql<{ count: number }>(
+    db,
+    `SELECT count(*)::int AS count FROM ${found}`,
+    valuesOf(filters),
+  );
+  return row?.count ?? 0;
+}
+
+/** @returns up to `limit` admissions with a lower id than `before`, the newest first; by hand as the visitors are */
+export function readAdmissions(
+  db: Queryable,
+  filters: ExportFilters,
+  before: string | undefined,
+  limit: number,
+): Promise<ExportedAdmission[]> {
+  return runSql<ExportedAdmission>(
+    db,
+    `SELECT n.id, o.orderno, o.ticketcode, o.pool, n.visit_date::text AS "visitDate",
+            to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
+            cardinality(n.ticket_ids) - cardinality(n.double_ids) AS admitted, cardinality(n.double_ids) AS doubles,
+            n.staff, n.admitted_at AS "admittedAt", n.offline, n.undone_at IS NOT NULL AS undone
+     FROM ${found} AND ($4::bigint IS NULL OR n.id < $4) ORDER BY n.id DESC LIMIT $5`,
+    [...valuesOf(filters), before ?? null, limit],
+  );
+}
