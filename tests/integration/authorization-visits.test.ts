@@ -146,6 +146,29 @@ describe('the visits of applications, from their session on', () => {
     expect(await list('submitted')).toMatchObject([{ authapplyid: came, reportedcount: 2 }]);
   });
 
+  test('units and applications are sorted by what they count, too, the most or the fewest first', async () => {
+    const { client: unit, loginid } = await newUnit(world.system.baseUrl, world.admin);
+    const two = await approved(world.days[2]![2]!, people(2), unit);
+    const three = await approved(world.days[2]![3]!, people(3), unit);
+    const applies = async (sort: string) => {
+      const path = `authorizations?keyword=${loginid}&sort=${sort}`;
+      const { items } = (await world.reviewer.call('GET', path)).body;
+      return (items as { authapplyid: string }[]).map(({ authapplyid }) => authapplyid);
+    };
+    expect(await applies('personscount')).toEqual([two, three]);
+    expect(await applies('-personscount')).toEqual([three, two]);
+    for (const authapplyid of [two, three]) await letSessionBegin(world.database, authapplyid);
+    await completeTheDay();
+    const counts = async (sort: string) => {
+      const { items } = (await world.admin.call('GET', `auth-units?sort=${sort}`)).body;
+      return (items as { unreported: number }[]).map(({ unreported }) => unreported);
+    };
+    const up = await counts('unreported');
+    expect(Math.max(...up)).toBeGreaterThanOrEqual(2);
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    expect(await counts('-unreported')).toEqual([...up].reverse());
+  });
+
   test('a unit of which nobody came reports nobody: staff read 0, no ticket admits any more', async () => {
     const authapplyid = await approved(world.days[1]![2]!, people(2));
     await letSessionBegin(world.database, authapplyid);
