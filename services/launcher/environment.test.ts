@@ -27,6 +27,12 @@ describe('the launcher’s settings', () => {
     expect(readLaunchSettings({ DEMONSTRATION: '' }).demonstration).toBeUndefined();
   });
 
+  test('name an address that is none, and do not tell it', () => {
+    expect(() => readLaunchSettings({ DATABASE_URL: 'hall:secret@db/hall' })).toThrow(
+      /^DATABASE_URL must be (?!.*secret)/,
+    );
+  });
+
   test.each(['none', '-1', '65536', '3000.5'])(
     'name the setting that cannot be read: %s',
     (PORT) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { launchSettings } from '@hall/platform/config';
+import { launchSettings } from '@hall/platform/declared-settings';
 import { readSettings } from '@hall/platform/settings';
 import { LaunchFault } from './launch-fault';
 
@@ -49,9 +49,9 @@ export function readLaunchSettings(environment: Environment = process.env): Laun
     host: values.HOST,
     proxies: values.TRUST_PROXY,
     demonstration: given('DEMONSTRATION') === undefined ? undefined : values.DEMONSTRATION,
-    databaseUrl: given('DATABASE_URL'),
+    databaseUrl: values.DATABASE_URL,
     migrationUrl: values.MIGRATION_DATABASE_URL,
-    redisUrl: given('REDIS_URL'),
+    redisUrl: values.REDIS_URL,
     dataFolder: resolve(projectRoot, values.DATA_FOLDER),
     gatewayProcesses: values.GATEWAY_PROCESSES,
     workerProcesses: values.WORKER_PROCESSES,

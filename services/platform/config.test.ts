@@ -13,6 +13,7 @@ const production = {
   INDEX_KEY: key(),
   SMS_PROVIDER: 'http',
   SMS_HTTP_URL: 'https://sms.example/send',
+  SMS_HTTP_TOKEN: 'a-token',
 };
 
 const faultsOf = (environment: Record<string, string>): string[] => {
@@ -65,5 +66,43 @@ describe('the configuration', () => {
     const faults = faultsOf({ PORT: 'http', BATCH_MAX: '0', LOG_LEVEL: 'loud' }).join('\n');
     for (const name of ['PORT', 'BATCH_MAX', 'LOG_LEVEL', 'DATABASE_URL', 'REDIS_URL'])
       expect(faults).toContain(name);
+  });
+
+  test.each([
+    ['INDEX_KEY', 'abc'],
+    ['INDEX_KEY', Buffer.alloc(31, 1).toString('base64')],
+    ['INDEX_KEY', 'these words are no base64, though they are longer than any key'],
+    ['DATA_KEYS', Buffer.alloc(32, 1).toString('base64')],
+    ['DATA_KEYS', `2026:${Buffer.alloc(31, 1).toString('base64')}`],
+    ['DATA_KEYS', `a:b:${key()}`],
+    ['DATA_KEYS', `a.b:${key()}`],
+    ['DATA_KEYS', `a,b:${key()}`],
+    ['DATA_KEYS', `2026:${key()},2026:${key()}`],
+    ['SMS_HTTP_URL', 'foo'],
+    ['SMS_HTTP_URL', 'ftp://sms.example/send'],
+    ['SMS_HTTP_TOKEN', ''],
+    ['PUBLIC_URL', 'visit.example.org'],
+    ['DATABASE_URL', 'db.example/hall'],
+    ['REDIS_URL', 'redis.example:6379'],
+    ['SMTP_URL', 'mail.example'],
+  ])('%s=%s is refused by its name, and its value is not told', (name, value) => {
+    const [fault = '', ...more] = faultsOf({ ...production, [name]: value });
+    expect(fault).toContain(name);
+    expect(more).toEqual([]);
+    for (const part of value.split(/[:,]/).filter(({ length }) => length > 4))
+      expect(fault).not.toContain(part);
+  });
+
+  test('several keys seal and open, the first of them seals', () => {
+    expect(faultsOf({ ...production, DATA_KEYS: `2026b:${key()}, 2026_a-1:${key()}` })).toEqual([]);
+  });
+
+  test('Redis may be one server, a cluster or sentinels', () => {
+    for (const REDIS_URL of [
+      'rediss://:secret@cache:6379/1',
+      'redis-cluster://a:1,b:2',
+      'redis-sentinel://a:1,b:2/hall',
+    ])
+      expect(faultsOf({ ...production, REDIS_URL })).toEqual([]);
   });
 });

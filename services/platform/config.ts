@@ -1,182 +1,24 @@
-import { readSettings, setting } from './settings';
-
-/**
- * The one place that reads the environment. Every setting is declared once, with what it means, how
- * it is read and its default; a process that starts with a wrong one says which and why, and ends.
- */
-const declared = {
-  NODE_ENV: setting.oneOf(
-    ['development', 'test', 'production'],
-    'development',
-    'Which rules hold: production refuses development secrets and tools.',
-  ),
-  PORT: setting.integer(3000, 'TCP port of the gateway.', { min: 0, max: 65_535 }),
-  HOST: setting.text('127.0.0.1', 'Address on which the gateway listens.'),
-  DATABASE_URL: setting.text(
-    undefined,
-    'Postgres, as postgres://user:password@host:port/database.',
-  ),
-  REDIS_URL: setting.text(
-    undefined,
-    'Redis, as redis://host:port/db, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name.',
-  ),
-  QUEUE_PREFIX: setting.text(
-    '{hall}',
-    'Prefix of all queue keys; in braces, so that a cluster keeps them together.',
-  ),
-  DATA_KEYS: setting.text(
-    undefined,
-    'AES-256 keys for ID numbers: id:base64, the first seals, the others still open (comma-separated).',
-  ),
-  INDEX_KEY: setting.text(
-    undefined,
-    'Base64 HMAC key of the blind index over ID numbers. Never changes.',
-  ),
-  DEMONSTRATION: setting.flag(
-    false,
-    'Nothing here is real: allows demonstration data, development tools and development secrets. Where unset, `npm start` allows them on stores of its own with HOST a loopback address and no proxy before it. Refused in production.',
-  ),
-  DEV_TOOLS: setting.flag(
-    false,
-    'Development tools under /dev; only in a demonstration, where `npm start` sets it.',
-  ),
-  BUNDLE_ID: setting.text('hall', 'Expected query parameter bundleid.'),
-  MODULE_ID: setting.text('visit', 'Expected query parameter moduleid.'),
-  LOG_LEVEL: setting.oneOf(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-    'info',
-    'Least severe log line that is written.',
-  ),
-  TRUST_PROXY: setting.integer(
-    0,
-    'How many proxies stand before the gateway and set X-Forwarded-For.',
-    { min: 0, max: 10 },
-  ),
-  PUBLIC_URL: setting.text(
-    undefined,
-    'Address under which visitors reach the site; where unset, http://localhost:PORT.',
-  ),
-  DB_POOL_SIZE: setting.integer(10, 'Postgres connections of one process.', { min: 2, max: 200 }),
-  MAX_CALLS_IN_HAND: setting.integer(
-    400,
-    'Calls that one gateway has in hand at the most; who comes then is told to come again.',
-    { min: 10, max: 100_000 },
-  ),
-  WORKER_CONCURRENCY: setting.integer(20, 'Jobs that one worker has in hand at once.', {
-    min: 1,
-    max: 5000,
-  }),
-  BATCH_MAX: setting.integer(100, 'Booking requests decided in one transaction at the most.', {
-    min: 1,
-    max: 1000,
-  }),
-  WORKER_METRICS_PORT: setting.integer(0, 'Port of the worker’s /metrics and /healthz; 0: none.', {
-    min: 0,
-    max: 65_535,
-  }),
-  SMS_PROVIDER: setting.oneOf(
-    ['outbox', 'http'],
-    'outbox',
-    'Where text messages go: the outbox table (development) or an HTTP gateway.',
-  ),
-  SMS_HTTP_URL: setting.text(undefined, 'The SMS operator’s address; POST {to, text} as JSON.'),
-  SMS_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the SMS operator.'),
-  SMTP_URL: setting.text(
-    undefined,
-    'The mail server, as smtp://user:password@host:port or smtps://…; where unset, DEV_TOOLS has the outbox stand in, and without them no mail is written.',
-  ),
-  MAIL_FROM: setting.text(undefined, 'Sender of mails, as Name <address>.'),
-  SMS_HOURLY_PER_ADDRESS: setting.integer(
-    30,
-    'Verification codes that one client address can ask for in an hour.',
-    { min: 1, max: 100_000 },
-  ),
-  MOBILE_BOOKING: setting.flag(
-    false,
-    'Lets phones book on the site itself; where off, they are sent to the mobile page.',
-  ),
-  HTTPS_HOST: setting.text(
-    undefined,
-    'The host whose plain-HTTP visits are sent to HTTPS; behind a proxy, TRUST_PROXY says whom to believe.',
-  ),
-  MESSAGING_APP_AUTHORIZE_URL: setting.text(
-    undefined,
-    'The messaging app’s OAuth 2 authorization address, for sign-in by QR code.',
-  ),
-  MESSAGING_APP_TOKEN_URL: setting.text(
-    undefined,
-    'The address at which the messaging app exchanges an authorization code.',
-  ),
-  MESSAGING_APP_ID: setting.text(
-    undefined,
-    'The site’s id at the messaging app; where unset, DEV_TOOLS has a simulator stand in.',
-  ),
-  MESSAGING_APP_SECRET: setting.text(undefined, 'The site’s secret at the messaging app.'),
-  MESSAGING_APP_SCOPE: setting.text(
-    'snsapi_userinfo',
-    'Scope that is asked for; one that asks the person.',
-  ),
-  FILES_PROVIDER: setting.oneOf(
-    ['disk', 's3'],
-    'disk',
-    'Where uploaded files lie: a folder of this machine or an S3-compatible service.',
-  ),
-  FILES_FOLDER: setting.text(
-    '.data/files',
-    'The folder for uploaded files, outside of what is served; all gateways share it.',
-  ),
-  S3_ENDPOINT: setting.text(undefined, 'Address of the S3-compatible service, without the bucket.'),
-  S3_BUCKET: setting.text(undefined, 'Bucket for uploaded files.'),
-  S3_REGION: setting.text('us-east-1', 'Region that requests to the file service are signed for.'),
-  S3_ACCESS_KEY_ID: setting.text(undefined, 'Access key of the file service.'),
-  S3_SECRET_ACCESS_KEY: setting.text(undefined, 'Secret key of the file service.'),
-  PASSWORD_MIN: setting.integer(8, 'Shortest new password; the specification allows 6.', {
-    min: 6,
-    max: 18,
-  }),
-  STAFF_TOTP: setting.oneOf(
-    ['production', 'always', 'never'],
-    'production',
-    'When staff must set up a second factor before they can do anything else.',
-  ),
-  STATIC_ROOT: setting.text(
-    undefined,
-    'Folder that holds web/dist and admin/dist; where unset, the project.',
-  ),
-};
-
-/** What the commands of the launcher read besides. */
-export const launchSettings = {
-  PORT: declared.PORT,
-  HOST: declared.HOST,
-  TRUST_PROXY: declared.TRUST_PROXY,
-  DEMONSTRATION: declared.DEMONSTRATION,
-  MIGRATION_DATABASE_URL: setting.text(
-    undefined,
-    'Postgres as the owner of the schema, for `npm run migrate`, which gives the role of DATABASE_URL its rights; where unset, DATABASE_URL is the owner.',
-  ),
-  DATA_FOLDER: setting.text(
-    '.data',
-    '`npm start`: folder of its stores, logs and development secrets, from the project.',
-  ),
-  GATEWAY_PROCESSES: setting.integer(1, '`npm start`: gateways that share the port.', {
-    min: 0,
-    max: 64,
-  }),
-  WORKER_PROCESSES: setting.integer(1, '`npm start`: workers.', { min: 0, max: 64 }),
-};
+import { declared, launchSettings } from './declared-settings';
+import { readSettings } from './settings';
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
+ * The one place that reads the environment: a process that starts with a wrong setting says which and why, and
+ * ends. No fault tells a value, which may be a secret in the wrong place.
  * @param environment as `process.env`
  * @returns every setting, typed
  * @throws {SettingsError} naming every setting that is missing or wrong
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const { values, faults } = readSettings(declared, environment);
-  if (!values.DATABASE_URL) faults.push('DATABASE_URL is not set.');
-  if (!values.REDIS_URL) faults.push('REDIS_URL is not set.');
+  // One that is set and cannot be read has its fault already.
+  const need = (names: readonly (keyof typeof declared)[], why = ''): void => {
+    for (const name of names)
+      if (!environment[name]?.trim()) faults.push(`${name} is not set${why}.`);
+  };
+  need(['DATABASE_URL', 'REDIS_URL']);
+  need(['DATA_KEYS', 'INDEX_KEY'], '; there is no default secret');
   if (values.NODE_ENV === 'production') {
     for (const name of ['DEV_TOOLS', 'DEMONSTRATION'] as const)
       if (values[name]) faults.push(`${name} must not be set in production.`);
@@ -185,29 +27,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   } else if (values.DEV_TOOLS && !values.DEMONSTRATION)
     faults.push('DEV_TOOLS open the site to everybody: they need DEMONSTRATION=1.');
   for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const) {
-    if (!values[name]) faults.push(`${name} is not set; there is no default secret.`);
     if (values[name]?.includes(developmentMark) && !isDemonstration(values))
       faults.push(`${name} is a development secret.`);
   }
-  if (values.SMS_PROVIDER === 'http' && !values.SMS_HTTP_URL)
-    faults.push('SMS_HTTP_URL is not set.');
-  if (values.SMTP_URL && !values.MAIL_FROM) faults.push('MAIL_FROM is not set.');
+  if (values.SMS_PROVIDER === 'http')
+    need(['SMS_HTTP_URL', 'SMS_HTTP_TOKEN'], '; SMS_PROVIDER=http needs it');
+  if (values.SMTP_URL) need(['MAIL_FROM'], '; SMTP_URL needs it');
   if (values.FILES_PROVIDER === 's3')
-    for (const name of [
-      'S3_ENDPOINT',
-      'S3_BUCKET',
-      'S3_ACCESS_KEY_ID',
-      'S3_SECRET_ACCESS_KEY',
-    ] as const)
-      if (!values[name]) faults.push(`${name} is not set.`);
-  const messagingApp = [
-    'MESSAGING_APP_ID',
-    'MESSAGING_APP_SECRET',
-    'MESSAGING_APP_AUTHORIZE_URL',
-    'MESSAGING_APP_TOKEN_URL',
-  ] as const;
-  if (messagingApp.some((name) => values[name]))
-    for (const name of messagingApp) if (!values[name]) faults.push(`${name} is not set.`);
+    need(
+      ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      '; FILES_PROVIDER=s3 needs it',
+    );
+  if (messagingApp.some((name) => values[name])) need(messagingApp, '; the messaging app needs it');
   if (faults.length) throw new SettingsError(faults);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
@@ -222,6 +53,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       simulatedMessagingApp(publicUrl, values.PORT)),
   };
 }
+
+const messagingApp = [
+  'MESSAGING_APP_ID',
+  'MESSAGING_APP_SECRET',
+  'MESSAGING_APP_AUTHORIZE_URL',
+  'MESSAGING_APP_TOKEN_URL',
+] as const satisfies (keyof typeof declared)[];
 
 /** @returns whether nothing that is kept here is real, and nothing here need be kept from anybody */
 export const isDemonstration = (config: {

@@ -17,6 +17,24 @@ export const setting = {
     read: (text) => text as never,
     expects: 'text',
   }),
+  /** @param isOne whether a text is one; `expects` says what it must be, and never what it was */
+  matching: (
+    isOne: (text: string) => boolean,
+    expects: string,
+    doc: string,
+  ): Setting<string | undefined> => ({
+    doc,
+    fallback: undefined,
+    read: (text) => (isOne(text) ? text : undefined),
+    expects,
+  }),
+  /** An address of one of these schemes; `shape` shows what it looks like. */
+  address: (schemes: string[], shape: string, doc: string): Setting<string | undefined> =>
+    setting.matching(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+      `an address as ${shape}`,
+      doc,
+    ),
   integer: (
     fallback: number,
     doc: string,

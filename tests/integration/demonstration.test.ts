@@ -115,6 +115,7 @@ describe('a process that is no demonstration', () => {
     NODE_ENV: 'production',
     SMS_PROVIDER: 'http',
     SMS_HTTP_URL: 'http://127.0.0.1:9/send',
+    SMS_HTTP_TOKEN: 'a-token',
   };
   beforeAll(async () => {
     stores = await freshStores();

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { dataKeysExpected, readDataKeys } from './keys';
 import { takeRandomBytes } from './tokens';
 
 /** Seals and opens personal data at rest. */
@@ -11,19 +12,14 @@ export interface Sealer {
  * AES-256-GCM. A sealed text reads `keyid.base64url(iv | tag | cipher)`, so that keys can be changed:
  * the first key seals, every listed key opens.
  * @param keys `id:base64,id:base64`, 32 bytes each
- * @throws {Error} when a key is not 32 bytes long, or a sealed text was altered or its key is unknown
+ * @throws {Error} when the keys cannot be read (never telling them), or a sealed text was altered or its key is unknown
  */
 export function createSealer(keys: string): Sealer {
-  const ring = new Map(
-    keys.split(',').map((entry) => {
-      const [id = '', encoded = ''] = entry.trim().split(/:(.*)/s);
-      const key = Buffer.from(encoded, 'base64');
-      if (!id || key.length !== 32)
-        throw new Error(`DATA_KEYS: key '${id}' is not 32 bytes of base64`);
-      return [id, key] as const;
-    }),
-  );
-  const [firstId, firstKey] = [...ring][0] as [string, Buffer];
+  const read = readDataKeys(keys);
+  const [first] = read ?? [];
+  if (!read || !first) throw new Error(`DATA_KEYS must be ${dataKeysExpected}`);
+  const { id: firstId, key: firstKey } = first;
+  const ring = new Map(read.map(({ id, key }) => [id, key]));
   return {
     seal(plain) {
       const iv = takeRandomBytes(12);

@@ -42,3 +42,16 @@ function readCredentials(user: string | undefined): Credentials {
   const [username = '', password = ''] = user.split(':').map(decodeURIComponent);
   return { ...(username && { username }), ...(password && { password }) };
 }
+
+/** What `isRedisAddress` takes, in words. */
+export const redisAddressExpected =
+  'an address as redis://host:port, rediss://…, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name';
+
+/** @returns whether it is one of the three forms, with a host */
+export function isRedisAddress(url: string): boolean {
+  try {
+    return parseRedisAddress(url).kind !== 'single' || URL.canParse(url);
+  } catch {
+    return false;
+  }
+}

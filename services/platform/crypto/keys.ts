@@ -1,0 +1,43 @@
+/** A key of DATA_KEYS: the id is a part of whatever it sealed. */
+export interface DataKey {
+  id: string;
+  /** 32 bytes. */
+  key: Buffer;
+}
+
+/** An id ends at a colon in the setting and at a dot in a sealed text; short enough never to be a key by mistake. */
+const idShape = /^[\w-]{1,20}$/;
+const base64Shape = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** `Buffer.from` leaves out what is no base64: a mistyped key would be another key. */
+function decode(text: string): Buffer | undefined {
+  return base64Shape.test(text) ? Buffer.from(text, 'base64') : undefined;
+}
+
+/** What `readDataKeys` takes, in words. */
+export const dataKeysExpected =
+  'id:base64 of 32 bytes, several separated by commas, each id another one of at most 20 letters, digits, _ or -';
+
+/**
+ * @param text `id:base64,id:base64`
+ * @returns the keys in their order; undefined where one cannot be read, is not 32 bytes long, or shares its id
+ */
+export function readDataKeys(text: string): DataKey[] | undefined {
+  const keys = text.split(',').map((entry) => {
+    const [id = '', encoded = ''] = entry.trim().split(/:(.*)/s);
+    const key = decode(encoded);
+    return idShape.test(id) && key?.length === 32 ? { id, key } : undefined;
+  });
+  const readable = keys.filter((key) => key !== undefined);
+  const ids = new Set(readable.map(({ id }) => id));
+  return ids.size === keys.length ? readable : undefined;
+}
+
+/** What `readIndexKey` takes, in words. */
+export const indexKeyExpected = 'base64 of 32 bytes at least';
+
+/** @returns the key's bytes; undefined where it is no base64 or shorter than 32 bytes */
+export function readIndexKey(text: string): Buffer | undefined {
+  const key = decode(text);
+  return key && key.length >= 32 ? key : undefined;
+}

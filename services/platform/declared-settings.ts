@@ -1,0 +1,185 @@
+import { dataKeysExpected, indexKeyExpected, readDataKeys, readIndexKey } from './crypto/keys';
+import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
+import { setting } from './settings';
+
+/** Every setting of the processes, declared once: what it means, how it is read, its default. */
+export const declared = {
+  NODE_ENV: setting.oneOf(
+    ['development', 'test', 'production'],
+    'development',
+    'Which rules hold: production refuses development secrets and tools.',
+  ),
+  PORT: setting.integer(3000, 'TCP port of the gateway.', { min: 0, max: 65_535 }),
+  HOST: setting.text('127.0.0.1', 'Address on which the gateway listens.'),
+  DATABASE_URL: setting.address(
+    ['postgres', 'postgresql'],
+    'postgres://user:password@host:port/database (an @ in the password as %40)',
+    'Postgres, as postgres://user:password@host:port/database.',
+  ),
+  REDIS_URL: setting.matching(
+    isRedisAddress,
+    redisAddressExpected,
+    'Redis, as redis://host:port/db, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name.',
+  ),
+  QUEUE_PREFIX: setting.text(
+    '{hall}',
+    'Prefix of all queue keys; in braces, so that a cluster keeps them together.',
+  ),
+  DATA_KEYS: setting.matching(
+    (text) => readDataKeys(text) !== undefined,
+    dataKeysExpected,
+    'AES-256 keys for ID numbers: id:base64, the first seals, the others still open (comma-separated).',
+  ),
+  INDEX_KEY: setting.matching(
+    (text) => readIndexKey(text) !== undefined,
+    indexKeyExpected,
+    'Base64 HMAC key of the blind index over ID numbers. Never changes.',
+  ),
+  DEMONSTRATION: setting.flag(
+    false,
+    'Nothing here is real: allows demonstration data, development tools and development secrets. Where unset, `npm start` allows them on stores of its own with HOST a loopback address and no proxy before it. Refused in production.',
+  ),
+  DEV_TOOLS: setting.flag(
+    false,
+    'Development tools under /dev; only in a demonstration, where `npm start` sets it.',
+  ),
+  BUNDLE_ID: setting.text('hall', 'Expected query parameter bundleid.'),
+  MODULE_ID: setting.text('visit', 'Expected query parameter moduleid.'),
+  LOG_LEVEL: setting.oneOf(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    'info',
+    'Least severe log line that is written.',
+  ),
+  TRUST_PROXY: setting.integer(
+    0,
+    'How many proxies stand before the gateway and set X-Forwarded-For.',
+    { min: 0, max: 10 },
+  ),
+  PUBLIC_URL: setting.address(
+    ['https', 'http'],
+    'https://host',
+    'Address under which visitors reach the site; where unset, http://localhost:PORT.',
+  ),
+  DB_POOL_SIZE: setting.integer(10, 'Postgres connections of one process.', { min: 2, max: 200 }),
+  MAX_CALLS_IN_HAND: setting.integer(
+    400,
+    'Calls that one gateway has in hand at the most; who comes then is told to come again.',
+    { min: 10, max: 100_000 },
+  ),
+  WORKER_CONCURRENCY: setting.integer(20, 'Jobs that one worker has in hand at once.', {
+    min: 1,
+    max: 5000,
+  }),
+  BATCH_MAX: setting.integer(100, 'Booking requests decided in one transaction at the most.', {
+    min: 1,
+    max: 1000,
+  }),
+  WORKER_METRICS_PORT: setting.integer(0, 'Port of the worker’s /metrics and /healthz; 0: none.', {
+    min: 0,
+    max: 65_535,
+  }),
+  SMS_PROVIDER: setting.oneOf(
+    ['outbox', 'http'],
+    'outbox',
+    'Where text messages go: the outbox table (development) or an HTTP gateway.',
+  ),
+  SMS_HTTP_URL: setting.address(
+    ['https', 'http'],
+    'https://host/path',
+    'The SMS operator’s address; POST {to, text} as JSON.',
+  ),
+  SMS_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the SMS operator.'),
+  SMTP_URL: setting.address(
+    ['smtp', 'smtps'],
+    'smtp://user:password@host:port',
+    'The mail server, as smtp://user:password@host:port or smtps://…; where unset, DEV_TOOLS has the outbox stand in, and without them no mail is written.',
+  ),
+  MAIL_FROM: setting.text(undefined, 'Sender of mails, as Name <address>.'),
+  SMS_HOURLY_PER_ADDRESS: setting.integer(
+    30,
+    'Verification codes that one client address can ask for in an hour.',
+    { min: 1, max: 100_000 },
+  ),
+  MOBILE_BOOKING: setting.flag(
+    false,
+    'Lets phones book on the site itself; where off, they are sent to the mobile page.',
+  ),
+  HTTPS_HOST: setting.text(
+    undefined,
+    'The host whose plain-HTTP visits are sent to HTTPS; behind a proxy, TRUST_PROXY says whom to believe.',
+  ),
+  MESSAGING_APP_AUTHORIZE_URL: setting.address(
+    ['https', 'http'],
+    'https://host/path',
+    'The messaging app’s OAuth 2 authorization address, for sign-in by QR code.',
+  ),
+  MESSAGING_APP_TOKEN_URL: setting.address(
+    ['https', 'http'],
+    'https://host/path',
+    'The address at which the messaging app exchanges an authorization code.',
+  ),
+  MESSAGING_APP_ID: setting.text(
+    undefined,
+    'The site’s id at the messaging app; where unset, DEV_TOOLS has a simulator stand in.',
+  ),
+  MESSAGING_APP_SECRET: setting.text(undefined, 'The site’s secret at the messaging app.'),
+  MESSAGING_APP_SCOPE: setting.text(
+    'snsapi_userinfo',
+    'Scope that is asked for; one that asks the person.',
+  ),
+  FILES_PROVIDER: setting.oneOf(
+    ['disk', 's3'],
+    'disk',
+    'Where uploaded files lie: a folder of this machine or an S3-compatible service.',
+  ),
+  FILES_FOLDER: setting.text(
+    '.data/files',
+    'The folder for uploaded files, outside of what is served; all gateways share it.',
+  ),
+  S3_ENDPOINT: setting.address(
+    ['https', 'http'],
+    'https://host',
+    'Address of the S3-compatible service, without the bucket.',
+  ),
+  S3_BUCKET: setting.text(undefined, 'Bucket for uploaded files.'),
+  S3_REGION: setting.text('us-east-1', 'Region that requests to the file service are signed for.'),
+  S3_ACCESS_KEY_ID: setting.text(undefined, 'Access key of the file service.'),
+  S3_SECRET_ACCESS_KEY: setting.text(undefined, 'Secret key of the file service.'),
+  PASSWORD_MIN: setting.integer(8, 'Shortest new password; the specification allows 6.', {
+    min: 6,
+    max: 18,
+  }),
+  STAFF_TOTP: setting.oneOf(
+    ['production', 'always', 'never'],
+    'production',
+    'When staff must set up a second factor before they can do anything else.',
+  ),
+  STATIC_ROOT: setting.text(
+    undefined,
+    'Folder that holds web/dist and admin/dist; where unset, the project.',
+  ),
+};
+
+/** What the commands of the launcher read besides. */
+export const launchSettings = {
+  PORT: declared.PORT,
+  HOST: declared.HOST,
+  DATABASE_URL: declared.DATABASE_URL,
+  REDIS_URL: declared.REDIS_URL,
+  TRUST_PROXY: declared.TRUST_PROXY,
+  DEMONSTRATION: declared.DEMONSTRATION,
+  MIGRATION_DATABASE_URL: setting.address(
+    ['postgres', 'postgresql'],
+    'postgres://user:password@host:port/database (an @ in the password as %40)',
+    'Postgres as the owner of the schema, for `npm run migrate`, which gives the role of DATABASE_URL its rights; where unset, DATABASE_URL is the owner.',
+  ),
+  DATA_FOLDER: setting.text(
+    '.data',
+    '`npm start`: folder of its stores, logs and development secrets, from the project.',
+  ),
+  GATEWAY_PROCESSES: setting.integer(1, '`npm start`: gateways that share the port.', {
+    min: 0,
+    max: 64,
+  }),
+  WORKER_PROCESSES: setting.integer(1, '`npm start`: workers.', { min: 0, max: 64 }),
+};
