@@ -1,14 +1,11 @@
 import { ListAuditDto } from '@hall/shared/contract/staff/audit';
-import { readAuditList, recordAct, verifyAudit } from '@hall/domain/office/audit';
+import { exportAudit, readAuditList, verifyAudit } from '@hall/domain/office/audit';
 import { FileAnswer } from '../../calls/send-file';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentList } from '../calls/present-list';
 import { writeCsv } from '../calls/write-csv';
 import type { StaffDeps } from '../staff-deps';
 import { auditColumns, presentAuditEntry } from './audit.presenter';
-
-/** The most entries that one export holds. */
-const exportMax = 50_000;
 
 /** The audit log: to read, to take along, to check. */
 export function auditCalls({ database }: StaffDeps): StaffCall[] {
@@ -30,21 +27,9 @@ export function auditCalls({ database }: StaffDeps): StaffCall[] {
       Dto: ListAuditDto,
       files: ['csv'],
       async answer({ acting, locale }, query: ListAuditDto) {
-        await database.transaction((transaction) =>
-          recordAct(transaction, {
-            ...acting,
-            act: 'audit.export',
-            subject: { type: 'audit', id: 'export' },
-            after: query,
-          }),
-        );
+        const found = await exportAudit(database, acting, query);
         const pages = async function* () {
-          for (let page = 1; page * 100 <= exportMax; page += 1) {
-            const part = Object.assign(new ListAuditDto(), query, { page, pagesize: 100 });
-            const { rows, total } = await readAuditList(database, part);
-            yield rows.map(presentAuditEntry);
-            if (page * 100 >= total) return;
-          }
+          for await (const entries of found) yield entries.map(presentAuditEntry);
         };
         return new FileAnswer('csv', 'audit', writeCsv(auditColumns(locale), pages()));
       },
