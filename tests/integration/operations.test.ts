@@ -132,6 +132,26 @@ describe('the stores', () => {
       { act: 'reconciliation.rebuild', subjectid: session.eventsdate, reason: '演练' },
     ]);
   });
+
+  test('a day is loaded anew with its entry in the audit log, or not at all', async () => {
+    const epoch = async () => {
+      const rows = (await database.query('SELECT epoch FROM seat_ledgers WHERE visit_date = $1', [
+        session.eventsdate,
+      ])) as { epoch: string }[];
+      return Number(rows[0]!.epoch);
+    };
+    const path = `reconciliation/days/${session.eventsdate}/rebuild`;
+    const before = await epoch();
+    await database.query(`
+      CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry today'; END $$;
+      CREATE TRIGGER refuse_entry BEFORE INSERT ON audit_log
+        FOR EACH ROW WHEN (NEW.act = 'reconciliation.rebuild') EXECUTE FUNCTION refuse_entry()`);
+    expect((await ops.call('POST', path, reason)).status).toBe(500);
+    expect(await epoch()).toBe(before);
+    await database.query('DROP TRIGGER refuse_entry ON audit_log; DROP FUNCTION refuse_entry()');
+    expect((await ops.call('POST', path, reason)).status).toBe(204);
+    expect(await epoch()).toBeGreaterThan(before);
+  });
 });
 
 describe('the queue board and the figures', () => {

@@ -115,8 +115,7 @@ export async function rebuildByHand(
   day: string,
   reason: string,
 ): Promise<void> {
-  await rebuildDay(deps, day, 'force');
-  await deps.database.transaction((transaction) =>
+  await rebuildDay(deps, day, 'force', (transaction) =>
     recordAct(transaction, {
       ...acting,
       act: 'reconciliation.rebuild',

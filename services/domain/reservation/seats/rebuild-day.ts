@@ -1,5 +1,5 @@
 import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { beginLedger, lockLedger } from './ledger.sql';
 import { seatClaimOf } from './seat-claim';
 import { seatField } from './seat-keys';
@@ -16,6 +16,7 @@ export interface LoadObserver {
  * it done. Killed anywhere, it leaves the day to be rebuilt by the next one who asks, never wrong: Redis
  * is loaded before the commit, so at the worst it holds an epoch that Postgres does not know.
  * @param mode `force` rebuilds even a day that looks sound
+ * @param within what else is written in its transaction, last; what it throws leaves the day to be rebuilt
  */
 export async function rebuildDay(
   deps: {
@@ -26,24 +27,35 @@ export async function rebuildDay(
   },
   day: string,
   mode?: 'force',
+  within?: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
-    const epoch = await lockLedger(transaction, day);
-    if (!epoch) return;
-    if (mode !== 'force' && (await deps.allocator.findEpoch(day)) === epoch) return;
-    // A rebuild that was killed before its commit left an epoch in Redis that Postgres never had: no other
-    // life may have its number.
-    const loaded = await deps.allocator.findLoadedEpoch(day);
-    const { newEpoch, pools, grants } = await beginLedger(transaction, day, loaded ?? epoch);
-    await deps.allocator.load(
-      day,
-      {
-        epoch: newEpoch,
-        seats: new Map(pools.map((pool) => [seatField(pool.sessionId, pool.pool), pool.left])),
-        grants: grants.map(seatClaimOf),
-      },
-      () => deps.observer?.loading(),
-    );
-    deps.logger.info({ day, epoch: newEpoch, orders: grants.length }, 'seat ledger rebuilt');
+    await loadAnew(deps, transaction, day, mode);
+    await within?.(transaction);
   });
+}
+
+async function loadAnew(
+  deps: Parameters<typeof rebuildDay>[0],
+  transaction: Transaction,
+  day: string,
+  mode: 'force' | undefined,
+): Promise<void> {
+  const epoch = await lockLedger(transaction, day);
+  if (!epoch) return;
+  if (mode !== 'force' && (await deps.allocator.findEpoch(day)) === epoch) return;
+  // A rebuild that was killed before its commit left an epoch in Redis that Postgres never had: no other
+  // life may have its number.
+  const loaded = await deps.allocator.findLoadedEpoch(day);
+  const { newEpoch, pools, grants } = await beginLedger(transaction, day, loaded ?? epoch);
+  await deps.allocator.load(
+    day,
+    {
+      epoch: newEpoch,
+      seats: new Map(pools.map((pool) => [seatField(pool.sessionId, pool.pool), pool.left])),
+      grants: grants.map(seatClaimOf),
+    },
+    () => deps.observer?.loading(),
+  );
+  deps.logger.info({ day, epoch: newEpoch, orders: grants.length }, 'seat ledger rebuilt');
 }
