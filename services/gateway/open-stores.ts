@@ -1,30 +1,43 @@
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
+import { assertRedisFits } from '@hall/platform/redis/assert-redis-fits';
 import {
-  assertNoEviction,
   connectForCalls,
   connectForProducer,
+  type Redis,
+  tellOutages,
 } from '@hall/platform/redis/connections';
 import { createBookingProducer } from '@hall/queues/producer';
 
 /**
  * Opens what a gateway keeps open: the database, Redis for the calls, and the queue's producer.
- * @throws when Postgres does not answer; Redis may come later
+ * @throws when Postgres does not answer, or Redis does and is set up wrongly; Redis may come later
  */
 export async function openStores(config: Config, logger: Logger) {
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
-  redis.once('ready', () => {
-    assertNoEviction(redis).catch((error: unknown) => logger.error({ err: error }, 'Redis'));
-  });
+  tellOutages(redis, (fault) => logger.warn(fault));
+  await lookAtRedis(redis, config, logger);
   return {
     database,
     redis,
     producerConnection,
     producer: createBookingProducer(producerConnection, config.QUEUE_PREFIX),
   };
+}
+
+/** Waits for the first connection or its failure; one that comes up later is looked at then, and logged. */
+async function lookAtRedis(redis: Redis, config: Config, logger: Logger): Promise<void> {
+  const isReady = await new Promise<boolean>((resolve) => {
+    redis.once('ready', () => resolve(true));
+    redis.once('close', () => resolve(false));
+  });
+  if (isReady) return assertRedisFits(redis, config);
+  redis.once('ready', () => {
+    assertRedisFits(redis, config).catch((error: unknown) => logger.error({ err: error }, 'Redis'));
+  });
 }
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;

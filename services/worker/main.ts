@@ -3,12 +3,14 @@ import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
+import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
+import { assertRedisFits } from '@hall/platform/redis/assert-redis-fits';
 import {
-  assertNoEviction,
   connectForCalls,
   connectForProducer,
   connectForWorker,
+  tellOutages,
 } from '@hall/platform/redis/connections';
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
@@ -22,6 +24,7 @@ import {
 } from '@hall/domain/reservation/booking';
 import { createDriftWatch, createSeatAllocator } from '@hall/domain/reservation/seats';
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
+import { assertKeysFit } from '@hall/domain/office/keys';
 import { createMessages } from '@hall/domain/hall/messages';
 import { drawDueLines } from '@hall/domain/reservation/prequeue';
 import { extendSchedule } from '@hall/domain/schedule/planning';
@@ -40,12 +43,15 @@ async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('worker', config.LOG_LEVEL);
   await removeAbandonedFolders();
+  await assertFilesWritable(config);
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
+  await assertKeysFit(database, config);
   await refuseDemonstrationPasswords(database, config);
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
   const workerConnection = connectForWorker(config.REDIS_URL);
-  await assertNoEviction(workerConnection);
+  tellOutages(workerConnection, (fault) => logger.warn(fault));
+  await assertRedisFits(workerConnection, config);
 
   const allocator = createSeatAllocator(redis);
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);

@@ -44,6 +44,7 @@ import { AuditEntry } from '../office/audit/audit-entry.entity';
 import { ExportJob } from '../office/exports/export-job.entity';
 import { ImportJob } from '../office/imports/import-job.entity';
 import { ImportRow } from '../office/imports/import-row.entity';
+import { KeyCheck } from '../office/keys/key-check.entity';
 import { OperationsState } from '../office/operations-state/operations-state.entity';
 
 /** Every table of the hall, by its entity; each lies beside the feature that writes it. */
@@ -94,5 +95,6 @@ export const entities = [
   ExportJob,
   ImportJob,
   ImportRow,
+  KeyCheck,
   OperationsState,
 ];

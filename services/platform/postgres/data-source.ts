@@ -1,4 +1,5 @@
 import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
+import { ConnectionFault } from '../connection-fault';
 import { provideApplicationRole } from './application-role';
 import { migrations } from './migrations';
 import { HallNaming } from './naming';
@@ -14,11 +15,15 @@ export type EntityClass = Function | EntitySchema;
 /**
  * Opens the pool. The server's clock is read in statements, so the connection speaks UTC.
  * @param poolSize connections at the most
+ * @param setting that holds the address, to be named where it cannot be used
+ * @throws {ConnectionFault} where the server does not answer or does not let us in
+ * @throws {Error} where the database's encoding is not UTF8
  */
 export async function openDatabase(
   url: string,
   poolSize: number,
   entities: EntityClass[] = [],
+  setting = 'DATABASE_URL',
 ): Promise<Database> {
   const database = new DataSource({
     type: 'postgres',
@@ -38,7 +43,26 @@ export async function openDatabase(
     },
     poolErrorHandler: () => undefined,
   });
-  return initialise(database, 5);
+  try {
+    await initialise(database, 5);
+  } catch (error) {
+    throw new ConnectionFault(setting, error);
+  }
+  await assertUtf8(database, setting);
+  return database;
+}
+
+/** In another encoding names are refused, or cut in the middle of a character. */
+async function assertUtf8(database: Database, setting: string): Promise<void> {
+  const [{ encoding }] = (await database.query(
+    `SELECT current_setting('server_encoding') AS encoding`,
+  )) as [{ encoding: string }];
+  if (encoding === 'UTF8') return;
+  await database.destroy();
+  throw new Error(
+    `${setting} names a database in ${encoding}, in which Chinese names do not fit. Make one with ` +
+      `CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+  );
 }
 
 /**
@@ -61,7 +85,8 @@ async function initialise(database: Database, tries: number): Promise<Database> 
  * @returns how many migrations ran
  */
 export async function migrateDatabase(url: string, applicationUrl = url): Promise<number> {
-  const database = await openDatabase(url, 2);
+  const setting = url === applicationUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+  const database = await openDatabase(url, 2, [], setting);
   const guard = database.createQueryRunner();
   try {
     await guard.query('SELECT pg_advisory_lock(74001)');

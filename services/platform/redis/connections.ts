@@ -5,6 +5,7 @@ import {
   Redis,
   type RedisOptions,
 } from 'ioredis';
+import { ConnectionFault } from '../connection-fault';
 import { parseRedisAddress } from './redis-address';
 
 /** One server, the master that sentinels name, or a cluster: all take the same commands. */
@@ -71,17 +72,14 @@ function guard(redis: Redis): Redis {
 }
 
 /**
- * Redis must never evict: a lost key here is a lost seat until the next rebuild.
- * @throws {Error} when `maxmemory-policy` is another
+ * Says once of each outage that REDIS_URL leads nowhere, and why; the connection is tried again by itself.
+ * @param warn is given the sentence
  */
-export async function assertNoEviction(redis: Redis): Promise<void> {
-  const connection: unknown = redis;
-  const servers = connection instanceof Cluster ? connection.nodes('master') : [redis];
-  for (const server of servers) {
-    const policy = /maxmemory_policy:(\S+)/.exec(await server.info('memory'))?.[1];
-    if (policy !== 'noeviction')
-      throw new Error(
-        `Redis has maxmemory-policy ${policy}; set noeviction, or seats and jobs can vanish.`,
-      );
-  }
+export function tellOutages(redis: Redis, warn: (fault: string) => void): void {
+  let told = false;
+  redis.on('ready', () => (told = false));
+  redis.on('error', (error: unknown) => {
+    if (!told) warn(new ConnectionFault('REDIS_URL', error).message);
+    told = true;
+  });
 }

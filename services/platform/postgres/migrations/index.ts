@@ -15,6 +15,7 @@ import { Mails1790000800000 } from './1790000800000-mails';
 import { Imports1790000910000 } from './1790000910000-imports';
 import { OrdersSideBySide1790000920000 } from './1790000920000-orders-side-by-side';
 import { ListsAfterYears1790000930000 } from './1790000930000-lists-after-years';
+import { KeyChecks1790000940000 } from './1790000940000-key-checks';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Imports1790000910000,
   OrdersSideBySide1790000920000,
   ListsAfterYears1790000930000,
+  KeyChecks1790000940000,
 ];

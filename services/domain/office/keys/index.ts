@@ -1,0 +1,1 @@
+export { assertKeysFit } from './assert-keys-fit';

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config';
+
+/**
+ * The step before a process serves anybody: gateways and workers both write files, and where one cannot, it would
+ * show only when somebody waits for a file.
+ * @throws {Error} naming FILES_FOLDER and why it cannot be written to
+ */
+export async function assertFilesWritable({
+  FILES_PROVIDER,
+  FILES_FOLDER,
+}: Pick<Config, 'FILES_PROVIDER' | 'FILES_FOLDER'>): Promise<void> {
+  if (FILES_PROVIDER !== 'disk') return;
+  const folder = resolve(FILES_FOLDER);
+  const probe = join(folder, `.probe-${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(probe, '', { mode: 0o600, flag: 'wx' });
+    await rm(probe);
+  } catch (error) {
+    throw new Error(
+      `FILES_FOLDER cannot be written to (${(error as NodeJS.ErrnoException).code}). Give this process's user a ` +
+        'folder to write to, the same one for all gateways and workers, or set FILES_PROVIDER=s3.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { assertKeysFit } from '@hall/domain/office/keys';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import { startRedis } from '@hall/launcher/stores/redis-server';
+import { openHallDatabase } from '@hall/domain/model';
+import { projectRoot } from '@hall/launcher/environment';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { freshStores } from '../support/fresh-stores';
+import { runStatement } from '../support/template-database';
+
+const run = promisify(execFile);
+const makeKey = (): string => randomBytes(32).toString('base64');
+const keys = { DATA_KEYS: `2026a:${makeKey()}`, INDEX_KEY: makeKey() };
+
+const production = {
+  NODE_ENV: 'production',
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'http://127.0.0.1:9/send',
+  SMS_HTTP_TOKEN: 'the-operators-token',
+};
+
+let stores: Awaited<ReturnType<typeof freshStores>>;
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+  stores = await freshStores();
+  database = await openHallDatabase(stores.databaseUrl, 2);
+  folder = mkdtempSync(join(tmpdir(), 'hall-unfit-'));
+  await assertKeysFit(database, keys);
+});
+afterAll(async () => {
+  await database.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the keys of a database', () => {
+  test('are those of the first process on it, and are not kept there', async () => {
+    await expect(assertKeysFit(database, keys)).resolves.toBeUndefined();
+    const kept = JSON.stringify(await database.query('SELECT * FROM key_checks'));
+    expect(kept).toContain('INDEX_KEY');
+    expect(kept).not.toContain(keys.INDEX_KEY);
+    expect(kept).not.toContain(keys.DATA_KEYS.slice(6));
+  });
+
+  test.each([
+    ['INDEX_KEY', { INDEX_KEY: makeKey() }],
+    [`DATA_KEYS: the key '2026a' is not`, { DATA_KEYS: `2026a:${makeKey()}` }],
+    [`DATA_KEYS: the key '2026a' is missing`, { DATA_KEYS: `2026b:${makeKey()}` }],
+  ])('others are refused: %s', async (named, changed) => {
+    const refused = assertKeysFit(database, { ...keys, ...changed });
+    await expect(refused).rejects.toThrow(named);
+    for (const value of Object.values(changed))
+      await expect(refused).rejects.not.toThrow(value.split(':').at(-1));
+    expect(await database.query('SELECT name FROM key_checks')).toHaveLength(2);
+  });
+
+  test('of two processes that begin at once with different keys one is refused', async () => {
+    const { databaseUrl } = await freshStores();
+    const other = await openHallDatabase(databaseUrl, 4);
+    try {
+      const ends = await Promise.allSettled(
+        [1, 2, 3].map(() => assertKeysFit(other, { ...keys, INDEX_KEY: makeKey() })),
+      );
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    } finally {
+      await other.destroy();
+    }
+  });
+
+  test('a key that is added is known from then on', async () => {
+    const both = `2026c:${makeKey()},${keys.DATA_KEYS}`;
+    await assertKeysFit(database, { ...keys, DATA_KEYS: both });
+    await expect(assertKeysFit(database, keys)).rejects.toThrow(`'2026c' is missing`);
+    await database.query(`DELETE FROM key_checks WHERE name = 'DATA_KEYS 2026c'`);
+  });
+});
+
+/** @returns what it says, having ended by itself */
+async function refusalOf(
+  name: 'gateway' | 'worker',
+  settings: Record<string, string>,
+): Promise<string> {
+  const entry = join(projectRoot, 'services', name, 'dist/main.js');
+  const { killed, code, stderr } = (await run(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      NODE_ENV: 'test',
+      DATABASE_URL: stores.databaseUrl,
+      REDIS_URL: stores.redisUrl,
+      FILES_FOLDER: join(folder, 'files'),
+      ...keys,
+      ...settings,
+    },
+    timeout: 20_000,
+  }).catch((error: unknown) => error)) as { killed?: boolean; code: number; stderr: string };
+  expect({ killed, code }).toEqual({ killed: false, code: 1 });
+  for (const value of Object.values(settings).filter(({ length }) => length > 10))
+    expect(stderr).not.toContain(value);
+  return stderr;
+}
+
+test('a gateway refuses a STATIC_ROOT without a site', async () => {
+  const told = await refusalOf('gateway', { STATIC_ROOT: folder });
+  expect(told).toContain('STATIC_ROOT');
+});
+
+describe.each(['gateway', 'worker'] as const)('a %s that cannot do its work', (name) => {
+  const refusal = (settings: Record<string, string>) => refusalOf(name, settings);
+
+  test('refuses another INDEX_KEY', async () => {
+    expect(await refusal({ INDEX_KEY: makeKey() })).toContain('INDEX_KEY');
+  });
+
+  test('refuses a FILES_FOLDER that it cannot write to', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await refusal({ FILES_FOLDER: join(file, 'files') })).toMatch(/FILES_FOLDER.*ENOTDIR/);
+  });
+
+  test.each([
+    ['maxmemory-policy', 'allkeys-lru', 'noeviction'],
+    ['appendonly', 'no', 'appendonly yes'],
+  ])('in production refuses a Redis with %s %s', async (setting, value, advice) => {
+    const redis = await startRedis({
+      folder: join(folder, `redis-${name}-${setting}`),
+      logFile: join(folder, 'redis.log'),
+      port: await findFreePort(),
+      environment: process.env,
+      cacheFolder: join(projectRoot, '.cache'),
+      tell: () => undefined,
+      settings: { [setting]: value },
+    });
+    try {
+      const told = await refusal({ ...production, REDIS_URL: redis.url });
+      expect(told).toContain('REDIS_URL');
+      expect(told).toContain(advice);
+    } finally {
+      await redis.stop();
+    }
+  });
+
+  test('refuses a database of another encoding', async () => {
+    const encoded = `ascii_${name}`;
+    await runStatement(
+      stores.databaseUrl,
+      `CREATE DATABASE ${encoded} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`,
+    );
+    try {
+      const url = new URL(stores.databaseUrl);
+      url.pathname = encoded;
+      expect(await refusal({ DATABASE_URL: url.href })).toMatch(/DATABASE_URL.*SQL_ASCII.*UTF8/);
+    } finally {
+      await runStatement(stores.databaseUrl, `DROP DATABASE ${encoded}`);
+    }
+  });
+
+  test('names DATABASE_URL where nothing answers there, without its value', async () => {
+    const told = await refusal({ DATABASE_URL: 'postgres://hall:a-secret@127.0.0.1:9/hall' });
+    expect(told).toMatch(/DATABASE_URL.*ECONNREFUSED/);
+    expect(told).not.toMatch(/a-secret|127\.0\.0\.1/);
+  });
+
+  test('names DATABASE_URL where the password is wrong', async () => {
+    const url = new URL(stores.databaseUrl);
+    url.password = 'not-the-password';
+    expect(await refusal({ DATABASE_URL: url.href })).toMatch(/DATABASE_URL.*password/);
+  });
+});
