@@ -14,7 +14,7 @@ export const setting = {
   ): Setting<F extends string ? string : string | undefined> => ({
     doc,
     fallback: fallback as never,
-    read: (text) => text as never,
+    read: (text) => text,
     expects: 'text',
   }),
   /** @param isOne whether a text is one; `expects` says what it must be, and never what it was */

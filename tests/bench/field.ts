@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '@hall/platform/crypto/tokens';
-import { changedRows, type Database } from '@hall/platform/postgres/data-source';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
 import type { Redis } from '@hall/platform/redis/connections';
 import { partySizes } from './load-shape';
 
@@ -80,7 +81,7 @@ async function openSeats(
     'UPDATE visit_sessions SET capacity = 10000000 WHERE id = ANY($1::bigint[])',
     [sessionIds],
   );
-  const opened = await changedRows(
+  const opened = await runSql(
     database,
     `UPDATE seat_pools SET capacity = sold + $2, epoch = epoch + 1
      WHERE session_id = ANY($1::bigint[]) AND pool = 'personal' AND capacity - sold < $3 RETURNING session_id`,

@@ -3,30 +3,6 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { findWrites, readOwners } from './table-writes';
 
-/** Where a table is written by another than its owner, and why that is right. */
-const granted: Record<string, string> = {
-  "hall/gate/no-shows.sql.ts writes visit_sessions, which is schedule/planning's":
-    'moves with the schedule',
-  "office/demonstration/demonstration.repository.ts writes areas, which is schedule/planning's":
-    'moves with the schedule',
-  "office/demonstration/demonstration.repository.ts writes notices, which is hall/notices's":
-    'moves with the schedule',
-  "schedule/calendar/schedule.repository.ts writes schedule_templates, which is schedule/planning's":
-    'moves with the schedule',
-  "schedule/calendar/schedule.repository.ts writes visit_days, which is schedule/planning's":
-    'moves with the schedule',
-  "schedule/calendar/schedule.repository.ts writes seat_ledgers, which is reservation/seats's":
-    'moves with the schedule',
-  "schedule/calendar/schedule.repository.ts writes visit_sessions, which is schedule/planning's":
-    'moves with the schedule',
-  "schedule/calendar/schedule.repository.ts writes seat_pools, which is reservation/seats's":
-    'moves with the schedule',
-  "schedule/planning/session.repository.ts writes seat_pools, which is reservation/seats's":
-    'moves with the schedule',
-  "schedule/planning/session.repository.ts writes seat_returns, which is reservation/seats's":
-    'moves with the schedule',
-};
-
 const domain = join(__dirname, '..');
 const sources = new Map(
   readdirSync(domain, { recursive: true, encoding: 'utf8' })
@@ -44,8 +20,7 @@ describe('one owner a table', () => {
     const owners = new Map([...readOwners(sources).values()].map((o) => [o.table, o.feature]));
     const strangers = findWrites(sources)
       .filter(({ table, feature }) => owners.has(table) && owners.get(table) !== feature)
-      .map(({ table, file }) => `${file} writes ${table}, which is ${owners.get(table)}'s`)
-      .filter((line) => !(line in granted));
+      .map(({ table, file }) => `${file} writes ${table}, which is ${owners.get(table)}'s`);
     expect(strangers).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ export function publicCall<T extends object>(
     answer(context: CallContext, input: T): Promise<object | string> | object | string;
   },
 ): Call {
-  return { ...call, access: 'public' } as Call;
+  return { ...call, access: 'public' };
 }
 
 /** A call that knows who is signed in, an account or a unit, if anyone is. */
@@ -80,7 +80,7 @@ export function openCall<T extends object>(
     ): Promise<object | string> | object | string;
   },
 ): Call {
-  return { ...call, access: 'optional' } as Call;
+  return { ...call, access: 'optional' };
 }
 
 /** A call for signed-in accounts of the given types. */
@@ -91,7 +91,7 @@ export function accountCall<T extends object>(
     answer(context: SignedInContext, input: T): Promise<object | string> | object | string;
   },
 ): Call {
-  return call as Call;
+  return call;
 }
 
 /** A call for signed-in authorized units, whose sign-ins are apart from those of accounts. */
@@ -101,5 +101,5 @@ export function unitCall<T extends object>(
     answer(context: UnitContext, input: T): Promise<object | string> | object | string;
   },
 ): Call {
-  return { ...call, access: 'unit' } as Call;
+  return { ...call, access: 'unit' };
 }

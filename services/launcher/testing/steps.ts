@@ -21,7 +21,7 @@ export interface Step {
 }
 
 const reports = 'test-results';
-const jest = (project: string): Pick<Step, 'program' | 'args' | 'report'> => ({
+const jestStep = (project: string): Pick<Step, 'program' | 'args' | 'report'> => ({
   program: { package: 'jest', bin: 'jest' },
   args: ['--selectProjects', project, '--json', '--outputFile', `${reports}/${project}.json`],
   report: { file: `${reports}/${project}.json`, read: readJestReport },
@@ -103,8 +103,8 @@ export const steps: Step[] = [
     program: { package: 'tsx', bin: 'tsx' },
     args: ['services/launcher/testing/locale-parity.ts'],
   },
-  { name: 'unit', what: 'rules and parts on their own', ...jest('unit') },
-  { name: 'integration', what: 'on real stores', ...jest('integration') },
+  { name: 'unit', what: 'rules and parts on their own', ...jestStep('unit') },
+  { name: 'integration', what: 'on real stores', ...jestStep('integration') },
   {
     name: 'chaos',
     what: 'stores and processes die while people book',

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from './data-source';
+import { runSql } from './sql';
 
 /**
  * Lets the role of the application's address do what the application does, and no more: it reads and writes
@@ -14,8 +15,8 @@ export async function provideApplicationRole(
   const { username, password } = new URL(applicationUrl);
   const name = decodeURIComponent(username);
   await owner.transaction(async (transaction) => {
-    const [self] = (await transaction.query('SELECT current_user AS name')) as [{ name: string }];
-    if (self.name === name) return;
+    const [self] = await runSql<{ name: string }>(transaction, 'SELECT current_user AS name');
+    if (self?.name === name) return;
     await makeRole(transaction, name, decodeURIComponent(password));
     for (const statement of rights) await run(transaction, statement, name);
   });
@@ -35,9 +36,7 @@ const rights = [
 
 /** Roles belong to the whole server: a database beside this one may have made it. */
 async function makeRole(transaction: Transaction, name: string, password: string): Promise<void> {
-  const there = (await transaction.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [
-    name,
-  ])) as unknown[];
+  const there = await runSql(transaction, 'SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   if (!there.length) await run(transaction, 'CREATE ROLE %1$I LOGIN PASSWORD %3$L', name, password);
 }
 
@@ -48,9 +47,10 @@ async function run(
   name: string,
   password = '',
 ): Promise<void> {
-  const [{ sql }] = (await transaction.query(
+  const [quoted] = await runSql<{ sql: string }>(
+    transaction,
     'SELECT format($1, $2::text, current_database(), $3::text) AS sql',
     [statement, name, password],
-  )) as [{ sql: string }];
-  await transaction.query(sql);
+  );
+  if (quoted) await runSql(transaction, quoted.sql);
 }

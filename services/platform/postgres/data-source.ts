@@ -3,6 +3,7 @@ import { ConnectionFault } from '../connection-fault';
 import { provideApplicationRole } from './application-role';
 import { migrations } from './migrations';
 import { HallNaming } from './naming';
+import { runSql } from './sql';
 
 /** A connection pool, and a transaction on one of its connections: both can `query`. */
 export type Database = DataSource;
@@ -102,21 +103,12 @@ export async function migrateDatabase(url: string, applicationUrl = url): Promis
 
 /** @returns whether every migration of this release has run; changes nothing */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const [{ there }] = (await database.query(
+  const [found] = await runSql<{ there: boolean }>(
+    database,
     `SELECT to_regclass('schema_migrations') IS NOT NULL AS there`,
-  )) as [{ there: boolean }];
-  if (!there) return false;
-  const rows = (await database.query('SELECT name FROM schema_migrations')) as { name: string }[];
+  );
+  if (!found?.there) return false;
+  const rows = await runSql<{ name: string }>(database, 'SELECT name FROM schema_migrations');
   const run = new Set(rows.map(({ name }) => name));
   return migrations.every(({ name }) => run.has(name));
-}
-
-/** @returns the rows that an UPDATE or DELETE … RETURNING gives; the driver wraps them with a count. */
-export async function changedRows<T>(
-  db: Queryable,
-  sql: string,
-  parameters: unknown[],
-): Promise<T[]> {
-  const [rows] = (await db.query(sql, parameters)) as [T[], number];
-  return rows;
 }

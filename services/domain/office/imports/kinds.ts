@@ -7,5 +7,4 @@ import { unitRows } from './unit-rows';
 const kinds = { blacklist: blacklistRows, authunits: unitRows, closures: closureRows };
 
 /** @returns the rules of a kind; which form its rows have, only the rules themselves know */
-export const rulesOf = (kind: ImportKind): ImportRules<object> =>
-  kinds[kind] as unknown as ImportRules<object>;
+export const rulesOf = (kind: ImportKind): ImportRules<object> => kinds[kind];

@@ -8,7 +8,7 @@ import type {
   CeremonyRow,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/authorizations';
-import type { DocType, Locale } from '@hall/shared/codes/states';
+import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { mayHappen } from '@hall/shared/rules/approval';
@@ -99,7 +99,7 @@ function presentPersons({ row, form, people, report }: ReviewedApply): ReviewedP
     const key = row.persons[i]?.key ?? '';
     return {
       realname: person.realname,
-      doctype: person.doctype as DocType,
+      doctype: person.doctype,
       idnum: maskNumber(person.idnum),
       booked: people.booked.has(key),
       elsewhere: people.elsewhere.get(key) ?? 0,

@@ -1,5 +1,5 @@
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
-import type { ListPage } from '@hall/platform/postgres/list-query';
+import type { ListPage } from '@hall/platform/postgres/page';
 
 /** A page of rows as it goes to the wire; masking is the presenter's. */
 export function presentList<Row, Wire>(

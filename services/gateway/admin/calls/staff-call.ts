@@ -79,7 +79,7 @@ export function staffCall<Path extends string, T extends object>(
     answer(context: SignedInStaffContext<ParamsOf<Path>>, input: T, raw: Raw): StaffCallAnswer;
   },
 ): StaffCall {
-  return call as StaffCall;
+  return call;
 }
 
 /** A call that needs nobody to be signed in: the sign-in itself. */
@@ -89,5 +89,5 @@ export function openStaffCall<Path extends string, T extends object>(
     answer(context: StaffContext<ParamsOf<Path>>, input: T, raw: Raw): StaffCallAnswer;
   },
 ): StaffCall {
-  return { ...call, access: 'anyone' } as StaffCall;
+  return { ...call, access: 'anyone' };
 }

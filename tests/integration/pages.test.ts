@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openHallDatabase } from '@hall/domain/model';
+import { AnswerError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { readPage } from '@hall/platform/postgres/page';
+import { freshStores } from '../support/fresh-stores';
+
+/** Every list of the console is read so; here it lists areas, of which there may be as many as wanted. */
+describe('a page of a list', () => {
+  let database: Database;
+  const areas = 25;
+  const order = {
+    sorts: { id: 'area.id', active: 'area.active' },
+    defaultSort: '-id',
+    key: 'area.id',
+  };
+  const read = (query: { page?: number; pagesize?: number; sort?: string }) =>
+    readPage(
+      database.getRepository<{ id: number }>('Area').createQueryBuilder('area'),
+      order,
+      query,
+    );
+  const ids = async (query: Parameters<typeof read>[0]) =>
+    (await read(query)).rows.map(({ id }) => id);
+
+  beforeAll(async () => {
+    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
+    await database.query(
+      `INSERT INTO areas (id, name_zh, name_en) SELECT n, n::text, n::text FROM generate_series(1, ${areas}) AS n`,
+    );
+  });
+  afterAll(() => database.destroy());
+
+  test('says how many there are in all, and where it stands', async () => {
+    const page = await read({ page: 3, pagesize: 10 });
+    expect(page).toMatchObject({ total: areas, page: 3, pagesize: 10 });
+    expect(page.rows).toHaveLength(5);
+  });
+
+  test('goes the way that is asked for', async () => {
+    expect(await ids({ pagesize: 3 })).toEqual([25, 24, 23]);
+    expect(await ids({ pagesize: 3, sort: 'id' })).toEqual([1, 2, 3]);
+  });
+
+  test('neither repeats nor skips a row where what it is sorted by is the same', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => ids({ page, pagesize: 10, sort: 'active' })),
+    );
+    expect(pages.flat()).toEqual(Array.from({ length: areas }, (_, i) => i + 1));
+  });
+
+  test.each(['name', '-', 'constructor', '__proto__', 'id; DROP TABLE areas'])(
+    'sorting by %j is refused at its field',
+    async (sort) => {
+      await expect(read({ sort })).rejects.toBeInstanceOf(AnswerError);
+    },
+  );
+});
