@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { buildServices, buildSites, buildTests } from './bootstrap/builds.mjs';
 import { takeTurn } from './bootstrap/turn.mjs';
 import { installPackages } from './bootstrap/packages.mjs';
-import { commands, oldestNode, root } from './bootstrap/project.mjs';
+import { commands, hasSources, oldestNode, root } from './bootstrap/project.mjs';
 import { Stop } from './bootstrap/stop.mjs';
 
 async function main() {
@@ -22,19 +22,7 @@ async function main() {
   if (!command)
     throw new Stop(`Unknown command '${name}'. Known: ${Object.keys(commands).join(', ')}.`);
 
-  const release = await takeTurn();
-  try {
-    await installPackages();
-    const built = [
-      buildServices(),
-      !command.needsTests?.(args) || buildTests(),
-      !command.needsSites(args) || (await buildSites()),
-    ];
-    // A developer tries out what there is, half-written or not; a release is whole or there is none.
-    if (name === 'build' && built.includes(false)) throw new Stop('Not everything could be built.');
-  } finally {
-    release();
-  }
+  if (hasSources) await bringUpToDate(name, command, args);
 
   // What the environment says goes before what the file says.
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
@@ -45,6 +33,23 @@ async function main() {
   // In this very process: signals, arguments and the exit code need no passing on.
   process.argv = [process.argv[0], entry, ...args];
   await import(pathToFileURL(entry).href);
+}
+
+/** Installs and builds what changed since the last time. */
+async function bringUpToDate(name, command, args) {
+  const release = await takeTurn();
+  try {
+    await installPackages();
+    const built = [
+      buildServices(),
+      !command.needsTests?.(args) || buildTests(),
+      !command.needsSites(args) || (await buildSites()),
+    ];
+    // A developer tries out what there is, half-written or not; a release is whole or there is none.
+    if (command.whole && built.includes(false)) throw new Stop('Not everything could be built.');
+  } finally {
+    release();
+  }
 }
 
 /** Runs a program that one of the packages brings, and ends as it ends. */

@@ -1,8 +1,12 @@
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** A release without sources, as the image holds it, has been installed and built; nothing is left to do. */
+export const hasSources = existsSync(join(root, 'tsconfig.json'));
 
 /** The same as `engines` in package.json; said here because an old npm does not enforce it. */
 export const oldestNode = [20, 19];
@@ -15,14 +19,19 @@ const sourceParts = new Set([
 ]);
 const needsSystem = (parts) => parts.length === 0 || parts.some((part) => !sourceParts.has(part));
 
-/** What can be asked for, and whether it needs the two sites and the programs under `tests` built. */
+/**
+ * What can be asked for, whether it needs the two sites and the programs under `tests` built, and whether it takes
+ * nothing half-built.
+ */
 export const commands = {
   start: { needsSites: () => true },
-  build: { needsSites: () => true },
+  build: { needsSites: () => true, whole: true },
   test: { needsSites: needsSystem, needsTests: needsSystem },
   bench: { needsSites: never, needsTests: () => true, entry: 'tests/dist/bench/main.js' },
   rush: { needsSites: never, needsTests: () => true, entry: 'tests/dist/rush/main.js' },
   chaos: { needsSites: never, needsTests: () => true, entry: 'tests/dist/chaos/main.js' },
+  gateway: { needsSites: () => true, whole: true, entry: 'services/gateway/dist/main.js' },
+  worker: { needsSites: never, whole: true, entry: 'services/worker/dist/main.js' },
   migrate: { needsSites: never },
   reconcile: { needsSites: never },
   'audit-verify': { needsSites: never },
