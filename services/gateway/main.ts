@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   assertSiteBuilt(config.STATIC_ROOT);
   await assertFilesWritable(config);
   const stores = await openStores(config, logger);
-  const { database, redis, producer, producerConnection } = stores;
+  const { database, redis, producer, jobs, producerConnection } = stores;
   await assertKeysFit(database, config);
   await refuseDemonstrationPasswords(database, config);
   const features = await createFeatures(config, stores, logger);
@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     oldestSeconds: () => line.reading().oldestSeconds,
     boardAgeSeconds: () => board.age() / 1000,
     queueDepth: () => producer.depth(),
+    queues: () => jobs.counts(),
     figures: () => readOperationsFigures(database),
   });
   const deps = { ...features, database, producer, config, logger };
@@ -95,7 +96,7 @@ async function main(): Promise<void> {
     ['http', () => closeServer(server)],
     ['timers', async () => features.close()],
     ['board', () => queueBoard.close()],
-    ['producer', () => producer.close()],
+    ['producers', () => Promise.all([producer.close(), jobs.close()])],
     [
       'redis',
       async () => [redis, producerConnection].forEach((connection) => connection.disconnect()),

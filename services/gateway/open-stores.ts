@@ -8,16 +8,20 @@ import {
   type Redis,
   tellOutages,
 } from '@hall/platform/redis/connections';
+import { createJobProducer } from '@hall/queues/job-producer';
+import { notifyBy } from '@hall/queues/notify';
 import { createBookingProducer } from '@hall/queues/producer';
 
 /**
- * Opens what a gateway keeps open: the database, Redis for the calls, and the queue's producer.
+ * Opens what a gateway keeps open: the database, Redis for the calls, and the queues' producers.
  * @throws when Postgres does not answer, or Redis does and is set up wrongly; Redis may come later
  */
 export async function openStores(config: Config, logger: Logger) {
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
+  const jobs = createJobProducer(producerConnection, config.QUEUE_PREFIX);
+  notifyBy(database, jobs, logger);
   tellOutages(redis, (fault) => logger.warn(fault));
   await lookAtRedis(redis, config, logger);
   return {
@@ -25,6 +29,7 @@ export async function openStores(config: Config, logger: Logger) {
     redis,
     producerConnection,
     producer: createBookingProducer(producerConnection, config.QUEUE_PREFIX),
+    jobs,
   };
 }
 

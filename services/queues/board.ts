@@ -1,9 +1,9 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import type { IServerAdapter } from '@bull-board/api/typings/app';
-import { Queue } from 'bullmq';
 import type { Redis } from '@hall/platform/redis/connections';
-import { QueueName } from './names';
+import { queueNames } from './names';
+import { openQueues } from './open-queues';
 
 /**
  * Puts the queues on a board to look at. It changes nothing: what staff do to requests goes through the staff's
@@ -15,12 +15,11 @@ export function fillQueueBoard(
   connection: Redis,
   prefix: string,
 ): { close(): Promise<void> } {
-  const queue = new Queue(QueueName.booking, { connection, prefix });
-  queue.on('error', () => undefined);
+  const queues = openQueues(connection, prefix);
   createBullBoard({
-    queues: [new BullMQAdapter(queue, { readOnlyMode: true })],
+    queues: queueNames.map((name) => new BullMQAdapter(queues.of(name), { readOnlyMode: true })),
     serverAdapter: server,
     options: { uiConfig: { boardTitle: 'Queues', hideRedisDetails: true } },
   });
-  return { close: () => queue.close() };
+  return { close: () => queues.close() };
 }

@@ -1,33 +1,89 @@
-import { Worker } from 'bullmq';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Logger } from '@hall/platform/logger';
 import type { Redis } from '@hall/platform/redis/connections';
-import type { JobPayloads } from './jobs';
-import { QueueName } from './names';
+import type { JobName } from './jobs';
+import { type QueueName, queueNames } from './names';
+
+/** A job as its handler sees it besides its data. */
+export interface RunningJob {
+  /** Shows how far it is, on the board; what matters stands in the row. */
+  progress(done: number, total: number): void;
+}
+
+/** Does one kind of job. What it throws fails the try. */
+export type JobHandler = (data: unknown, job: RunningJob) => Promise<unknown>;
+export type JobHandlers = ReadonlyMap<JobName, JobHandler>;
+
+/** Told of each try that ended. */
+export type JobObserver = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
+
+/** Jobs of one queue that a process does at a time; the others wait for other processes or their turn. */
+const atOnce: Partial<Record<QueueName, number>> = { messages: 5 };
 
 /**
- * Takes jobs until closed. A killed process' jobs come back within about 4 s (lock 5 s, looked for each
+ * Takes jobs of every queue until closed. A killed process' jobs come back within about 7 s (lock 5 s, looked for each
  * 2 s); a job can therefore run twice, and what it does must bear that.
- * @param process one job; what it throws fails the job, the sweeper adds it again
  */
-export function consumeBookings(
-  options: { connection: Redis; prefix: string; concurrency: number; logger: Logger },
-  process: (payload: JobPayloads['booking']) => Promise<unknown>,
+export function consumeJobs(
+  options: {
+    connection: Redis;
+    prefix: string;
+    /** Booking jobs that run at a time. */
+    bookingAtOnce: number;
+    logger: Logger;
+    observer: JobObserver;
+  },
+  handlers: JobHandlers,
 ): { close(): Promise<void> } {
-  const worker = new Worker<JobPayloads['booking']>(
-    QueueName.booking,
-    (job) => process(job.data).then(() => undefined),
-    {
-      connection: options.connection,
-      prefix: options.prefix,
-      concurrency: options.concurrency,
+  const { connection, prefix, bookingAtOnce, logger, observer } = options;
+  const workers = queueNames.map((queue) => {
+    const worker = new Worker(queue, (job) => run(queue, job, handlers, observer), {
+      connection,
+      prefix,
+      concurrency: queue === 'booking' ? bookingAtOnce : (atOnce[queue] ?? 1),
       lockDuration: 5000,
       stalledInterval: 2000,
       maxStalledCount: 5,
+    });
+    worker.on('error', (error) => logger.warn({ err: error, queue }, 'queue'));
+    worker.on('failed', (job, error) =>
+      logger.error(
+        { err: error, job: `${queue}.${job?.name}`, jobId: job?.id, tries: job?.attemptsMade },
+        'job failed',
+      ),
+    );
+    return worker;
+  });
+  return {
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.close()));
     },
-  );
-  worker.on('error', (error) => options.logger.warn({ err: error }, 'queue'));
-  worker.on('failed', (job, error) =>
-    options.logger.error({ err: error, jobId: job?.id }, 'job failed'),
-  );
-  return { close: () => worker.close() };
+  };
+}
+
+async function run(
+  queue: QueueName,
+  job: Job<unknown>,
+  handlers: JobHandlers,
+  observer: JobObserver,
+): Promise<unknown> {
+  const name = `${queue}.${job.name}`;
+  const handler = handlers.get(name as JobName);
+  // Of another release, while both run: its row is found by the sweep, its next turn comes.
+  if (!handler) throw new UnrecoverableError(`nobody here does ${name}`);
+  const startedAt = performance.now();
+  const ended = (outcome: 'done' | 'failed'): void =>
+    observer(name, outcome, (performance.now() - startedAt) / 1000);
+  try {
+    const result = await handler(job.data, {
+      progress: (done, total) =>
+        // Not waited for: while Redis is away the work goes on.
+        void job.updateProgress({ done, total }).catch(() => undefined),
+    });
+    ended('done');
+    return result;
+  } catch (error) {
+    ended('failed');
+    throw error;
+  }
 }

@@ -1,22 +1,80 @@
-import type { JobsOptions } from 'bullmq';
-import { type QueueName } from './names';
+import type { QueueName } from './names';
 
-/** A request that waits for its decision: its id and visit day, never personal data. */
+/** A request that waits for its decision: its id and visit day. */
 export interface Nudge {
   requestid: string;
   day: string;
 }
 
-/** What each queue's job carries. One job nudges many requests: a job costs far more than a request in it. */
-export interface JobPayloads {
-  [QueueName.booking]: { requests: Nudge[] };
+/** What a sweep did: rows that it found without a job and added one for. */
+export interface Swept {
+  added: number;
 }
 
-/** Requests in one job at the most: what comes back together when a worker is killed. */
-export const nudgesPerJob = 50;
+/** A job by the clock carries nothing: what is due stands in the tables. */
+type Tick<Result = { done: number }> = { data: Record<string, never>; result: Result };
 
 /**
- * A job is only a nudge: its requests stand in Postgres until they are decided. So a job that ended is
- * forgotten at once, and a job is not retried by the queue: the sweeper nudges again.
+ * Every job there is, `<queue>.<act>`, with what it carries and what it leaves behind. Ids and days only: a queue is
+ * no place for anybody's name or number. What its subject is like, the handler reads in Postgres.
  */
-export const jobOptions: JobsOptions = { attempts: 1, removeOnComplete: true, removeOnFail: true };
+export interface Jobs {
+  /** One job for many requests: a job costs far more than a request in it. */
+  'booking.decide': { data: { requests: Nudge[] }; result: null };
+  'closings.carryOut': { data: { closingId: string }; result: null };
+  'closings.sweep': Tick<Swept>;
+  'messages.send': { data: { messageId: string }; result: { sent: boolean } };
+  'messages.sweep': Tick<Swept>;
+  'exports.write': { data: { exportId: string }; result: { taken: boolean } };
+  'exports.sweep': Tick<Swept>;
+  'exports.erase': Tick;
+  'imports.run': { data: { importId: string }; result: { taken: boolean } };
+  'imports.sweep': Tick<Swept>;
+  'imports.erase': Tick;
+  'seats.handOut': Tick<null>;
+  'seats.moveTeamSeats': Tick<null>;
+  'visits.complete': Tick;
+  'visits.forgiveNoShows': Tick;
+  'accounts.liftStatuses': Tick;
+  'accounts.applyBlacklistRule': Tick;
+  'applications.settle': Tick;
+  'schedule.extend': Tick;
+}
+
+export type JobName = keyof Jobs;
+export type JobData<Name extends JobName> = Jobs[Name]['data'];
+export type JobResult<Name extends JobName> = Jobs[Name]['result'];
+
+/** Jobs that come by the clock: however many workers there are, one runs at each turn. */
+export type RecurringJob = {
+  [Name in JobName]: JobData<Name> extends Record<string, never> ? Name : never;
+}[JobName];
+
+/** All of them; whoever adds one to the map and forgets it here is stopped by the compiler. */
+export const jobNames = Object.keys({
+  'booking.decide': true,
+  'closings.carryOut': true,
+  'closings.sweep': true,
+  'messages.send': true,
+  'messages.sweep': true,
+  'exports.write': true,
+  'exports.sweep': true,
+  'exports.erase': true,
+  'imports.run': true,
+  'imports.sweep': true,
+  'imports.erase': true,
+  'seats.handOut': true,
+  'seats.moveTeamSeats': true,
+  'visits.complete': true,
+  'visits.forgiveNoShows': true,
+  'accounts.liftStatuses': true,
+  'accounts.applyBlacklistRule': true,
+  'applications.settle': true,
+  'schedule.extend': true,
+} satisfies Record<JobName, true>) as JobName[];
+
+/** @returns a job's queue, and its name there: what it does */
+export function placeOf(name: JobName): { queue: QueueName; act: string } {
+  const [queue, act] = name.split('.') as [QueueName, string];
+  return { queue, act };
+}

@@ -1,6 +1,7 @@
 import { Queue } from 'bullmq';
 import type { Redis } from '@hall/platform/redis/connections';
-import { jobOptions, type Nudge, nudgesPerJob } from './jobs';
+import { nudgesPerJob, optionsOf } from './job-options';
+import type { Nudge } from './jobs';
 import { QueueName } from './names';
 
 export interface BookingProducer {
@@ -25,7 +26,11 @@ export function createBookingProducer(connection: Redis, prefix: string): Bookin
       for (let i = 0; i < requests.length; i += nudgesPerJob)
         jobs.push(requests.slice(i, i + nudgesPerJob));
       await queue.addBulk(
-        jobs.map((part) => ({ name: 'decide', data: { requests: part }, opts: jobOptions })),
+        jobs.map((part) => ({
+          name: 'decide',
+          data: { requests: part },
+          opts: optionsOf('booking.decide', { requests: part }),
+        })),
       );
     },
     depth: async () =>

@@ -14,9 +14,11 @@ import {
 } from '@hall/platform/redis/connections';
 import { closeOnSignal } from '@hall/platform/shutdown';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
-import { consumeBookings } from '@hall/queues/consumer';
+import { consumeJobs } from '@hall/queues/consumer';
+import { createJobProducer } from '@hall/queues/job-producer';
+import { notifyBy } from '@hall/queues/notify';
 import { createBookingProducer } from '@hall/queues/producer';
-import { settleApplies } from '@hall/domain/groups/authorizations';
+import { createScheduleKeeper } from '@hall/queues/schedules';
 import {
   createDecider,
   type DecisionObserver,
@@ -27,18 +29,19 @@ import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration'
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { createMessages } from '@hall/domain/hall/messages';
 import { drawDueLines } from '@hall/domain/reservation/prequeue';
-import { extendSchedule } from '@hall/domain/schedule/planning';
 import { createSettings } from '@hall/domain/hall/settings';
-import { handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createWorkerMetrics, serveMetrics } from './metrics';
-import { startHallTasks } from './hall-tasks';
+import { createProcessors } from './processors';
+import { registerProcessors } from './registry';
 import { runEvery } from './run-every';
 import { watchForStandstill } from './standstill';
 
 /** Far longer than a request takes from its grant to its commit. */
 const driftLookMs = 4000;
+/** How soon after Redis came back empty the recurring jobs are scheduled again. */
+const schedulesLookMs = 2000;
 
-/** The worker process: takes booking jobs, sweeps the overdue ones, keeps the schedule generated. */
+/** The worker process: takes the jobs of every queue, and keeps going what must not wait for Redis. */
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('worker', config.LOG_LEVEL);
@@ -71,55 +74,49 @@ async function main(): Promise<void> {
     { database, allocator, logger, settings, observer },
     config.BATCH_MAX,
   );
-  const consumer = consumeBookings(
+  const jobs = createJobProducer(producerConnection, config.QUEUE_PREFIX);
+  notifyBy(database, jobs, logger);
+  const handlers = registerProcessors(
+    createProcessors({
+      ...{ database, allocator, decider, settings, jobs, logger },
+      messages: createMessages(database, config),
+      sealer: createSealer(config.DATA_KEYS),
+      blindIndex: createBlindIndex(config.INDEX_KEY),
+      files: createFileStore(config),
+    }),
+  );
+  const consumer = consumeJobs(
     {
       connection: workerConnection,
       prefix: config.QUEUE_PREFIX,
-      concurrency: config.WORKER_CONCURRENCY,
+      bookingAtOnce: config.WORKER_CONCURRENCY,
       logger,
+      observer: metrics.jobEnded,
     },
-    async ({ requests }) => {
-      await Promise.all(requests.map(({ requestid, day }) => decider.decide(requestid, day)));
-    },
+    handlers,
   );
-  const sweeper = runEvery(1000, 'sweep', logger, () =>
-    sweepOverdue({ database, producer, decider, logger }),
-  );
-  const messages = createMessages(database, config);
-  const returns = runEvery(1000, 'hand out seats', logger, () =>
-    handOutSeats({ database, allocator, settings, messages, logger }),
-  );
-  const applies = runEvery(5000, 'settle applications', logger, async () => {
-    await settleApplies({ database, allocator, logger });
-  });
-  const draws = runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings }));
-  const hall = startHallTasks({
-    database,
-    allocator,
-    settings,
-    messages,
-    sealer: createSealer(config.DATA_KEYS),
-    blindIndex: createBlindIndex(config.INDEX_KEY),
-    files: createFileStore(config),
-    logger,
-  });
+  const schedules = createScheduleKeeper(producerConnection, config.QUEUE_PREFIX);
   const drift = createDriftWatch({ database, allocator, logger, observer });
-  const watch = runEvery(driftLookMs, 'watch for drift', logger, () => drift.look());
-  const scheduler = runEvery(600_000, 'schedule', logger, async () =>
-    extendSchedule(database, await settings.get()),
-  );
+  // What stays a timer must go on while Redis is away, or within a second of its moment.
+  const timers = [
+    // Requests that the queue lost are added again, and decided straight while there is no queue.
+    runEvery(1000, 'sweep', logger, () => sweepOverdue({ database, producer, decider, logger })),
+    // Looks at Redis itself, and loads again what it lost.
+    runEvery(driftLookMs, 'watch for drift', logger, () => drift.look()),
+    // A line is drawn at its release: whoever waits in it is let in from that second on, Redis or not.
+    runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings })),
+    // The clock of all other work cannot be one of its jobs.
+    runEvery(schedulesLookMs, 'keep schedules', logger, async () => {
+      const written = await schedules.keep();
+      if (written.length) logger.info({ jobs: written }, 'recurring jobs scheduled');
+    }),
+  ];
   logger.info('worker ready');
 
   closeOnSignal(logger, [
-    [
-      'timers',
-      async () =>
-        [sweeper, returns, applies, draws, hall, watch, scheduler, progress, metricsServer].forEach(
-          (timer) => timer.close(),
-        ),
-    ],
-    ['queue', () => consumer.close()],
-    ['producer', () => producer.close()],
+    ['timers', async () => [...timers, progress, metricsServer].forEach((timer) => timer.close())],
+    ['queues', () => consumer.close()],
+    ['producers', () => Promise.all([producer.close(), jobs.close(), schedules.close()])],
     [
       'redis',
       async () =>

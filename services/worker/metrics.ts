@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { DecisionObserver } from '@hall/domain/reservation/booking';
+import type { JobObserver } from '@hall/queues/consumer';
 
 /** The worker's figures in Prometheus' terms. */
 export function createWorkerMetrics(): {
   registry: Registry;
   observer: Omit<DecisionObserver, 'loading'>;
+  jobEnded: JobObserver;
 } {
   const registry = new Registry();
   const registers = [registry];
@@ -35,8 +37,16 @@ export function createWorkerMetrics(): {
     buckets: [1, 2, 5, 10, 20, 50, 100, 200],
     registers,
   });
+  const jobs = new Histogram({
+    name: 'hall_job_seconds',
+    help: 'Time of a try of a job, by what it was and how it ended.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers,
+  });
   return {
     registry,
+    jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     observer: {
       allocated: (seconds) => allocations.observe(seconds),
       committed(seconds, decided) {

@@ -10,7 +10,7 @@ const script = `
   const { createBlindIndex } = require('@hall/platform/crypto/blind-index');
   const { createLogger } = require('@hall/platform/logger');
   const { createFileStore } = require('@hall/platform/providers/files');
-  const { runImports } = require('@hall/domain/office/imports');
+  const { eraseImports, findImportsWaiting, runImport } = require('@hall/domain/office/imports');
   (async () => {
     const [databaseUrl, keys, indexKey, folder] = process.argv.slice(1);
     const deps = {
@@ -21,7 +21,9 @@ const script = `
       logger: createLogger('worker', 'error'),
     };
     for (;;) {
-      await runImports(deps);
+      await eraseImports(deps);
+      for (const id of await findImportsWaiting(deps.database))
+        await runImport(deps, id, () => undefined).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();`;

@@ -1,3 +1,4 @@
+import type { QueueCounts } from '@hall/queues/job-producer';
 import type { OperationsFigures } from '@hall/domain/office/operations';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -18,6 +19,8 @@ export function createGatewayMetrics(gauges: {
   boardAgeSeconds(): number;
   /** Jobs in the queue; rejects while Redis is away. */
   queueDepth(): Promise<number>;
+  /** How each queue stands; rejects while Redis is away. */
+  queues(): Promise<QueueCounts[]>;
   /** Read once for all gauges of one collection. */
   figures(): Promise<OperationsFigures>;
 }) {
@@ -72,6 +75,18 @@ export function createGatewayMetrics(gauges: {
     registers: [registry],
     async collect() {
       this.set(await gauges.queueDepth().catch(() => -1));
+    },
+  });
+  new Gauge({
+    name: 'hall_queue_state_jobs',
+    help: 'Jobs of each queue by their state; none while Redis is away.',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      const all = await gauges.queues().catch(() => []);
+      this.reset();
+      for (const { queue, ...counts } of all)
+        for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count);
     },
   });
   addFigures(registry, gauges.figures);

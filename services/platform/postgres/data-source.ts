@@ -1,5 +1,6 @@
 import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
 import { ConnectionFault } from '../connection-fault';
+import { AfterCommitSubscriber } from './after-commit';
 import { provideApplicationRole } from './application-role';
 import { migrations } from './migrations';
 import { HallNaming } from './naming';
@@ -30,6 +31,7 @@ export async function openDatabase(
     type: 'postgres',
     url,
     entities,
+    subscribers: [AfterCommitSubscriber],
     namingStrategy: new HallNaming(),
     migrations,
     migrationsTableName: 'schema_migrations',

@@ -1,40 +1,34 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { deleteQueuedMessage } from './message-queue.repository';
+import { deleteQueuedMessage, takeMessage } from './message-queue.repository';
 import type { Messages } from './messages';
-import { takeQueuedMessages } from './take-queued.sql';
 
-const atOnce = 50;
-/** A message that was not taken is tried again after so long, and given up after the fifth try. */
-const retrySeconds = 60;
+/** For so long a message is its sender's; what a dead one left is due after that. */
+const holdSeconds = 60;
+/** After the fifth try that failed a message is given up; it stays among those sent, as failed. */
 const maxTries = 5;
 
 /**
- * Sends what was written down to be sent. A crash between the sending and its note sends once more: a
- * message that comes twice is better than one that never comes.
- * @returns how many were sent
+ * Sends a message that was written down. A crash between the sending and its note sends once more: a message that
+ * comes twice is better than one that never comes.
+ * @returns false where it was sent before, or another is sending it
+ * @throws whatever its way throws, for another try later
  */
-export async function sendQueuedMessages(deps: {
-  database: Database;
-  messages: Messages;
-  logger: Logger;
-}): Promise<number> {
-  let sent = 0;
-  for (const { id, channel, recipient, text, tries } of await takeQueuedMessages(
-    deps.database,
-    atOnce,
-    retrySeconds,
-  )) {
-    try {
-      const message = { to: recipient, text };
-      if (channel === 'mail') await deps.messages.sendMail(message);
-      else await deps.messages.sendSms(message);
-      sent += 1;
-    } catch (error) {
-      deps.logger.warn({ err: error, messageId: id, tries }, 'a message was not taken');
-      if (tries < maxTries) continue;
-    }
-    await deleteQueuedMessage(deps.database, id);
+export async function sendQueuedMessage(
+  deps: { database: Database; messages: Messages; logger: Logger },
+  id: string,
+): Promise<boolean> {
+  const taken = await takeMessage(deps.database, id, holdSeconds);
+  if (!taken) return false;
+  const message = { to: taken.recipient, text: taken.text };
+  try {
+    if (taken.channel === 'mail') await deps.messages.sendMail(message);
+    else await deps.messages.sendSms(message);
+  } catch (error) {
+    deps.logger.warn({ err: error, messageId: id, tries: taken.tries }, 'a message was not taken');
+    if (taken.tries >= maxTries) await deleteQueuedMessage(deps.database, id);
+    throw error;
   }
-  return sent;
+  await deleteQueuedMessage(deps.database, id);
+  return true;
 }

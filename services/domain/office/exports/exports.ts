@@ -4,6 +4,7 @@ import type { ListAnswer, ListQueryDto } from '@hall/shared/contract/staff/list'
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { FileStore } from '@hall/platform/providers/files';
+import { notify } from '@hall/queues/notify';
 import { type Acting, recordAct } from '../audit';
 import { type DeskDeps, findOrderIds } from '../desk';
 import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
@@ -37,6 +38,7 @@ export async function orderExport(
       staffId: ownerOf(by),
       staff: by.staff.username,
     });
+    notify(transaction, 'exports.write', { exportId: id });
     const { ids: found, ...told } = filters;
     await recordAct(transaction, {
       ...by,

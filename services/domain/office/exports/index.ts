@@ -1,2 +1,2 @@
 export { cancelExport, getExport, listExports, orderExport, readExportFile } from './exports';
-export { runExports } from './run-exports';
+export { eraseExports, findExportsWaiting, writeExport } from './write-export';

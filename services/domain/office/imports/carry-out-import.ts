@@ -1,6 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
 import type { Acting } from '../audit';
+import type { ShowProgress } from '../jobs';
 import { countRows } from './count-rows.repository';
 import { recordImport } from './imports';
 import type { ImportCells, ImportDeps, SettleRow } from './import-kind';
@@ -21,7 +22,11 @@ class SettledError extends Error {}
  * Carries out the rows that are new, each in a transaction that also says so: wherever a worker dies, the next
  * one goes on with the first row that has not been carried out, and none is carried out twice.
  */
-export async function carryOutImport(deps: ImportDeps, job: ImportJob): Promise<void> {
+export async function carryOutImport(
+  deps: ImportDeps,
+  job: ImportJob,
+  show: ShowProgress,
+): Promise<void> {
   const { database } = deps;
   const by: Acting = {
     staff: { id: job.staffId, username: job.staff, role: job.role },
@@ -38,6 +43,7 @@ export async function carryOutImport(deps: ImportDeps, job: ImportJob): Promise<
       for (const [index, row] of rows.entries())
         await carryOutRow(deps, job, row, by, prepared[index]);
       done += rows.length;
+      show(done, total);
     }
   await store.importJobs.noteProgress(database, job.id, { done: total, total });
   await database.transaction(async (transaction) => {

@@ -68,7 +68,7 @@ export async function endStage(
 }
 
 /** Ends the imports whose day is over, and erases what was read from their files. */
-export function eraseImports(db: Database): ReturnType<typeof importJobs.erase> {
+export function eraseWithRows(db: Database): ReturnType<typeof importJobs.erase> {
   return db.transaction(async (transaction) => {
     const erased = await importJobs.erase(transaction);
     for (const { id } of erased) await deleteRows(transaction, id);

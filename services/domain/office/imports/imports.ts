@@ -14,6 +14,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import { AnswerError, fieldError, wrongStateError } from '@hall/platform/errors';
 import type { FileStore } from '@hall/platform/providers/files';
+import { notify } from '@hall/queues/notify';
 import { type Acting, recordAct } from '../audit';
 import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
 import { countRows } from './count-rows.repository';
@@ -55,6 +56,7 @@ export async function orderImport(
       filename: `import${/\.\w{1,5}$/.exec(file.filename)?.[0] ?? ''}`,
       fileKey,
     });
+    notify(transaction, 'imports.run', { importId: id });
     await recordImport(transaction, by, 'order', id, { kind, bytes: file.bytes.length });
     return id;
   });
@@ -128,6 +130,7 @@ export async function confirmImport(
     const change = { from: ['checked' as const], to: 'confirmed' as const };
     if (!(await store.importJobs.moveOwn(transaction, ownerOf(by), id, change)))
       throw wrongStateError();
+    notify(transaction, 'imports.run', { importId: id });
     await recordImport(transaction, by, 'confirm', id, { kind, ...rows.states });
   });
 }

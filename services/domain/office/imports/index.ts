@@ -7,4 +7,4 @@ export {
   listImports,
   orderImport,
 } from './imports';
-export { runImports } from './run-imports';
+export { eraseImports, findImportsWaiting, runImport } from './run-import';

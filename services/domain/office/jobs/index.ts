@@ -1,3 +1,3 @@
 export { createJobStore } from './job-store.repository';
 export { assertFewOpen, getOwnJob, ownerOf } from './own-jobs';
-export { runJobs, type RunJobsDeps } from './run-jobs';
+export { removeErased, runJob, type RunJobDeps, type ShowProgress } from './run-job';

@@ -26,8 +26,10 @@ export interface JobStore<Job extends QueuedJob> {
     id: string,
     change: { from: readonly Job['state'][]; to: Job['state'] },
   ): Promise<boolean>;
-  /** Hands the next job to this worker alone: one that waits, or one whose worker fell silent. */
-  take(db: Queryable): Promise<Job | undefined>;
+  /** @returns the jobs that call for a worker, the oldest first: those that wait, and those whose worker fell silent */
+  findWaiting(db: Queryable): Promise<string[]>;
+  /** Hands a job to this worker alone. @returns none where it does not call for a worker (any more) */
+  take(db: Queryable, id: string): Promise<Job | undefined>;
   /** Says how far it is, and that its worker lives. @returns false where it was cancelled meanwhile */
   noteProgress(
     db: Queryable,
@@ -45,6 +47,7 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
   const waiting = stages.map(({ waits }) => waits);
   const working = stages.map(({ works }) => works);
   const isSilent = `state IN (:...working) AND seen_at < now() - make_interval(secs => ${silentSeconds})`;
+  const calls = `state IN (:...waiting) OR (${isSilent})`;
   const list = (db: Queryable) => db.getRepository(entity).createQueryBuilder('job');
   const change = (db: Queryable): UpdateQueryBuilder<QueuedJob> =>
     db.getRepository<QueuedJob>(entity).createQueryBuilder().update().setParameters({ working });
@@ -76,18 +79,19 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
         .execute();
       return !!affected;
     },
-    async take(db) {
+    async findWaiting(db) {
       await change(db)
         .set({ state: 'failed', finishedAt: () => 'now()' })
         .where(`${isSilent} AND tries >= ${triesMax}`)
         .execute();
-      const next = list(db)
+      const found = await list(db)
         .select('job.id')
-        .where(`state IN (:...waiting) OR (${isSilent})`, { waiting, working })
+        .where(calls, { waiting, working })
         .orderBy('job.id')
-        .limit(1)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked');
+        .getMany();
+      return found.map(({ id }) => id);
+    },
+    async take(db, id) {
       const taken = await change(db)
         .set({
           state: () => stateAcross(stages, 'waits', 'works'),
@@ -95,7 +99,7 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
           tries: () => 'tries + 1',
           rowsDone: 0,
         })
-        .where(`id = (${next.getQuery()})`, next.getParameters())
+        .where(`id = :id AND tries < ${triesMax} AND (${calls})`, { id, waiting })
         .returning('*')
         .execute();
       return returnedRows(db.getRepository(entity), taken)[0];

@@ -38,11 +38,16 @@ export function readClosings(db: Queryable, areaId: number, date: string): Promi
     .find({ where: { areaId, visitDate: date }, order: { id: 'DESC' } });
 }
 
-/** @returns closings whose orders are not all cancelled yet. */
-export function readOpenClosings(db: Queryable): Promise<DayClosing[]> {
-  return db
+/** @returns the closings whose orders are not all cancelled yet, the oldest first */
+export async function findOpenClosings(db: Queryable): Promise<string[]> {
+  const open = await db
     .getRepository(DayClosing)
-    .find({ where: { finishedAt: IsNull() }, order: { id: 'ASC' } });
+    .find({ select: { id: true }, where: { finishedAt: IsNull() }, order: { id: 'ASC' } });
+  return open.map(({ id }) => id);
+}
+
+export async function findClosing(db: Queryable, id: string): Promise<DayClosing | undefined> {
+  return (await db.getRepository(DayClosing).findOneBy({ id })) ?? undefined;
 }
 
 /** Takes an unfinished closing for this transaction alone. @returns false where another has it, or it ended */

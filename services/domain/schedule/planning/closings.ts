@@ -3,6 +3,7 @@ import type { CloseDto } from '@hall/shared/contract/staff/schedule';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { notify } from '@hall/queues/notify';
 import { type Acting, recordAct } from '../../office/audit';
 import { countWaiting, lockScope, readFallout, type SessionFallout } from './closed-orders.sql';
 import * as store from './closing.repository';
@@ -36,7 +37,7 @@ export async function previewClosing(
 
 /**
  * Closes a day or one of its sessions: from the commit on nobody books there, and what is booked is cancelled
- * step by step (`carryOutClosings`). Whoever books in this very moment either has committed, and is
+ * step by step (`carryOutClosing`). Whoever books in this very moment either has committed, and is
  * cancelled too, or waits for the pool and finds it closed.
  * @param within what else is written in its transaction
  * @returns the closing's id
@@ -63,6 +64,7 @@ export async function closeDay(
       reasonEn: form.reason_en,
       byStaff: by.staff.username,
     });
+    notify(transaction, 'closings.carryOut', { closingId: id });
     await within(transaction);
     await recordAct(transaction, {
       ...by,

@@ -1,6 +1,7 @@
 export type { Area } from './area.entity';
 export { insertArea, readAllAreas } from './area.repository';
-export { carryOutClosings } from './carry-out-closings';
+export { carryOutClosing } from './carry-out-closing';
+export { findOpenClosings } from './closing.repository';
 export { readClosings } from './closing.repository';
 export { type ClosingFallout, closeDay, previewClosing, reopenDay } from './closings';
 export type { DayClosing } from './day-closing.entity';

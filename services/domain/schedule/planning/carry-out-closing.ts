@@ -18,15 +18,14 @@ export interface ClosingDeps {
 }
 
 /**
- * Cancels the orders of closed days and sessions, without penalty, and tells each visitor why. Each step is
+ * Cancels the orders of a closed day or session, without penalty, and tells each visitor why. Each step is
  * one transaction with its messages and its count, so that a process that dies in between is followed by
- * another which goes on where it was.
+ * another which goes on where it was. A closing that ended, or that another process is at, is left as it is.
  */
-export async function carryOutClosings(deps: ClosingDeps): Promise<void> {
-  for (const closing of await store.readOpenClosings(deps.database)) {
-    let left = true;
-    while (left) left = await cancelSome(deps, closing);
-  }
+export async function carryOutClosing(deps: ClosingDeps, id: string): Promise<void> {
+  const closing = await store.findClosing(deps.database, id);
+  let left = closing !== undefined;
+  while (closing && left) left = await cancelSome(deps, closing);
 }
 
 /** @returns whether there may be more orders to cancel. */

@@ -1,0 +1,31 @@
+import { Queue } from 'bullmq';
+import type { Redis } from '@hall/platform/redis/connections';
+import { type QueueName, queueNames } from './names';
+
+/** Every queue, opened on a connection that stays the caller's to close. */
+export interface OpenQueues {
+  of(name: QueueName): Queue;
+  close(): Promise<void>;
+}
+
+/** @param prefix of all queue keys */
+export function openQueues(connection: Redis, prefix: string): OpenQueues {
+  const queues = new Map(
+    queueNames.map((name) => {
+      const queue = new Queue(name, { connection, prefix });
+      // The connection comes back by itself; each call says on its own that it failed.
+      queue.on('error', () => undefined);
+      return [name, queue] as const;
+    }),
+  );
+  return {
+    of(name) {
+      const queue = queues.get(name);
+      if (!queue) throw new Error(`There is no queue ${name}.`);
+      return queue;
+    },
+    close: async () => {
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+    },
+  };
+}

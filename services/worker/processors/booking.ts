@@ -1,0 +1,10 @@
+import { type Processor, processor } from '../processor';
+import type { WorkerDeps } from '../worker-deps';
+
+/** Decides the requests that a job names; those of jobs that run at once share their transactions. */
+export const bookingProcessors = ({ decider }: WorkerDeps): Processor[] => [
+  processor('booking.decide', async ({ requests }) => {
+    await Promise.all(requests.map(({ requestid, day }) => decider.decide(requestid, day)));
+    return null;
+  }),
+];

@@ -1,0 +1,19 @@
+import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/planning';
+import { type Processor, processor } from '../processor';
+import type { WorkerDeps } from '../worker-deps';
+
+/** Cancels the orders of what was closed. */
+export const closingProcessors = (deps: WorkerDeps): Processor[] => [
+  processor('closings.carryOut', async ({ closingId }) => {
+    await carryOutClosing(deps, closingId);
+    return null;
+  }),
+  processor('closings.sweep', async () => {
+    const open = await findOpenClosings(deps.database);
+    await deps.jobs.addAll(
+      'closings.carryOut',
+      open.map((closingId) => ({ closingId })),
+    );
+    return { added: open.length };
+  }),
+];

@@ -1,0 +1,19 @@
+import { eraseImports, findImportsWaiting, runImport } from '@hall/domain/office/imports';
+import { type Processor, processor } from '../processor';
+import type { WorkerDeps } from '../worker-deps';
+
+/** Checks and carries out the files that staff handed in, and erases what is left of those whose day is over. */
+export const importProcessors = (deps: WorkerDeps): Processor[] => [
+  processor('imports.run', async ({ importId }, job) => ({
+    taken: await runImport(deps, importId, job.progress),
+  })),
+  processor('imports.sweep', async () => {
+    const waiting = await findImportsWaiting(deps.database);
+    await deps.jobs.addAll(
+      'imports.run',
+      waiting.map((importId) => ({ importId })),
+    );
+    return { added: waiting.length };
+  }),
+  processor('imports.erase', async () => ({ done: await eraseImports(deps) })),
+];

@@ -1,0 +1,27 @@
+import type { Processor } from '../processor';
+import type { WorkerDeps } from '../worker-deps';
+import { accountProcessors } from './accounts';
+import { applicationProcessors } from './applications';
+import { bookingProcessors } from './booking';
+import { closingProcessors } from './closings';
+import { exportProcessors } from './exports';
+import { importProcessors } from './imports';
+import { messageProcessors } from './messages';
+import { scheduleProcessors } from './schedule';
+import { seatProcessors } from './seats';
+import { visitProcessors } from './visits';
+
+/** What a worker does with every kind of job, a file a feature. */
+export const createProcessors = (deps: WorkerDeps): Processor[] =>
+  [
+    bookingProcessors,
+    closingProcessors,
+    messageProcessors,
+    exportProcessors,
+    importProcessors,
+    seatProcessors,
+    visitProcessors,
+    accountProcessors,
+    applicationProcessors,
+    scheduleProcessors,
+  ].flatMap((create) => create(deps));

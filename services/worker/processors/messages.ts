@@ -1,0 +1,18 @@
+import { findMessagesDue, sendQueuedMessage } from '@hall/domain/hall/messages';
+import { type Processor, processor } from '../processor';
+import type { WorkerDeps } from '../worker-deps';
+
+/** Sends what was written down to be sent. */
+export const messageProcessors = (deps: WorkerDeps): Processor[] => [
+  processor('messages.send', async ({ messageId }) => ({
+    sent: await sendQueuedMessage(deps, messageId),
+  })),
+  processor('messages.sweep', async () => {
+    const due = await findMessagesDue(deps.database);
+    await deps.jobs.addAll(
+      'messages.send',
+      due.map((messageId) => ({ messageId })),
+    );
+    return { added: due.length };
+  }),
+];

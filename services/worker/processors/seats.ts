@@ -1,0 +1,16 @@
+import { handOutSeats } from '@hall/domain/reservation/waitlist';
+import { moveDueTeamSeats } from '@hall/domain/schedule/planning';
+import { type Processor, processor } from '../processor';
+import type { WorkerDeps } from '../worker-deps';
+
+/** Gives away the seats that came back, and those that the teams left over. */
+export const seatProcessors = (deps: WorkerDeps): Processor[] => [
+  processor('seats.handOut', async () => {
+    await handOutSeats(deps);
+    return null;
+  }),
+  processor('seats.moveTeamSeats', async () => {
+    await moveDueTeamSeats(deps);
+    return null;
+  }),
+];

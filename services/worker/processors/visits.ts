@@ -1,0 +1,9 @@
+import { completePastOrders, forgiveNoShows } from '@hall/domain/hall/gate';
+import { type Processor, processor } from '../processor';
+import type { WorkerDeps } from '../worker-deps';
+
+/** Completes the orders of sessions that are over, and forgives no-shows whose time is over. */
+export const visitProcessors = (deps: WorkerDeps): Processor[] => [
+  processor('visits.complete', async () => ({ done: await completePastOrders(deps) })),
+  processor('visits.forgiveNoShows', async () => ({ done: await forgiveNoShows(deps) })),
+];

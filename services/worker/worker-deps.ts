@@ -1,0 +1,24 @@
+import type { Decider } from '@hall/domain/reservation/booking';
+import type { SeatAllocator } from '@hall/domain/reservation/seats';
+import type { Messages } from '@hall/domain/hall/messages';
+import type { Settings } from '@hall/domain/hall/settings';
+import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { FileStore } from '@hall/platform/providers/files';
+import type { JobProducer } from '@hall/queues/job-producer';
+
+/** What the processors are made of; each takes what it needs. */
+export interface WorkerDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  decider: Decider;
+  settings: Settings;
+  messages: Messages;
+  sealer: Sealer;
+  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  files: FileStore;
+  jobs: JobProducer;
+  logger: Logger;
+}

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { openHallDatabase } from '@hall/domain/model';
+import { createLogger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { connectForProducer, connectForWorker, type Redis } from '@hall/platform/redis/connections';
+import { consumeJobs, type JobHandler } from '@hall/queues/consumer';
+import { createJobProducer, type JobProducer } from '@hall/queues/job-producer';
+import { type JobName, jobNames } from '@hall/queues/jobs';
+import { notify, notifyBy } from '@hall/queues/notify';
+import { createScheduleKeeper } from '@hall/queues/schedules';
+import { eventually } from '../support/eventually';
+import { freshStores } from '../support/fresh-stores';
+
+const prefix = '{hall}';
+const logger = createLogger('test', 'silent');
+
+describe('the queues of background work', () => {
+  let database: Database;
+  let connection: Redis;
+  let workerConnection: Redis;
+  let jobs: JobProducer;
+  const consumers: { close(): Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    const stores = await freshStores();
+    database = await openHallDatabase(stores.databaseUrl, 2);
+    connection = connectForProducer(stores.redisUrl);
+    workerConnection = connectForWorker(stores.redisUrl);
+    await new Promise<void>((resolve) => connection.once('ready', () => resolve()));
+    jobs = createJobProducer(connection, prefix);
+  });
+  afterEach(async () => {
+    for (const consumer of consumers.splice(0)) await consumer.close();
+    await connection.flushdb();
+  });
+  afterAll(async () => {
+    await jobs.close();
+    connection.disconnect();
+    workerConnection.disconnect();
+    await database.destroy();
+  });
+
+  /** A worker that does the given jobs and leaves the others as done. */
+  const consume = (handlers: Partial<Record<JobName, JobHandler>>): void => {
+    const all = new Map(
+      jobNames.map((name) => [name, handlers[name] ?? (() => Promise.resolve(null))]),
+    );
+    const options = { connection: workerConnection, prefix, bookingAtOnce: 1, logger };
+    consumers.push(consumeJobs({ ...options, observer: () => undefined }, all));
+  };
+  const countsOf = async (queue: string) =>
+    (await jobs.counts()).find((counts) => counts.queue === queue);
+
+  test('a job that fails is tried again, ever later, and ends as failed where staff see it', async () => {
+    const tries: number[] = [];
+    consume({
+      'exports.write': () => {
+        tries.push(Date.now());
+        return Promise.reject(new Error('the disk is full'));
+      },
+    });
+    await jobs.add('exports.write', { exportId: '7' });
+    await eventually(async () => {
+      expect(await countsOf('exports')).toMatchObject({ failed: 1, waiting: 0, delayed: 0 });
+    });
+    expect(tries).toHaveLength(3);
+    const [first = 0, second = 0, third = 0] = tries;
+    // Half of 2 s and of 4 s at the least: the other half is left to chance.
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+    expect(third - second).toBeGreaterThanOrEqual(2000);
+  });
+
+  test('while a job about a row waits or runs, no second one is added; after it, one is', async () => {
+    await jobs.add('messages.send', { messageId: '1' });
+    await jobs.addAll('messages.send', [{ messageId: '1' }, { messageId: '2' }]);
+    expect(await countsOf('messages')).toMatchObject({ waiting: 2 });
+    const done: unknown[] = [];
+    consume({ 'messages.send': (data) => Promise.resolve(done.push(data)) });
+    await eventually(async () => expect(done).toHaveLength(2));
+    await eventually(async () => expect(await countsOf('messages')).toMatchObject({ active: 0 }));
+    await jobs.add('messages.send', { messageId: '1' });
+    await eventually(async () => expect(done).toHaveLength(3));
+  });
+
+  test('however many workers there are, a recurring job runs once a turn', async () => {
+    const turns: number[] = [];
+    const handOut = (): Promise<unknown> => Promise.resolve(turns.push(Date.now()));
+    const keepers = [1, 2, 3].map(() => createScheduleKeeper(connection, prefix));
+    for (const keeper of keepers) {
+      consume({ 'seats.handOut': handOut });
+      await keeper.keep();
+    }
+    await eventually(async () => expect(turns.length).toBeGreaterThanOrEqual(4));
+    const [first = 0, last = 0] = [turns[0], turns.at(-1)];
+    // One a second, and the first at once.
+    expect(turns.length - 1).toBeLessThanOrEqual((last - first) / 1000 + 1);
+    for (const keeper of keepers) await keeper.close();
+  });
+
+  test('schedules that Redis lost are written again by whoever looks next, and only those', async () => {
+    const keeper = createScheduleKeeper(connection, prefix);
+    const all = await keeper.keep();
+    expect(all).toContain('visits.complete');
+    expect(await keeper.keep()).toEqual([]);
+    await connection.flushdb();
+    expect(await keeper.keep()).toEqual(all);
+    let ran = false;
+    consume({ 'schedule.extend': () => Promise.resolve((ran = true)) });
+    await eventually(async () => expect(ran).toBe(true));
+    await keeper.close();
+  });
+
+  test('a row is notified of after its commit, and one that is rolled back never', async () => {
+    notifyBy(database, jobs, logger);
+    await database.transaction(async (transaction) => {
+      notify(transaction, 'closings.carryOut', { closingId: '1' });
+      expect(await countsOf('closings')).toMatchObject({ waiting: 0 });
+    });
+    await eventually(async () => expect(await countsOf('closings')).toMatchObject({ waiting: 1 }));
+    await database
+      .transaction((transaction) => {
+        notify(transaction, 'closings.carryOut', { closingId: '2' });
+        return Promise.reject(new Error('undone'));
+      })
+      .catch(() => undefined);
+    // What the same connection commits next does not speak of what was undone.
+    await database.transaction(async (transaction) => {
+      await transaction.query('SELECT 1');
+      notify(transaction, 'closings.carryOut', { closingId: '3' });
+    });
+    await eventually(async () => expect(await countsOf('closings')).toMatchObject({ waiting: 2 }));
+  });
+});
