@@ -61,8 +61,10 @@ function summarise(results: StepResult[]): number {
   return failed ? 1 : 0;
 }
 
-function describe({ name, seconds, passed, failed }: StepResult): string {
+function describe({ name, seconds, passed, failed, skipped }: StepResult): string {
   const counts = failed ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
+  if (skipped)
+    return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   not run: ${skipped}`;
   return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`;
 }
 

@@ -91,7 +91,8 @@ export class SettingsError extends Error {
 /** @returns the text of `.env.example`: every setting with its meaning and default. */
 export function describeConfig(): string {
   const head =
-    '# Every setting, with its default. `npm start` reads this file as .env; whatever is unset it fills in.\n\n';
+    '# Every setting, with its default. Every command of package.json reads this file as .env; the environment goes before\n' +
+    '# it, and what is unset in both `npm start` fills in.\n\n';
   const settings = Object.entries({ ...declared, ...launchSettings }).map(
     ([name, { doc, fallback }]) =>
       `# ${doc}\n# ${name}=${fallback === undefined ? '' : String(fallback)}\n`,

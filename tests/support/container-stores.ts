@@ -1,10 +1,10 @@
-import { request } from 'node:http';
 import { GenericContainer, Wait } from 'testcontainers';
+import { engineAnswers } from './container-engine';
 import type { TestStores } from './test-stores';
 
 /** @returns stores in containers of the versions of production, or nothing where no engine answers */
 export async function startContainerStores(): Promise<TestStores | undefined> {
-  if (!(await answersPing())) return undefined;
+  if (!(await engineAnswers())) return undefined;
   try {
     const [postgres, redis] = await Promise.all([
       new GenericContainer('postgres:17')
@@ -36,23 +36,4 @@ export async function startContainerStores(): Promise<TestStores | undefined> {
     );
     return undefined;
   }
-}
-
-/** Asked first, because looking for an engine through the library takes seconds where there is none. */
-function answersPing(): Promise<boolean> {
-  const host = process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock';
-  const url = new URL(host.replace(/^tcp:/, 'http:'));
-  const target =
-    url.protocol === 'unix:'
-      ? { socketPath: url.pathname }
-      : { host: url.hostname, port: Number(url.port) };
-  return new Promise((resolve) => {
-    const ping = request({ ...target, path: '/_ping', timeout: 1000 }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    ping.on('timeout', () => ping.destroy());
-    ping.on('error', () => resolve(false));
-    ping.end();
-  });
 }

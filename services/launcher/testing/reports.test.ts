@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { countResults, readChaosReport, readJestReport, readPlaywrightReport } from './reports';
+import {
+  countResults,
+  readChaosReport,
+  readCommandsReport,
+  readJestReport,
+  readPlaywrightReport,
+} from './reports';
 
 describe('counting results', () => {
   let folder: string;
@@ -51,5 +57,15 @@ describe('counting results', () => {
   test('a run that tested nothing is not green', () => {
     const file = write({ numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
     expect(countResults(true, file, readJestReport)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('a run that says why it could try nothing is no failure, and no success', () => {
+    const file = write({ results: [], skipped: 'no engine' });
+    expect(countResults(true, file, readCommandsReport)).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 'no engine',
+    });
+    expect(countResults(false, file, readCommandsReport)).toMatchObject({ failed: 1 });
   });
 });

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 export interface Counts {
   passed: number;
   failed: number;
+  /** Why nothing could be tried here, where that is no fault. */
+  skipped?: string;
 }
 
 interface JestReport {
@@ -20,6 +22,7 @@ interface PlaywrightReport {
 
 interface CommandsReport {
   results: { command: string; ok: boolean }[];
+  skipped?: string;
 }
 
 interface ChaosReport {
@@ -45,9 +48,9 @@ export const readPlaywrightReport: ReadReport = (report) => {
 
 /** Every command is a test. */
 export const readCommandsReport: ReadReport = (report) => {
-  const { results } = report as CommandsReport;
+  const { results, skipped } = report as CommandsReport;
   const passed = results.filter(({ ok }) => ok).length;
-  return { passed, failed: results.length - passed };
+  return { passed, failed: results.length - passed, ...(skipped && { skipped }) };
 };
 
 /** Every seeded run is a test, and so is every guard. */
@@ -74,6 +77,7 @@ export function countResults(
     // No report: the run broke before its first test, which the exit code tells below.
   }
   // A run that ended badly without a failed test must not look green; nor one that tested nothing.
-  const unseen = counts.failed === 0 && (!ok || counts.passed === 0);
+  const tried = counts.passed > 0 || counts.skipped !== undefined;
+  const unseen = counts.failed === 0 && (!ok || !tried);
   return unseen ? { ...counts, failed: 1 } : counts;
 }

@@ -128,6 +128,14 @@ export const steps: Step[] = [
     report: { file: `${reports}/commands.json`, read: readCommandsReport },
   },
   {
+    name: 'compose',
+    what: 'the image and docker-compose.yml, where a container engine answers',
+    long: true,
+    program: { file: 'tests/dist/compose/main.js' },
+    args: ['--json', `${reports}/compose.json`],
+    report: { file: `${reports}/compose.json`, read: readCommandsReport },
+  },
+  {
     name: 'chaos-long',
     what: 'the same dying for an hour',
     long: true,

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '@hall/launcher/environment';
+import { waitUntilReady } from '@hall/launcher/processes/wait-until-ready';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+
+const run = promisify(execFile);
+
+/** What the site's own compose file brings up, as somebody with nothing but the README has it. */
+export interface Installation {
+  baseUrl: string;
+  build(): Promise<void>;
+  /** Brings up what is not up, with so many workers, and waits until bookings are taken. */
+  up(workers?: number): Promise<void>;
+  /** Runs a command in a running service. @returns what it wrote on standard output */
+  exec(service: string, ...command: string[]): Promise<string>;
+  /** How many containers of the service run. */
+  running(service: string): Promise<number>;
+  /** The process itself, from within: an engine takes a kill of its own for a wish to have it stopped. */
+  crash(service: 'gateway' | 'worker'): Promise<void>;
+  /** Takes all down; what is stored stays. */
+  down(): Promise<void>;
+  /** Takes all down with what was stored. */
+  remove(): Promise<void>;
+}
+
+const readyLimitMs = 300_000;
+const secret = (): string => randomBytes(24).toString('hex');
+const key = (): string => randomBytes(32).toString('base64');
+
+/** Makes the settings that docker-compose.yml asks for, in a file of their own, and a project name nobody else has. */
+export async function prepareInstallation(): Promise<Installation> {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-compose-'));
+  const port = await findFreePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const settings = {
+    POSTGRES_PASSWORD: secret(),
+    POSTGRES_APP_PASSWORD: secret(),
+    REDIS_PASSWORD: secret(),
+    DATA_KEYS: `2026a:${key()}`,
+    INDEX_KEY: key(),
+    PUBLIC_URL: baseUrl,
+    PORT: port,
+    SMS_HTTP_URL: 'http://127.0.0.1:9/send',
+    SMS_HTTP_TOKEN: secret(),
+  };
+  const file = join(folder, 'settings.env');
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+    { mode: 0o600 },
+  );
+  const docker = async (...args: string[]): Promise<string> => {
+    const { stdout } = await run('docker', args, { cwd: projectRoot, maxBuffer: 2 ** 26 });
+    return stdout;
+  };
+  const compose = (...args: string[]): Promise<string> =>
+    docker('compose', '-p', `hall-test-${process.pid}`, '--env-file', file, ...args);
+
+  return {
+    baseUrl,
+    async build() {
+      await docker('build', '-f', 'deploy/Dockerfile', '-t', 'hall-visit', '.');
+    },
+    async up(workers = 1) {
+      await compose('up', '-d', '--no-build', '--scale', `worker=${workers}`);
+      await waitUntilReady(`${baseUrl}/readyz`, readyLimitMs);
+    },
+    exec: (service, ...command) => compose('exec', '-T', service, ...command),
+    async running(service) {
+      return (await compose('ps', '--status', 'running', '-q', service)).split('\n').filter(Boolean)
+        .length;
+    },
+    async crash(service) {
+      await compose(
+        'exec',
+        '-T',
+        service,
+        'node',
+        '-e',
+        killer(`services/${service}/dist/main.js`),
+      );
+    },
+    async down() {
+      await compose('down');
+    },
+    async remove() {
+      await compose('down', '-v', '--timeout', '5');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A program that ends the process of this file with SIGKILL; the image has no tool for it. */
+const killer = (file: string): string => `
+  const { readdirSync, readFileSync } = require('node:fs');
+  for (const pid of readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)))
+    try {
+      const words = readFileSync('/proc/' + pid + '/cmdline', 'utf8').split('\\0');
+      if (words[0].endsWith('node') && words.includes('${file}')) process.kill(Number(pid), 'SIGKILL');
+    } catch {}`;
