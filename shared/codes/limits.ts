@@ -1,6 +1,10 @@
 /** Business constants of spec 9 and the limits of the forms. Lengths in characters, times as named. */
 export const usernameLength = { min: 2, max: 18 } as const;
 export const passwordLength = { min: 6, max: 18 } as const;
+/** Passports have names of 39 letters in a line, and more lines than one. */
+export const realNameLength = { min: 2, max: 80 } as const;
+/** As it is typed, before marks and spaces have become one dot. */
+export const typedNameMax = 120;
 export const requestIdLength = 32;
 export const nonceLength = 32;
 export const certificateImageMaxBytes = 500 * 1024;

@@ -13,7 +13,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { visitorsHardMax } from '../codes/limits';
+import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import { normaliseRealName } from '../rules/people';
 import { isContactNumber } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
@@ -45,7 +45,7 @@ export class ReportDraftFormDto {
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
-  @MaxLength(40, { message: 'validation.invalid' })
+  @MaxLength(typedNameMax, { message: 'validation.invalid' })
   leader_name?: string;
 
   @IsOptional()

@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Approval } from '../codes/approval';
-import { visitorsHardMax } from '../codes/limits';
+import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import type { DocType } from '../codes/states';
 import { rowIdPattern } from '../rules/row-id';
 import { CaptchaTokenDto } from './captcha';
@@ -86,7 +86,7 @@ export class ListApplyDto {
 export class DraftPersonDto {
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
-  @MaxLength(40, { message: 'validation.invalid' })
+  @MaxLength(typedNameMax, { message: 'validation.invalid' })
   realname?: string;
 
   @IsOptional()
@@ -103,18 +103,18 @@ export class DraftPersonDto {
 /** The texts of the form (spec 3) and how many characters each may have. */
 export const applyTexts = {
   unitname: 100,
-  name: 40,
+  name: typedNameMax,
   idnum: 40,
   carno: 200,
   unit_operator: 40,
   unit_nature: 40,
   unit_level: 40,
   telnum: 20,
-  leader_name: 40,
+  leader_name: typedNameMax,
   leader_idnum: 40,
   leader_telnum: 20,
   leader_duties: 60,
-  reception_manage_name: 40,
+  reception_manage_name: typedNameMax,
   reception_manage_telnum: 20,
   flower_text: 100,
   items: 1000,
@@ -123,7 +123,7 @@ export const applyTexts = {
   invoice_address: 200,
   invoice_contact: 40,
   invoice_telnum: 20,
-  pe_manage_name: 40,
+  pe_manage_name: typedNameMax,
   pe_manage_telnum: 20,
   applytype: 20,
   eventdate: 20,

@@ -21,6 +21,24 @@ describe('a line of a quick paste', () => {
   });
 
   test.each([
+    ['John Smith,E12345678', 'John·Smith'],
+    ['John Smith E12345678', 'John·Smith'],
+    ['Jean-Luc  de la Tour\tE12345678', 'Jean·Luc·de·la·Tour'],
+    ['O’Brien，E12345678', 'O·Brien'],
+    ['O´Brien;E12345678', 'O·Brien'],
+    ['José Ángel E12345678', 'José·Ángel'],
+    ['ＪＯＨＮ　ＳＭＩＴＨ　Ｅ１２３４５６７８', 'JOHN·SMITH'],
+  ])('%j names %s, as the passport has the name', (line, realname) => {
+    const person = { line: 1, realname, doctype: DocType.passport, idnum: 'E12345678', faults: [] };
+    expect(readPastedVisitors(line)).toEqual([person]);
+  });
+
+  test.each(['王小明 110101 19900307 1233', '王小明 军字第 2001988 号'])(
+    'a number with spaces in it stays one number: %j',
+    (line) => expect(readPastedVisitors(line)).toMatchObject([{ realname: '王小明', faults: [] }]),
+  );
+
+  test.each([
     ['王小明', 'line', 'validation.paste.line'],
     ['王小明,', 'line', 'validation.paste.line'],
     ['110101199003071233', 'line', 'validation.paste.line'],

@@ -1,6 +1,6 @@
 import { DocType } from '../codes/states';
 import { findDocumentFault, normaliseIdNumber } from './documents';
-import { isRealName, normaliseRealName } from './people';
+import { isRealName, normaliseRealName, normaliseTyped } from './people';
 
 /** One line of a paste: what was understood, and the locale key of what is wrong at which field. */
 export interface PastedVisitor {
@@ -33,7 +33,7 @@ export function guessDocType(idnum: string): DocType {
 export function readPastedVisitors(text: string, taken: Iterable<string> = []): PastedVisitor[] {
   const seen = new Set(taken);
   return text.split(/\r?\n/).flatMap((raw, index): PastedVisitor[] => {
-    const line = raw.normalize('NFKC').trim();
+    const line = normaliseTyped(raw).trim();
     if (!line) return [];
     const parts = partLine(line);
     const realname = normaliseRealName(parts?.name ?? line);
@@ -53,14 +53,15 @@ export function readPastedVisitors(text: string, taken: Iterable<string> = []): 
 }
 
 /**
- * Parts a line at its last mark, so that what stands before it is the name; where it has none, at its first space.
+ * Parts a line at its last mark, so that what stands before it is the name; where it has none, at the space behind
+ * which no Latin word follows without a digit, so that `John Smith E12345678` has two names and one number.
  * Nothing is looked at twice: a line may be as long as a whole form.
  * @param line trimmed
  * @returns undefined for a line without two parts
  */
 function partLine(line: string): { name: string; number: string } | undefined {
   const mark = Math.max(...[...',、;\t'].map((one) => line.lastIndexOf(one)));
-  const at = mark >= 0 ? mark : line.indexOf(' ');
+  const at = mark >= 0 ? mark : findNumberSpace(line);
   if (at < 0) return undefined;
   const before = line.slice(0, at).trimEnd();
   // A comma and a tab behind it part but once.
@@ -68,4 +69,16 @@ function partLine(line: string): { name: string; number: string } | undefined {
   const name = isMarkedTwice ? before.slice(0, -1).trimEnd() : before;
   const number = line.slice(at + 1).trimStart();
   return name && number ? { name, number } : undefined;
+}
+
+/** @returns where the space before the number is; -1 without any space */
+function findNumberSpace(line: string): number {
+  let at = line.indexOf(' ');
+  if (!/^\p{Script=Latin}/u.test(line)) return at;
+  for (let next = at; next >= 0; next = line.indexOf(' ', at + 1)) {
+    const end = line.indexOf(' ', next + 1);
+    at = next;
+    if (/\d/.test(end < 0 ? line.slice(next) : line.slice(next, end))) break;
+  }
+  return at;
 }

@@ -36,6 +36,21 @@ describe('people that a text file names', () => {
     expect(faults).toEqual([{ row: 3, field: 'doctype', key: 'validation.doctype' }]);
   });
 
+  test('names as the passport has them are kept with the middle dot', async () => {
+    const { rows, faults } = await read(
+      utf8(
+        'John Smith,E12345678\nO’Brien,E12345679\nJean-Luc\tE12345680\nAnna Maria Rossi E12345681',
+      ),
+    );
+    expect(rows.map(({ realname }) => realname)).toEqual([
+      'John·Smith',
+      'O·Brien',
+      'Jean·Luc',
+      'Anna·Maria·Rossi',
+    ]);
+    expect(faults).toEqual([]);
+  });
+
   test('what is wrong stands at its row and field, a repeat at the later row', async () => {
     const { rows, faults } = await read(
       utf8(

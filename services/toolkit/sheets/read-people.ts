@@ -1,4 +1,4 @@
-import { importRowsMax } from '@hall/shared/codes/limits';
+import { importRowsMax, typedNameMax } from '@hall/shared/codes/limits';
 import { checkForm } from '@hall/shared/contract/check';
 import { VisitorDto } from '@hall/shared/contract/visitor';
 import type { ImportedPerson } from '@hall/shared/contract/visitor-import';
@@ -57,7 +57,7 @@ function readPerson(
     if (cell?.fault) fields.push({ row, field, key: `validation.import.${cell.fault}` });
     return cell?.text ?? '';
   };
-  const realname = normaliseRealName(read('realname')).slice(0, 60);
+  const realname = normaliseRealName(read('realname')).slice(0, typedNameMax);
   const kind = read('doctype');
   const idnum = normaliseIdNumber(read('idnum')).slice(0, 60);
   const named = readDocType(kind);

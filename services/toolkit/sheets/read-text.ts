@@ -1,4 +1,5 @@
 import { decode } from 'iconv-lite';
+import { normaliseTyped } from '@hall/shared/rules/people';
 import {
   createRowCollector,
   type SheetCell,
@@ -80,12 +81,20 @@ const unquote = (field: string): string => {
 
 /**
  * Commas of both scripts, semicolons, tabs and bars part the fields, whatever blanks stand about them; a line without
- * any, its spaces.
+ * any, its spaces, but not those between the Latin words of one name.
  */
 function splitLine(line: string): string[] {
-  const plain = line.normalize('NFKC').trim().replace(/\s+/g, asOneBlank);
+  const plain = normaliseTyped(line).trim().replace(/\s+/g, asOneBlank);
   const fields = plain.split(/\t?[,、;|]\t?|\t/);
-  return (fields.length > 1 ? fields : plain.split(' ')).map(unquote);
+  return (fields.length > 1 ? fields : splitWords(plain)).map(unquote);
+}
+
+/** A line that names a person has a number; a heading has none, and each of its words is one. */
+function splitWords(line: string): string[] {
+  const words = line.split(' ');
+  if (!/\d/.test(line)) return words;
+  const count = words.findIndex((word) => !/^\p{Script=Latin}\D*$/u.test(word));
+  return count > 1 ? [words.slice(0, count).join(' '), ...words.slice(count)] : words;
 }
 
 const asOneBlank = (blanks: string): string => (blanks.includes('\t') ? '\t' : ' ');

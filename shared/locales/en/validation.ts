@@ -46,7 +46,7 @@ export const validation: Translated<typeof zh> = {
   answersWrong: 'The answers to the security questions are not right',
   confirmpassword: 'Password is inconsistent',
   realname:
-    'A name is in Chinese or in letters, not mixed, without spaces; the only other character is the middle dot',
+    'Enter a name of 2 to 80 Chinese characters or Latin letters, not both. Spaces, hyphens, apostrophes and full stops between letters are kept as a middle dot (·)',
   doctype: 'Incorrect ID type',
   telnum: 'The mobile number is not in the correct format',
   recipient: 'Enter a whole mobile number or mail address',

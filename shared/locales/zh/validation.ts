@@ -42,7 +42,8 @@ export const validation = {
   answersNeeded: '请回答密保问题',
   answersWrong: '密保问题回答不正确',
   confirmpassword: '两次输入的密码不一致',
-  realname: '姓名只能是中文或英文字母，不能混用；除间隔号“·”外不能有其他符号或空格',
+  realname:
+    '姓名须为 2 至 80 个汉字或拉丁字母，两者不能混用；外文姓名请按护照填写，其中的空格、连字符、撇号和句点将保存为间隔号“·”',
   doctype: '证件类型错误',
   telnum: '手机号码格式不正确',
   recipient: '请填写完整的手机号码或邮箱',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Checkbox, Input, InputNumber, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { NameHint } from '../features/forms/name-hint';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
 import type { ReportAnswer, ReportForm } from '@hall/shared/contract/authorization-report';
@@ -78,7 +79,9 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
         disabled={readOnly}
         value={form[name]}
         onChange={(event) => draft.change({ [name]: event.target.value } as Partial<ReportForm>)}
+        {...(name === 'leader_name' && { 'aria-describedby': `field-${name}-hint` })}
       />
+      {name === 'leader_name' && <NameHint id={`field-${name}-hint`} typed={form[name]} />}
     </ReportField>
   );
   const rowFault = Object.values(faults.rows)[0];

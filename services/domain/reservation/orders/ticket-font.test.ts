@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readTicketFont, unpackWoff } from './ticket-font';
+import { printableName, readTicketFont, unpackWoff } from './ticket-font';
 
 test('the ticket’s font is unpacked whole: every table lies where its entry says', () => {
   const font = readTicketFont();
@@ -19,3 +19,12 @@ test('the ticket’s font is unpacked whole: every table lies where its entry sa
 test('another file is refused', () => {
   expect(() => unpackWoff(Buffer.from('OTTO'))).toThrow('not a WOFF');
 });
+
+test.each([
+  ['É*o', 'É*o'],
+  ['Ş*ł', 'S*l'],
+  ['Ẹ̀*ễ', 'E*e'],
+  ['买*力', '买*力'],
+])('of %s is printed what the font has: %s', (name, printed) =>
+  expect(printableName(name)).toBe(printed),
+);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import { toPlainLetters } from '@hall/shared/rules/people';
 
 const headerBytes = { woff: 44, sfnt: 12 };
 const entryBytes = { woff: 20, sfnt: 16 };
@@ -24,6 +25,10 @@ export function readTicketFont(): Buffer {
   );
   return font;
 }
+
+/** @returns the name as the font can print it: of a Latin letter that it has not, the plain one, for an empty box */
+export const printableName = (name: string): string =>
+  name.replace(/(?=[\u0100-\uffff])\p{Script=Latin}\p{Mn}*|\p{Mn}/gu, toPlainLetters);
 
 /**
  * @param woff a font in W3C's Web Open Font Format 1.0

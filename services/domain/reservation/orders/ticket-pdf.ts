@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Locale } from '@hall/shared/codes/states';
 import type { OrderDetail } from '@hall/shared/contract/order';
 import { translate } from '@hall/shared/locales/translate';
-import { readTicketFont } from './ticket-font';
+import { printableName, readTicketFont } from './ticket-font';
 import { createTicketQrImage } from './ticket-qr';
 
 const darkRed = '#7a1f1f';
@@ -46,7 +46,7 @@ export async function createTicketPdf(order: OrderDetail, locale: Locale): Promi
     ['session', order.session],
     ['area', order.areaname],
     ['count', String(order.ticketcount)],
-    ['visitors', order.visitors.map((visitor) => visitor.realname).join('  ')],
+    ['visitors', order.visitors.map(({ realname }) => printableName(realname)).join('  ')],
   ];
   for (const [key, value] of rows) {
     const y = page.y;

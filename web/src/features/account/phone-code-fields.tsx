@@ -6,6 +6,7 @@ import { normaliseMobileNumber } from '@hall/shared/rules/people';
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../app/messages';
+import { reportFault } from '../../app/report-fault';
 import { SliderCaptcha } from '../captcha/slider-captcha';
 import { TextField } from '../forms/field';
 import type { FormState } from '../forms/use-form';
@@ -41,7 +42,7 @@ export function PhoneCodeFields({ form, scene, label }: Props) {
       showMessage('success', t('account.sms.sent'));
     } catch (error) {
       if (error instanceof CallError && error.details.retryAfter) setWait(error.details.retryAfter);
-      if (!form.takeError(error)) showMessage('error', (error as Error).message);
+      if (!form.takeError(error)) reportFault(error);
     }
   };
   return (

@@ -7,6 +7,7 @@ import { accountCalls, type ProfileAnswer, SaveProfileDto } from '@hall/shared/c
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../app/messages';
+import { reportFault } from '../../app/report-fault';
 import { DocTypeField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 
@@ -39,7 +40,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
       onSaved(saved);
     },
     onError(error) {
-      if (!form.takeError(error)) showMessage('error', error.message);
+      if (!form.takeError(error)) reportFault(error);
     },
   });
   const onSubmit = (event: SyntheticEvent): void => {
@@ -66,6 +67,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         name="realname"
         label={t('account.field.realname')}
         disabled={closed}
+        isName
       />
       {!known && (
         <>

@@ -15,7 +15,7 @@ export function RegistrationFields({
   const { t } = useTranslation();
   return (
     <>
-      <TextField form={form} name="realname" label={nameLabel} autoComplete="name" />
+      <TextField form={form} name="realname" label={nameLabel} autoComplete="name" isName />
       <DocTypeField form={form} />
       <TextField form={form} name="idnum" label={t('account.field.idnum')} />
       <PhoneCodeFields form={form} scene="register" />

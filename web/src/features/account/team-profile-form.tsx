@@ -16,6 +16,7 @@ import {
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../app/messages';
+import { reportFault } from '../../app/report-fault';
 import { TextField } from '../forms/field';
 import { ImageField } from '../forms/image-field';
 import { useForm } from '../forms/use-form';
@@ -65,7 +66,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
       showMessage('success', t('account.profile.saved'));
     },
     onError(error) {
-      if (!form.takeError(error)) showMessage('error', error.message);
+      if (!form.takeError(error)) reportFault(error);
     },
   });
   const onSubmit = (event: SyntheticEvent): void => {
@@ -98,6 +99,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         name="realname"
         label={t(type === 'ta' ? 'team.field.contact' : 'account.field.realname')}
         disabled={closed}
+        isName
       />
       <TextField
         form={form}

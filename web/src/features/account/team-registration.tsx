@@ -12,7 +12,7 @@ import {
   type TeamType,
 } from '@hall/shared/contract/team-account';
 import { call } from '../../api/call';
-import { showMessage } from '../../app/messages';
+import { reportFault } from '../../app/report-fault';
 import { urls } from '../../urls';
 import { TextField } from '../forms/field';
 import { ImageField } from '../forms/image-field';
@@ -41,7 +41,7 @@ export function TeamRegistration({ type }: { type: TeamType }) {
       });
       setDone(true);
     } catch (error) {
-      if (!form.takeError(error)) showMessage('error', (error as Error).message);
+      if (!form.takeError(error)) reportFault(error);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { SignInAnswer } from '@hall/shared/contract/account';
 import { call } from '../../api/call';
-import { showMessage } from '../../app/messages';
+import { reportFault } from '../../app/report-fault';
 import type { FormState } from '../forms/use-form';
 import { useSignedIn } from './use-signed-in';
 
@@ -14,7 +14,7 @@ export function useSignInForm(form: FormState, path: string) {
     try {
       await signedIn(await call<SignInAnswer>(path, form.fields));
     } catch (error) {
-      if (!form.takeError(error)) showMessage('error', (error as Error).message);
+      if (!form.takeError(error)) reportFault(error);
     } finally {
       setBusy(false);
     }

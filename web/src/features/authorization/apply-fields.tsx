@@ -6,6 +6,8 @@ import {
   type ApplyTextName,
   applyTexts,
 } from '@hall/shared/contract/authorization';
+import { NameHint } from '../forms/name-hint';
+import { describedBy } from '../forms/field';
 import type { ApplyFaults } from './apply-faults';
 import './apply-form.css';
 
@@ -73,6 +75,8 @@ interface TextProps {
   rows?: number;
   /** Texts to choose from; another can be typed. */
   suggestions?: string[];
+  /** A person's name: below it stands what is kept of it. */
+  isName?: boolean;
   type?: 'tel' | 'date';
 }
 
@@ -84,17 +88,19 @@ export function ApplyText({
   placeholder,
   rows,
   suggestions,
+  isName,
   type,
 }: TextProps) {
   const { form, change, faults, leave } = useApplyForm();
   const error = faults.fields[name];
+  const hintId = isName && `field-${name}-hint`;
   const shared = {
     id: `field-${name}`,
     placeholder: placeholder ?? '',
     status: error ? ('error' as const) : ('' as const),
     onBlur: () => leave(name),
     'aria-invalid': Boolean(error),
-    ...(error && { 'aria-describedby': `field-${name}-error` }),
+    'aria-describedby': describedBy(error && `field-${name}-error`, hintId),
   };
   const set = (value: string): void =>
     change({ [name]: value.slice(0, applyTexts[name]) } as Partial<ApplyForm>);
@@ -125,6 +131,7 @@ export function ApplyText({
           onChange={(event) => set(event.target.value)}
         />
       )}
+      {hintId && <NameHint id={hintId} typed={form[name]} />}
     </ApplyField>
   );
 }

@@ -71,7 +71,7 @@ export function UnitSection() {
       <ApplyText name="unitname" required wide />
       <ApplyText name="unit_nature" suggestions={list('unit_nature')} />
       <ApplyText name="unit_level" suggestions={list('unit_level')} />
-      <ApplyText name="name" required />
+      <ApplyText name="name" required isName />
       <ApplyText name="telnum" required type="tel" />
       <ApplyText name="idnum" />
       <ApplyText name="unit_operator" />
@@ -83,7 +83,7 @@ export function UnitSection() {
 export function LeaderSection() {
   return (
     <Section name="leader">
-      <ApplyText name="leader_name" required />
+      <ApplyText name="leader_name" required isName />
       <ApplyText name="leader_duties" />
       <ApplyText name="leader_telnum" type="tel" />
       <ApplyText name="leader_idnum" />

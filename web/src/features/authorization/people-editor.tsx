@@ -2,10 +2,12 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Button, Checkbox, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visitorsHardMax } from '@hall/shared/codes/limits';
+import { typedNameMax, visitorsHardMax } from '@hall/shared/codes/limits';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { foldName } from '@hall/shared/rules/people';
+import { NameHint } from '../forms/name-hint';
 import { QuickPasteButton } from '../visitors/quick-paste-button';
 import '../visitors/visitor-row.css';
 import { ImportPeople } from './import-people';
@@ -34,7 +36,7 @@ export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
         .filter(
           ({ person, index }) =>
             (!onlyWrong || errors[index]) &&
-            (!word || person.realname.includes(word) || person.idnum.includes(word.toUpperCase())),
+            (!word || isNamed(person, word) || person.idnum.includes(word.toUpperCase())),
         ),
     [people, errors, onlyWrong, word],
   );
@@ -116,6 +118,12 @@ export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
   );
 }
 
+/** Whether part of the name is meant, in whichever of its spellings. */
+function isNamed({ realname }: ApplyPerson, word: string): boolean {
+  const part = foldName(word);
+  return part !== '' && foldName(realname).includes(part);
+}
+
 function PersonRow({
   index,
   person,
@@ -137,9 +145,10 @@ function PersonRow({
       <Input
         id={`person-${index}-realname`}
         aria-label={label('realname')}
+        aria-describedby={`person-${index}-name-hint`}
         placeholder={t('auth.field.realname')}
         value={person.realname}
-        maxLength={40}
+        maxLength={typedNameMax}
         status={errors.realname ? 'error' : ''}
         onChange={(event) => onChange({ ...person, realname: event.target.value })}
       />
@@ -165,6 +174,7 @@ function PersonRow({
         aria-label={t('booking.remove', { number: index + 1 })}
         onClick={onRemove}
       />
+      <NameHint id={`person-${index}-name-hint`} typed={person.realname} />
       {Object.values(errors).map((error) => (
         <p key={error} className="field-error" role="alert">
           {error}

@@ -2,6 +2,7 @@ import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { docTypes } from '@hall/shared/codes/states';
+import { NameHint } from './name-hint';
 import type { FormState } from './use-form';
 import './field.css';
 
@@ -11,10 +12,11 @@ interface FieldProps {
   error: string | undefined;
   children: ReactNode;
   extra?: ReactNode;
+  hint?: ReactNode;
 }
 
 /** A label, its control, and what is wrong with it, tied together for those who do not see them. */
-function Field({ id, label, error, children, extra }: FieldProps) {
+function Field({ id, label, error, children, extra, hint }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -22,6 +24,7 @@ function Field({ id, label, error, children, extra }: FieldProps) {
         {children}
         {extra}
       </div>
+      {hint}
       {error && (
         <p className="field-error" id={`${id}-error`} role="alert">
           {error}
@@ -38,6 +41,8 @@ interface TextFieldProps {
   type?: 'text' | 'password' | 'tel';
   autoComplete?: string;
   disabled?: boolean;
+  /** A person's name: below it stands what is kept of it. */
+  isName?: boolean;
   extra?: ReactNode;
 }
 
@@ -49,29 +54,42 @@ export function TextField({
   type = 'text',
   autoComplete,
   disabled,
+  isName,
   extra,
 }: TextFieldProps) {
   const id = `field-${name}`;
   const error = form.errors[name];
+  const value = form.fields[name] ?? '';
+  const hintId = isName && `${id}-hint`;
   const Control = type === 'password' ? Input.Password : Input;
   return (
-    <Field id={id} label={label} error={error} extra={extra}>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      extra={extra}
+      hint={hintId && <NameHint id={hintId} typed={String(value)} />}
+    >
       <Control
         id={id}
         name={name}
         {...(type === 'tel' && { inputMode: 'tel' as const })}
         autoComplete={autoComplete ?? 'off'}
         disabled={disabled ?? false}
-        value={form.fields[name] ?? ''}
+        value={value}
         status={error ? 'error' : ''}
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={describedBy(error && `${id}-error`, hintId)}
         onChange={(event) => form.set(name, event.target.value)}
         onBlur={() => form.leave(name)}
       />
     </Field>
   );
 }
+
+/** @returns the ids of what describes a field, as its attribute */
+export const describedBy = (...ids: (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
 
 /** The kind of document, one of five (spec 5). */
 export function DocTypeField({ form, disabled }: { form: FormState; disabled?: boolean }) {

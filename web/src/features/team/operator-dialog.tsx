@@ -8,7 +8,7 @@ import {
   SaveOperatorDto,
 } from '@hall/shared/contract/operator';
 import { call } from '../../api/call';
-import { showMessage } from '../../app/messages';
+import { reportFault } from '../../app/report-fault';
 import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 
@@ -64,7 +64,7 @@ function OperatorForm({
         }),
       );
     } catch (error) {
-      if (!form.takeError(error)) showMessage('error', (error as Error).message);
+      if (!form.takeError(error)) reportFault(error);
     } finally {
       setBusy(false);
     }
@@ -76,7 +76,7 @@ function OperatorForm({
           {t('team.operators.editing', { name: operator.realname, telnum: operator.telnum })}
         </p>
       )}
-      <TextField form={form} name="realname" label={t('account.field.realname')} />
+      <TextField form={form} name="realname" label={t('account.field.realname')} isName />
       <TextField
         form={form}
         name="telnum"

@@ -6,6 +6,8 @@ import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { DraftVisitor } from '../booking/booking-draft';
 import type { RowFaults } from '../booking/visitor-faults';
 import { sayFault } from '../forms/fault';
+import { describedBy } from '../forms/field';
+import { NameHint } from '../forms/name-hint';
 import './visitor-row.css';
 
 interface Props {
@@ -46,9 +48,13 @@ export const VisitorRow = memo(function VisitorRow({
           value={visitor.realname}
           status={errors.realname ? 'error' : ''}
           aria-invalid={Boolean(errors.realname)}
-          aria-describedby={errors.realname ? `${id('realname')}-error` : undefined}
+          aria-describedby={describedBy(
+            errors.realname && `${id('realname')}-error`,
+            id('name-hint'),
+          )}
           onChange={(event) => onChange({ ...visitor, realname: event.target.value })}
         />
+        <NameHint id={id('name-hint')} typed={visitor.realname} />
         {errorOf('realname')}
       </div>
       <div>

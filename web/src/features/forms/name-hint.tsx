@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { isRealName, normaliseRealName } from '@hall/shared/rules/people';
+
+/**
+ * What is kept of a name, where it is not what was typed: a passport's spaces and apostrophes become the middle dot.
+ * @param id of the paragraph, for the field's `aria-describedby`
+ */
+export function NameHint({ id, typed }: { id: string; typed: string }) {
+  const { t } = useTranslation();
+  const kept = findKeptName(typed);
+  return (
+    <p className="field-hint" id={id} aria-live="polite">
+      {kept && t('account.field.kept', { name: kept })}
+    </p>
+  );
+}
+
+/** @returns the name as it will be kept; undefined where it is kept as typed, or refused */
+function findKeptName(typed: string): string | undefined {
+  const kept = normaliseRealName(typed);
+  return kept !== typed.trim() && isRealName(kept) ? kept : undefined;
+}
