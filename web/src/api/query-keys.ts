@@ -13,7 +13,8 @@ export const queryKeys = {
   orders: ['orders'] as const,
   orderList: (filter: object, locale: string) => ['orders', 'list', filter, locale] as const,
   order: (orderid: string, locale: string) => ['orders', 'one', orderid, locale] as const,
-  ticket: (orderid: string, locale: string) => ['orders', 'ticket', orderid, locale] as const,
+  /** Apart from the orders: what a cancellation asks for anew has no ticket any more. */
+  ticket: (orderid: string, locale: string) => ['ticket', orderid, locale] as const,
   getpass: (orderid?: string, passtoken?: string) => ['getpass', orderid, passtoken] as const,
   myTickets: (token: string, locale: string) => ['orders', 'mine', token, locale] as const,
   qr: ['qr', 'code'] as const,

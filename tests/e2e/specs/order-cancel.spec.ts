@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, speak } from '../pages/device';
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('a cancelled order is called cancelled, without an error, and its ticket is not asked for', async ({
+      page,
+    }) => {
+      const person = await registerVisitor(baseUrl());
+      const sessions = (await findOpenDays(person.client, 1))[0] as OpenSession[];
+      const { orderid } = await book(baseUrl(), person.client, sessions[4] as OpenSession, 1);
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await page.goto(`/page/account/record/${String(orderid)}`);
+      await expect(page.locator('img.ticket-qr')).toBeVisible();
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('order/ticket')) asked += 1;
+      });
+      await page.getByRole('button', { name: t.orders.cancel, exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t.orders.cancel, exact: true })
+        .click();
+      await expect(page.getByText(t.orders.cancelled)).toBeVisible();
+      await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('.ant-message-error')).toHaveCount(0);
+      expect(asked).toBe(0);
+    });
+  });
