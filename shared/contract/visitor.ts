@@ -8,6 +8,9 @@ export const visitorCalls = {
   remove: 'visitor/remove',
 } as const;
 
+/** No account keeps more visitors than this. */
+export const savedVisitorsMax = 200;
+
 /** One person who comes (spec 3): as typed in the booking form, or kept for the next time. */
 export class VisitorDto {
   @TakesRealName()

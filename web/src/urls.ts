@@ -11,6 +11,7 @@ export const urls = {
   record: '/account/record',
   order: (orderid: string) => `/account/record/${orderid}`,
   profile: '/account/profile',
+  visitors: '/account/visitors',
   password: '/account/password',
   phone: '/account/phone',
   securityQuestion: '/account/securityQuestion',

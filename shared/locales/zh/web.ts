@@ -7,6 +7,7 @@ import { orders } from './web/orders';
 import { schedule } from './web/schedule';
 import { site } from './web/site';
 import { team } from './web/team';
+import { visitors } from './web/visitors';
 import { waiting } from './web/waiting';
 
 /** The texts of the visitor app in one language. */
@@ -20,5 +21,6 @@ export const texts = {
   site,
   team,
   validation,
+  visitors,
   waiting,
 };

@@ -84,6 +84,12 @@ const datePage = (path: string, type?: AccountType) =>
     component: DatePage,
   });
 
+/** Below the base any other path is the date page (spec 2); elsewhere the gateway sends the page with a 404. */
+function CatchAll() {
+  const isOurs = location.pathname === base || location.pathname.startsWith(`${base}/`);
+  return isOurs ? <DatePage /> : <ErrorPage error={undefined} />;
+}
+
 /** A step of a booking, for who is signed in as that kind of account. */
 const bookingPage = (type: AccountType, path: string, load: () => Promise<object>, name: string) =>
   page(`/${type}${path}`, load, name, (arrival) => {
@@ -150,6 +156,12 @@ const pages = site.addChildren([
     'WaitlistPage',
     assertSignedIn,
   ),
+  page(
+    '/account/visitors',
+    () => import('../routes/saved-visitors-page'),
+    'SavedVisitorsPage',
+    assertSignedIn,
+  ),
   page('/account/profile', () => import('../routes/profile-page'), 'ProfilePage', assertSignedIn),
   page(
     '/account/password',
@@ -191,7 +203,7 @@ const pages = site.addChildren([
     () => import('../routes/auth-report-success-page'),
     'AuthReportSuccessPage',
   ),
-  datePage('/$'),
+  createRoute({ getParentRoute: () => site, path: '/$', component: CatchAll }),
 ]);
 
 const tree = root.addChildren([mobile, pages]);

@@ -1,5 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { SaveVisitorDto } from '@hall/shared/contract/visitor';
+import { savedVisitorsMax, type SaveVisitorDto } from '@hall/shared/contract/visitor';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
@@ -7,9 +7,6 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import { insertVisitor } from './insert-visitor.sql';
 import type { SavedVisitor } from './saved-visitor.entity';
 import * as store from './visitor.repository';
-
-/** No account keeps more visitors than this. */
-const keptMax = 200;
 
 /** Somebody whom an account keeps, with the number opened: it goes back to the account itself. */
 export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & { idnum: string };
@@ -35,7 +32,7 @@ export function createVisitors(deps: {
   blindIndex: (doctype: number, idnum: string) => VisitorKey;
 }): Visitors {
   const list = async (accountId: string): Promise<KeptVisitor[]> =>
-    (await store.listVisitors(deps.database, accountId, keptMax)).map((visitor) => ({
+    (await store.listVisitors(deps.database, accountId, savedVisitorsMax)).map((visitor) => ({
       id: visitor.id,
       realname: visitor.realname,
       doctype: visitor.doctype,
@@ -56,13 +53,13 @@ export function createVisitors(deps: {
           .catch(refuseDuplicate);
         if (!changed) throw notFoundError();
       } else {
-        const kept = await insertVisitor(deps.database, accountId, visitor, keptMax).catch(
+        const kept = await insertVisitor(deps.database, accountId, visitor, savedVisitorsMax).catch(
           refuseDuplicate,
         );
         if (!kept)
           throw new AnswerError(AnswerCode.wrongState, {
             key: 'answer.A00012_visitors',
-            params: { max: keptMax },
+            params: { max: savedVisitorsMax },
           });
       }
       return list(accountId);

@@ -12,6 +12,7 @@ const menu = [
   { key: 'record', to: urls.record, for: ['user', 'tg', 'ta'] },
   { key: 'myticket', to: urls.myticket, for: ['user', 'tg', 'ta'] },
   { key: 'waitlist', to: urls.waitlist, for: ['user', 'tg', 'ta'] },
+  { key: 'visitors', to: urls.visitors, for: ['user', 'tg', 'ta'] },
   { key: 'profile', to: urls.profile, for: ['user', 'tg', 'ta'] },
   { key: 'tourOperator', to: urls.tourOperator, for: ['tg'] },
   { key: 'guides', to: urls.guides, for: ['ta'] },

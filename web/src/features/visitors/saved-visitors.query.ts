@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { visitorCalls, type VisitorListAnswer } from '@hall/shared/contract/visitor';
+import {
+  type SavedVisitor,
+  visitorCalls,
+  type VisitorListAnswer,
+} from '@hall/shared/contract/visitor';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 
@@ -15,15 +19,18 @@ export function useSavedVisitors() {
 export function useKeepVisitor() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      realname,
-      doctype,
-      idnum,
-    }: {
-      realname: string;
-      doctype: number;
-      idnum: string;
-    }) => call<VisitorListAnswer>(visitorCalls.save, { realname, doctype, idnum }),
+    mutationFn: ({ realname, doctype, idnum }: Omit<SavedVisitor, 'visitorid'>) =>
+      call<VisitorListAnswer>(visitorCalls.save, { realname, doctype, idnum }),
     onSuccess: (answer) => queries.setQueryData(queryKeys.visitors, answer),
+  });
+}
+
+/** Forgets a kept visitor; one that another page has removed already is gone from the list too. */
+export function useRemoveVisitor() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (visitorid: string) => call<VisitorListAnswer>(visitorCalls.remove, { visitorid }),
+    onSuccess: (answer) => queries.setQueryData(queryKeys.visitors, answer),
+    onError: () => queries.invalidateQueries({ queryKey: queryKeys.visitors }),
   });
 }

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { registerVisitor } from '../../support/new-visitor';
+import { newPassport } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('frequent visitors are listed, changed and removed in the account area', async ({
+      page,
+    }) => {
+      const person = await registerVisitor(baseUrl());
+      for (const realname of ['王小明', "Maria Wolfeschlegelsteinhausenbergerdorff O'Brien"])
+        await person.client.call('visitor/save', { realname, doctype: 2, idnum: newPassport() });
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await page.goto('/page/account/record');
+      await page.getByRole('link', { name: t.account.menu.visitors, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.visitors.title })).toBeVisible();
+      const rows = page.locator('.saved-visitor');
+      await expect(rows).toHaveCount(2);
+      await expect(rows.first()).toContainText('Maria·Wolfeschlegelsteinhausenbergerdorff·O·Brien');
+      await expectFitting(page);
+      await expectReadable(page);
+      if (viewport.width < 400) await expectFingerSized(page);
+
+      await rows.nth(1).getByRole('button', { name: t.visitors.edit }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('#field-realname').fill('王2');
+      await dialog.getByRole('button', { name: t.visitors.save }).click();
+      await expect(dialog.locator('#field-realname-error')).toBeVisible();
+      await dialog.locator('#field-realname').fill('王大明');
+      await expectReadable(page);
+      await dialog.getByRole('button', { name: t.visitors.save }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(rows.nth(1)).toContainText('王大明');
+
+      await rows.nth(1).getByRole('button', { name: t.visitors.remove }).click();
+      await expect(dialog).toContainText('王大明');
+      await dialog.getByRole('button', { name: t.site.action.cancel }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(rows).toHaveCount(2);
+      for (const left of [1, 0]) {
+        await rows.last().getByRole('button', { name: t.visitors.remove }).click();
+        await dialog.getByRole('button', { name: t.visitors.remove }).click();
+        await expect(rows).toHaveCount(left);
+        await expect(dialog).toHaveCount(0);
+      }
+      await expect(page.getByText(t.visitors.empty)).toBeVisible();
+      await expectReadable(page);
+    });
+  });
+
+test('who keeps 200 visitors is told where one can be removed', async ({ page, database }) => {
+  const t = textsOf('zh');
+  const person = await registerVisitor(baseUrl());
+  await database.query(
+    `INSERT INTO saved_visitors (account_id, realname, doctype, idnum_sealed, visitor_key)
+     SELECT a.id, '王小明', 2, a.idnum_sealed, 'kept ' || n FROM accounts a, generate_series(1, 200) AS n
+     WHERE a.username = $1`,
+    [person.username],
+  );
+  await carrySignIn(page, person.client);
+  await page.goto('/page/account/visitors');
+  await expect(page.locator('.saved-visitor')).toHaveCount(200);
+  await expect(page.getByText(t.visitors.full)).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByText(t.visitors.none)).toBeVisible();
+});
+
+test('frequent visitors that could not be fetched are not called none', async ({ page }) => {
+  const t = textsOf('zh');
+  const person = await registerVisitor(baseUrl());
+  await carrySignIn(page, person.client);
+  await page.route('**/visitor/list*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/page/account/visitors');
+  const fault = page.getByRole('main').getByRole('alert');
+  await expect(fault).toContainText(t.site.error.notLoaded, { timeout: 30_000 });
+  await expect(page.getByText(t.visitors.empty)).toHaveCount(0);
+  await page.unroute('**/visitor/list*');
+  await fault.getByRole('button', { name: t.site.action.retry }).click();
+  await expect(page.getByText(t.visitors.empty)).toBeVisible();
+});
