@@ -33,13 +33,13 @@ async function serve(mobileBooking: boolean) {
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  return async (path: string, agent: string) => {
+  return async (path: string, agent: string, accept = 'text/html') => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       redirect: 'manual',
-      headers: { 'user-agent': agent },
+      headers: { 'user-agent': agent, accept },
     });
-    await answer.text();
-    return { status: answer.status, location: answer.headers.get('location') };
+    const text = await answer.text();
+    return { status: answer.status, location: answer.headers.get('location'), text };
   };
 }
 
@@ -50,22 +50,36 @@ describe('while phones are sent to the mobile page', () => {
   test('every page leads there but itself and the authorization area, a file is a file', async () => {
     const visit = await serve(false);
     for (const path of ['/page', '/page/', '/page/user', '/page/account/record?status=1'])
-      expect(await visit(path, phone)).toEqual(toMobile);
+      expect(await visit(path, phone)).toMatchObject(toMobile);
     for (const path of ['/page/mobile', '/page/auth', '/page/auth/12', '/page/auth-report/list'])
-      expect(await visit(path, phone)).toEqual(served);
-    expect(await visit('/page/icon.svg', phone)).toEqual(served);
-    expect(await visit('/admin/', phone)).toEqual(served);
+      expect(await visit(path, phone)).toMatchObject(served);
+    expect(await visit('/page/icon.svg', phone)).toMatchObject(served);
+    expect(await visit('/admin/', phone)).toMatchObject(served);
   });
 
   test('a desktop is served', async () => {
     const visit = await serve(false);
     for (const path of ['/page/', '/page/user', '/page/auth'])
-      expect(await visit(path, desktop)).toEqual(served);
+      expect(await visit(path, desktop)).toMatchObject(served);
   });
+});
+
+test('an address that names nothing is answered with the site’s page and 404, but only to who reads pages', async () => {
+  const visit = await serve(false);
+  expect(await visit('/nonsense', desktop, 'text/html,*/*;q=0.8')).toEqual({
+    status: 404,
+    location: null,
+    text: '<p>web</p>',
+  });
+  for (const accept of ['*/*', 'application/json', 'image/png'])
+    expect(await visit('/nonsense', desktop, accept)).toMatchObject({
+      status: 404,
+      text: expect.not.stringContaining('<p>web</p>'),
+    });
 });
 
 test('where phones book on the site itself, they are served like a desktop', async () => {
   const visit = await serve(true);
   for (const path of ['/page/', '/page/user', '/page/mobile', '/page/account/record'])
-    expect(await visit(path, phone)).toEqual(served);
+    expect(await visit(path, phone)).toMatchObject(served);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import compression from 'compression';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { redirectMobile } from './mobile-redirect';
 import { sendPacked } from './packed-files';
@@ -47,5 +47,20 @@ export function createAppsRouter(root: string, mobileBooking: boolean): Router {
       response.set('cache-control', 'no-cache').sendFile(join(files, 'index.html'));
     });
   }
+  router.get('/{*path}', sendNotFound(join(root, 'web', 'dist', 'index.html')));
   return router;
+}
+
+/**
+ * An address that names nothing: who reads pages gets the site's own, which says so and leads home; anybody else is
+ * left to what comes after.
+ */
+function sendNotFound(page: string): RequestHandler {
+  return (request, response, next) => {
+    if (request.accepts(['json', 'html']) !== 'html') {
+      next();
+      return;
+    }
+    response.status(404).set('cache-control', 'no-cache').sendFile(page);
+  };
 }

@@ -81,7 +81,7 @@ function SessionTile({
   );
   if (!available)
     return (
-      <div className="session-tile" aria-disabled="true">
+      <div className="session-tile">
         {body}
         {session.state === 'full' && (
           <Link

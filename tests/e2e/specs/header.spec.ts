@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { registerTeam } from '../../support/new-team-account';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, speak } from '../pages/device';
+import { expectFitting, expectReadable } from '../pages/reading';
+
+for (const language of ['zh', 'en'] as const)
+  test(`the language toggle can be read under the pointer, in ${language}`, async ({ page }) => {
+    await speak(page, language);
+    await page.goto('/page/user');
+    const toggle = page.locator('.language-toggle');
+    await toggle.hover();
+    await page.waitForFunction(
+      (button) => button.getAnimations().length === 0,
+      await toggle.elementHandle().then((handle) => handle as NonNullable<typeof handle>),
+    );
+    const colours = await toggle.evaluate((button) => {
+      const style = getComputedStyle(button);
+      return { ink: style.color, ground: style.backgroundColor };
+    });
+    expect(colours.ink).toBe('rgb(255, 255, 255)');
+    await expectReadable(page);
+  });
+
+for (const width of [375, 768, 820, 900, 1024, 1200])
+  test(`the English header keeps its shape at ${width} pixels with a long name`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const agency = await registerTeam(baseUrl(), database, 'ta');
+    await database.query('UPDATE accounts SET realname = $2 WHERE id = $1', [
+      agency.accountid,
+      'International Cultural Heritage Travel Services Co',
+    ]);
+    await speak(page, 'en');
+    await carrySignIn(page, agency.client, 'ta');
+    await page.goto('/page/account/profile');
+    const corner = page.getByRole('link', { name: /International Cultural/ });
+    await expect(corner).toBeVisible();
+    await expectFitting(page);
+    const header = page.getByRole('banner');
+    const broken = await header.locator('a, button').evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element.querySelector('span:not(.ant-avatar)') ?? element);
+          return (
+            new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 10))).size > 1
+          );
+        })
+        .map((element) => element.textContent),
+    );
+    expect(broken, 'no words of the header break into lines').toEqual([]);
+    const boxes = await header
+      .locator('.site-logo, .site-nav a, .site-corner > *')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      );
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) {
+        const overlap =
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+        expect(overlap).toBe(false);
+      }
+    const box = await corner.boundingBox();
+    expect(box?.width ?? 0, 'enough of the name is left').toBeGreaterThan(90);
+  });
+
+test('no link lies within what is called disabled', async ({ page }) => {
+  const person = await registerVisitor(baseUrl());
+  await page.route('**/bookingquery/getSessions*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { sessions: { state: string; remaining: number }[] };
+    for (const session of answer.sessions) Object.assign(session, { state: 'full', remaining: 0 });
+    await route.fulfill({ response, json: answer });
+  });
+  await carrySignIn(page, person.client);
+  await page.goto('/page/user');
+  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(textsOf('zh').schedule.waitlist) }).first(),
+  ).toBeVisible();
+  await expect(page.locator('[aria-disabled="true"] a')).toHaveCount(0);
+});
