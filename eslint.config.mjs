@@ -41,6 +41,16 @@ const handWrittenSql = {
   message:
     'Use a repository or its query builder; a statement that must be written by hand lies in a file *.sql.ts, by runSql.',
 };
+const callingItself = {
+  message:
+    'Make calls by web/src/api/call.ts: it tells of an ended sign-in, and leads to the next, whoever calls.',
+};
+const sayingItself = {
+  selector:
+    "CallExpression[callee.name='showMessage'][arguments.0.value='error'] > MemberExpression[property.name='message']",
+  message:
+    'Report what a call threw by reportFault: it knows which codes say nothing, or have been told already.',
+};
 
 export default tseslint.config(
   {
@@ -158,6 +168,23 @@ export default tseslint.config(
   {
     files: ['{web,admin,ui}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/api/call.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest', 'EventSource'].map((name) => ({ name, ...callingItself })),
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/app/report-fault.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', defaultExport, enumeration, sayingItself],
+    },
   },
   {
     files: ['**/*.test.ts', 'tests/**/*.ts'],

@@ -12,8 +12,6 @@ export class CallError extends Error {
       errors?: FieldError[];
       retryAfter?: number;
       confirmbreak?: number;
-      /** The call bore an authorized unit's sign-in. */
-      ofUnit?: true;
     } = {},
   ) {
     super(message);

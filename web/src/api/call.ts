@@ -26,8 +26,26 @@ function address(path: string, query: Record<string, string> = {}): string {
 /** Whose sign-in a call bears: an account's, or an authorized unit's. */
 type Bearer = 'account' | 'unit';
 
-function headers(path: string, bearer: Bearer, actid?: number): Record<string, string> {
-  const token = bearer === 'unit' ? deviceStorage.readUnitToken() : deviceStorage.readToken();
+/** A sign-in that the server no longer takes (A00004): whose, its token, and what the reader is told. */
+export interface EndedSignIn {
+  bearer: Bearer;
+  token: string;
+  text: string;
+}
+let endSignIn: (ended: EndedSignIn) => void = () => undefined;
+
+/**
+ * What follows of an ended sign-in is the same whichever call finds it out (spec 8): it is told here, where every
+ * call's answer is read, so that no caller can leave it out.
+ */
+export function whenSignInEnds(then: (ended: EndedSignIn) => void): void {
+  endSignIn = then;
+}
+
+const readTokenOf = (bearer: Bearer): string | null =>
+  bearer === 'unit' ? deviceStorage.readUnitToken() : deviceStorage.readToken();
+
+function headers(path: string, token: string | null, actid?: number): Record<string, string> {
   return {
     ActId: String(actid ?? deviceStorage.readActivity()),
     devicetoken: deviceStorage.readDevice(),
@@ -52,24 +70,36 @@ function encode(fields: Fields): URLSearchParams | FormData {
   return form;
 }
 
+/** A call's answer, with the sign-in that the call bore. */
+interface Answered {
+  response: Response;
+  path: string;
+  bearer: Bearer;
+  token: string | null;
+}
+
 async function send(
   path: string,
   init: RequestInit,
-  query?: Record<string, string>,
-  bearer: Bearer = 'account',
-  actid?: number,
-): Promise<Response> {
+  {
+    query,
+    bearer = 'account',
+    actid,
+  }: { query?: Record<string, string>; bearer?: Bearer; actid?: number | undefined } = {},
+): Promise<Answered> {
+  const token = readTokenOf(bearer);
   try {
-    return await fetch(address(path, query), {
+    const response = await fetch(address(path, query), {
       ...init,
-      headers: { ...headers(path, bearer, actid), ...(init.headers as object) },
+      headers: headers(path, token, actid),
     });
+    return { response, path, bearer, token };
   } catch {
     throw new CallError('NETWORK', texts.t('site.error.network'));
   }
 }
 
-async function read<T>(response: Response, path: string, bearer: Bearer = 'account'): Promise<T> {
+async function read<T>({ response, path, bearer, token }: Answered): Promise<T> {
   const body = (await response.json().catch(() => undefined)) as (Envelope & T) | undefined;
   const { status } = response;
   if (!body?.code) {
@@ -84,10 +114,12 @@ async function read<T>(response: Response, path: string, bearer: Bearer = 'accou
     if (bearer === 'unit') deviceStorage.writeUnitToken(body.authtoken);
     else deviceStorage.writeToken(body.authtoken);
   if (body.code === AnswerCode.success) return body;
+  // Not where another sign-in has taken its place since.
+  if (body.code === AnswerCode.signInInvalid && token && token === readTokenOf(bearer))
+    endSignIn({ bearer, token, text: body.errmsg ?? '' });
   throw new CallError(body.code, body.errmsg ?? '', {
     status,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
-    ...(bearer === 'unit' && { ofUnit: true }),
     ...(body.reason && { reason: body.reason }),
     ...(body.errors && { errors: body.errors }),
     ...(body.confirmbreak !== undefined && { confirmbreak: body.confirmbreak }),
@@ -111,24 +143,22 @@ export async function call<T>(
   { signal, actid }: CallOptions = {},
 ): Promise<T> {
   const init = { method: 'POST', body: encode(fields), ...(signal && { signal }) };
-  return read<T>(await send(path, init, undefined, 'account', actid), path);
+  return read<T>(await send(path, init, { actid }));
 }
 
 /** The same for the calls that are made with GET. */
 export async function getCall<T>(path: string): Promise<T> {
-  return read<T>(await send(path, {}), path);
+  return read<T>(await send(path, {}));
 }
 
 /** Makes a call as the authorized unit that is signed in. */
 export async function callAsUnit<T>(path: string, fields: Fields = {}): Promise<T> {
-  const response = await send(path, { method: 'POST', body: encode(fields) }, undefined, 'unit');
-  return read<T>(response, path, 'unit');
+  return read<T>(await send(path, { method: 'POST', body: encode(fields) }, { bearer: 'unit' }));
 }
 
 /** The same with a file, as a multipart form. */
 export async function uploadAsUnit<T>(path: string, form: FormData): Promise<T> {
-  const response = await send(path, { method: 'POST', body: form }, undefined, 'unit');
-  return read<T>(response, path, 'unit');
+  return read<T>(await send(path, { method: 'POST', body: form }, { bearer: 'unit' }));
 }
 
 /** Fetches a file of whoever is signed in and hands it to the browser to save. */
@@ -138,9 +168,9 @@ export async function downloadFile(
   filename: string,
   bearer: Bearer = 'account',
 ): Promise<void> {
-  const response = await send(path, {}, query, bearer);
-  if (!response.ok || response.headers.get('content-type')?.includes('json'))
-    await read(response, path, bearer);
+  const answered = await send(path, {}, { query, bearer });
+  const { response } = answered;
+  if (!response.ok || response.headers.get('content-type')?.includes('json')) await read(answered);
   const url = URL.createObjectURL(await response.blob());
   Object.assign(document.createElement('a'), { href: url, download: filename }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

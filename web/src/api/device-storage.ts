@@ -10,6 +10,7 @@ const names = {
   activity: 'success_obj',
   joinstatus: 'joinstatus',
   breakoffstatus: 'breakoffstatus',
+  owner: 'kept-for',
 } as const;
 
 type Listener = () => void;
@@ -68,6 +69,15 @@ export const deviceStorage = {
   writeSeenBinding(seen: { joinstatus: number; breakoffstatus: number }): void {
     localStorage.setItem(names.joinstatus, String(seen.joinstatus));
     localStorage.setItem(names.breakoffstatus, String(seen.breakoffstatus));
+  },
+  /** For whom this device keeps drafts and requests: the sign-in, and a mark by which the account is known again. */
+  readOwner(): { token: string; mark: string } | undefined {
+    const [token, mark] = (localStorage.getItem(names.owner) ?? '').split(' ');
+    return token && mark ? { token, mark } : undefined;
+  },
+  writeOwner(owner: { token: string; mark: string } | null): void {
+    if (owner) localStorage.setItem(names.owner, `${owner.token} ${owner.mark}`);
+    else localStorage.removeItem(names.owner);
   },
   readDevice(): string {
     const kept = localStorage.getItem(names.device);

@@ -4,11 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n } from '@hall/ui/locale';
-import { speakWith } from '../api/call';
+import { speakWith, whenSignInEnds } from '../api/call';
+import { endSignIn } from './end-sign-in';
 import { loadTexts } from './i18n';
 import { Providers } from './providers';
 
 guardChunkLoads();
+whenSignInEnds(endSignIn);
 void createI18n(loadTexts).then((i18n) => {
   speakWith(i18n);
   document.title = i18n.t('site.name');

@@ -11,6 +11,7 @@ import { call } from '../api/call';
 import { deviceStorage } from '../api/device-storage';
 import { useAccountType } from '../app/account-type';
 import { showMessage } from '../app/messages';
+import { reportFault } from '../app/report-fault';
 import { NewPasswordFields } from '../features/account/registration-fields';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { useForm } from '../features/forms/use-form';
@@ -52,7 +53,7 @@ export function ResetPage() {
       showMessage('success', t('team.reset.done'));
       await navigate({ to: urls.login(type) });
     } catch (error) {
-      if (!form.takeError(error)) showMessage('error', (error as Error).message);
+      if (!form.takeError(error)) reportFault(error);
     } finally {
       setBusy(false);
     }

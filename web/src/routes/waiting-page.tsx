@@ -8,7 +8,12 @@ import { useAccountType } from '../app/account-type';
 import { showMessage } from '../app/messages';
 import { clearBookingDraft } from '../features/booking/booking-draft';
 import { BookingSteps } from '../features/booking/booking-steps';
-import { markEnded, readOpenRequest, removeOpenRequest } from '../features/booking/open-request';
+import {
+  markEnded,
+  markSeen,
+  readOpenRequest,
+  removeOpenRequest,
+} from '../features/booking/open-request';
 import { RefusedRequest } from '../features/booking/refused-request';
 import { useRequestProgress, useSend } from '../features/booking/request-progress';
 import { WaitInLine } from '../features/booking/wait-in-line';
@@ -41,7 +46,8 @@ export function WaitingPage() {
       void navigate({ to: urls.success(type, data.orderid), replace: true });
     }
     if (data?.state === 'rejected') markEnded(requestid);
-  }, [data, navigate, orderid, queries, requestid, t, type]);
+    if (sent.state === 'refused') markSeen(requestid);
+  }, [data, navigate, orderid, queries, requestid, sent.state, t, type]);
 
   if (sent.state === 'refused') {
     return <RefusedRequest type={type} text={sent.text} code={sent.code} asked={open} />;
@@ -66,7 +72,7 @@ export function WaitingPage() {
         asked={open}
       />
     );
-  if (progress.isError && !data)
+  if (sent.state === 'accepted' && progress.isError && !data)
     return (
       <section className="card narrow">
         <p>{t('booking.waiting.gone')}</p>
@@ -97,7 +103,9 @@ export function WaitingPage() {
             </p>
           )}
         </div>
-        <p className="quiet">{t('booking.waiting.keep')}</p>
+        <p className="quiet">
+          {t(sent.state === 'accepted' ? 'booking.waiting.keep' : 'booking.waiting.unsafe')}
+        </p>
         {retrying && (
           <Alert
             type="warning"

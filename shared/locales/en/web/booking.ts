@@ -60,8 +60,11 @@ export const booking: Translated<typeof zh> = {
     next: 'You are next',
     eta: 'About {{count}} s',
     keep: 'You can close or reload this page: the request is not lost and never books twice.',
-    offline: 'The network is interrupted; trying again. Your request is not lost.',
-    busy: 'Many visitors at once: trying again in {{count}} s; your request is not lost.',
+    unsafe:
+      'Your booking has not been delivered yet and no places are held. Until it is, what you filled in is kept in this browser only; it is deleted once delivered, or when you log out.',
+    offline:
+      'The network is down, so your booking has not been delivered. We keep trying, also while you read other pages of this site, and never book twice.',
+    busy: 'Many people are booking right now. Your booking has not been delivered yet; trying again in {{count}} s.',
     rejected: 'The booking was not successful',
     alternatives: 'These sessions still hold all your visitors',
     noAlternatives: 'No other session holds all your visitors at the moment',
@@ -69,6 +72,18 @@ export const booking: Translated<typeof zh> = {
     again: 'Choose another session',
     gone: 'This booking request was not found',
     edit: 'Back to edit',
+  },
+  outbox: {
+    unsent:
+      'Not delivered yet: your booking for {{date}} {{session}}. It is sent as soon as the network is back.',
+    verify:
+      'Not delivered yet: your booking for {{date}} {{session}}. Please complete the verification again to send it.',
+    refused: 'Not accepted: your booking for {{date}} {{session}}.',
+    received: 'Delivered and accepted: your booking for {{date}} {{session}}.',
+    why: 'See why',
+    outcome: 'See the result',
+    logout:
+      'You have a booking that has not been delivered. If you log out, it is deleted and will not be sent.',
   },
   success: {
     title: 'Booking confirmed',

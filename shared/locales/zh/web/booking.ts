@@ -58,8 +58,11 @@ export const booking = {
     next: '即将轮到您',
     eta: '预计约 {{count}} 秒',
     keep: '您可以关闭或刷新此页，请求不会丢失，也不会重复预约。',
-    offline: '网络连接中断，正在重试；您的请求不会丢失。',
-    busy: '访问人数较多，{{count}} 秒后自动重试；您的请求不会丢失。',
+    unsafe:
+      '预约尚未送达，名额未作保留。送达之前，所填信息仅保存在本浏览器中，送达或退出登录后即删除。',
+    offline:
+      '网络连接中断，预约尚未送达，正在重试。您可以浏览本站其他页面，网络恢复后自动提交，不会重复预约。',
+    busy: '访问人数较多，预约尚未送达，{{count}} 秒后自动重试。',
     rejected: '预约未成功',
     alternatives: '以下场次尚可容纳您的全部参观人',
     noAlternatives: '目前没有其他可容纳您全部参观人的场次',
@@ -67,6 +70,15 @@ export const booking = {
     again: '重新选择场次',
     gone: '没有找到该预约请求',
     edit: '返回修改',
+  },
+  outbox: {
+    unsent: '您 {{date}} {{session}} 的预约尚未送达，网络恢复后将自动提交。',
+    verify: '您 {{date}} {{session}} 的预约尚未送达，请重新完成验证后提交。',
+    refused: '您 {{date}} {{session}} 的预约未被受理。',
+    received: '您 {{date}} {{session}} 的预约已送达并受理。',
+    why: '查看原因',
+    outcome: '查看结果',
+    logout: '您有尚未送达的预约，退出登录后将被删除，不再提交。',
   },
   success: {
     title: '预约成功',

@@ -7,6 +7,7 @@ import { removeKeptTickets } from '../orders/kept-tickets';
 /** Ends the sign-in on this device and takes away what it kept for it: others may use the computer. */
 export function forgetAccount(queries: QueryClient): void {
   deviceStorage.writeToken(null);
+  deviceStorage.writeOwner(null);
   queries.clear();
   removeKeptTickets();
   removeOpenRequests();

@@ -7,6 +7,7 @@ import { clientValues } from '../../api/client-values';
 import { deviceStorage } from '../../api/device-storage';
 import { showMessage } from '../../app/messages';
 import { decodeOrderQuery, urls } from '../../urls';
+import { recogniseAccount } from './recognise-account';
 
 /** Whose order query is gone back to (spec 4). */
 const mayBook: readonly AccountStatus[] = [AccountStatus.normal, AccountStatus.warning];
@@ -21,6 +22,7 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
   const queries = useQueryClient();
   const search: { orderquery?: string } = useSearch({ strict: false });
   return async (answer) => {
+    recogniseAccount(answer);
     const orderquery = search.orderquery ?? clientValues.read('orderquery');
     clientValues.write('orderquery', undefined);
     deviceStorage.writeAccountType(type);

@@ -6,6 +6,8 @@ import { randomId } from '../../api/device-storage';
  */
 export interface OpenRequest {
   requestid: string;
+  /** When it was made, ms since 1970: what could not be delivered in a day is no longer wanted. */
+  madeat: number;
   /** The order that it moves; unset for a booking. */
   orderid?: string;
   /** The area of the session, whichever is chosen by the time it is sent. */
@@ -21,33 +23,48 @@ export interface OpenRequest {
   accepted: boolean;
   /** What it was told where its account's turn in the line had not come. */
   inLine?: string;
+  /** It waits for its puzzle to be solved anew: the first one's time has passed. */
+  needsCaptcha?: true;
   /** It was queued and then refused; the server says why. */
   ended?: boolean;
   /** Why it was refused before it was queued. */
   refusal?: { code: string; text: string };
+  /** The refusal has been read. */
+  seen?: true;
 }
 
 const prefix = 'open-request-';
+const keptMs = 24 * 3_600_000;
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+const changed = (): void => listeners.forEach((listener) => listener());
+
+/** @param listener called as a request comes, changes or goes, in this tab or another, as long as the page is open */
+export function watchOpenRequests(listener: Listener): void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+}
+
 const key = (requestid: string): string => `${prefix}${requestid}`;
 
 export function createOpenRequest(
-  request: Omit<OpenRequest, 'requestid' | 'accepted'>,
+  request: Omit<OpenRequest, 'requestid' | 'madeat' | 'accepted'>,
 ): OpenRequest {
   removeRefused();
-  const open = { ...request, requestid: randomId(), accepted: false };
+  const open = { ...request, requestid: randomId(), madeat: Date.now(), accepted: false };
   writeOpenRequest(open);
   return open;
 }
 
-function listOpenRequests(): OpenRequest[] {
-  return Object.keys(localStorage)
+/** @returns what this device keeps; what is too old goes */
+export function listOpenRequests(): OpenRequest[] {
+  const all = Object.keys(localStorage)
     .filter((name) => name.startsWith(prefix))
     .flatMap((name) => readOpenRequest(name.slice(prefix.length)) ?? []);
-}
-
-/** The request that waits for its account's turn in a line, if there is one. */
-export function findInLine(): OpenRequest | undefined {
-  return listOpenRequests().find(({ inLine }) => inLine !== undefined);
+  const isOld = ({ madeat }: OpenRequest): boolean => madeat <= Date.now() - keptMs;
+  for (const { requestid } of all.filter(isOld)) localStorage.removeItem(key(requestid));
+  return all.filter((open) => !isOld(open));
 }
 
 /** What was refused is kept for a reload only: the next request takes it away. */
@@ -63,6 +80,7 @@ export function removeOpenRequests(): void {
 
 function writeOpenRequest(request: OpenRequest): void {
   localStorage.setItem(key(request.requestid), JSON.stringify(request));
+  changed();
 }
 
 /** Once accepted the server has the request: the visitors' data leave this device. */
@@ -81,17 +99,23 @@ export function markEnded(requestid: string): void {
   if (open) writeOpenRequest({ ...open, visitors: [], accepted: true, ended: true });
 }
 
+/** The refusal stands before the reader: no other page need tell of it. */
+export function markSeen(requestid: string): void {
+  const open = readOpenRequest(requestid);
+  if (open && !open.seen) writeOpenRequest({ ...open, seen: true });
+}
+
 /** The account's turn has not come: the request is kept whole and sent again when it has. */
-export function markInLine(request: OpenRequest, text: string): void {
-  writeOpenRequest({ ...request, inLine: text });
+export function markInLine(request: OpenRequest, text: string, needsCaptcha: boolean): void {
+  writeOpenRequest({ ...request, inLine: text, ...(needsCaptcha && { needsCaptcha }) });
 }
 
 /** @param captchatoken of a puzzle solved since, where the first one's time has passed */
-export function markToBeSent(request: OpenRequest, captchatoken: string | undefined): OpenRequest {
+export function markToBeSent(request: OpenRequest, captchatoken: string | undefined): void {
   const open = { ...request, ...(captchatoken && { captchatoken }) };
   delete open.inLine;
+  delete open.needsCaptcha;
   writeOpenRequest(open);
-  return open;
 }
 
 export function readOpenRequest(requestid: string): OpenRequest | undefined {
@@ -104,4 +128,5 @@ export function readOpenRequest(requestid: string): OpenRequest | undefined {
 
 export function removeOpenRequest(requestid: string): void {
   localStorage.removeItem(key(requestid));
+  changed();
 }

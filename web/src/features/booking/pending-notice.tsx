@@ -6,7 +6,7 @@ import { useAccountType, useToken } from '../../app/account-type';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { urls } from '../../urls';
-import { findInLine } from './open-request';
+import { useOutbox } from './outbox';
 
 /** Whoever comes back finds the request that is still under way. */
 export function PendingNotice() {
@@ -20,15 +20,10 @@ export function PendingNotice() {
     meta: { silent: true },
   });
   const request = data?.requests[0];
-  const inLine = signedIn ? findInLine() : undefined;
-  if (inLine)
-    return (
-      <p className="notice is-strong" role="status">
-        {t('waiting.line.kept')} ({inLine.eventsdate} {inLine.session}){' '}
-        <Link to={urls.waiting(type, inLine.requestid)}>{t('schedule.pendingLink')}</Link>
-      </p>
-    );
-  if (!signedIn || !request) return null;
+  const told = useOutbox().some(
+    ({ open, arrived }) => arrived && open.requestid === request?.requestid,
+  );
+  if (!signedIn || !request || told) return null;
   return (
     <p className="notice is-strong" role="status">
       {t('schedule.pending')} ({request.eventsdate} {request.session}){' '}

@@ -9,7 +9,7 @@ import {
   type CaptchaTokenAnswer,
 } from '@hall/shared/contract/captcha';
 import { call } from '../../api/call';
-import { showMessage } from '../../app/messages';
+import { reportFault } from '../../app/report-fault';
 import './slider-captcha.css';
 
 interface Props {
@@ -69,7 +69,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
       });
       onToken(captchatoken);
     } catch (error) {
-      showMessage('error', (error as Error).message);
+      reportFault(error);
       again();
     }
   };

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer as en } from '@hall/shared/locales/en/answer';
+import { answer as zh } from '@hall/shared/locales/zh/answer';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { newPassport, type NewVisitor, registerVisitor } from '../../support/new-visitor';
+import { createVisitorClient } from '../../support/visitor-client';
+import { baseUrl } from '../fixtures/base-url';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { LoginPage } from '../pages/login-page';
+
+/** The same account signs in at another device: this one's sign-in ends. */
+async function signInElsewhere({ username, password }: NewVisitor): Promise<void> {
+  const elsewhere = createVisitorClient(baseUrl());
+  const { code } = await elsewhere.call('user_account/usernamelogin', { username, password });
+  expect(code).toBe('A00006');
+}
+
+/** Told, and two seconds later at the sign-in; the way back is kept. */
+async function expectSignedOut(page: Page, message: string): Promise<void> {
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/login\?orderquery=/);
+  expect(await page.evaluate(() => localStorage.getItem('authtoken'))).toBeNull();
+}
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const message = (language === 'zh' ? zh : en).A00004_other_terminal;
+
+    test('signed out elsewhere as a booking is sent: told, signed in again, and the same booking goes on', async ({
+      page,
+    }) => {
+      const person = await registerVisitor(baseUrl());
+      await carrySignIn(page, person.client);
+      const booking = new BookingPage(page, language);
+      await booking.open();
+      await booking.chooseSession(2);
+      await booking.fillVisitor(0, person.realname, newPassport());
+      await booking.next();
+      await signInElsewhere(person);
+      await booking.submit();
+      await expectSignedOut(page, message);
+      await new LoginPage(page).signIn(person.username, person.password);
+      await booking.waitForSuccess();
+    });
+
+    test('signed out elsewhere as an order is changed: the same way, and the change goes on', async ({
+      page,
+    }) => {
+      const t = textsOf(language);
+      const person = await registerVisitor(baseUrl());
+      const sessions = (await findOpenDays(person.client, 2))[1] as OpenSession[];
+      const { orderid } = await book(baseUrl(), person.client, sessions[0] as OpenSession, 1);
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await page.goto(`/page/account/record/${String(orderid)}/change`);
+      const target = (sessions[1] as OpenSession).session;
+      await page.getByRole('button', { name: new RegExp(`^${target}`) }).click();
+      await signInElsewhere(person);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t.orders.change, exact: true })
+        .click();
+      await expectSignedOut(page, message);
+      await new LoginPage(page).signIn(person.username, person.password);
+      await expect(page).toHaveURL(new RegExp(`/account/record/${String(orderid)}$`));
+      await expect(page.locator('.facts').first()).toContainText(target);
+    });
+  });
+
+test('who signs in instead of the one who was signed out sends nothing of his', async ({
+  page,
+}) => {
+  const [person, other] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
+  await page.goto('/page/user/login');
+  await new LoginPage(page).signIn(person.username, person.password);
+  await expect(page).toHaveURL(/\/page\/user$/);
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.chooseSession(1);
+  await booking.fillVisitor(0, person.realname, newPassport());
+  await booking.next();
+  await signInElsewhere(person);
+  await booking.submit();
+  await expectSignedOut(page, zh.A00004_other_terminal);
+  const sent = page.waitForRequest('**/booking/submit*', { timeout: 5000 }).catch(() => undefined);
+  await new LoginPage(page).signIn(other.username, other.password);
+  await expect(page).not.toHaveURL(/login/);
+  expect(await sent).toBeUndefined();
+  const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(left).not.toContain(person.realname);
+});

@@ -1,0 +1,96 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { bookingCalls } from '@hall/shared/contract/booking';
+import { orderCalls } from '@hall/shared/contract/order';
+import { call } from '../../api/call';
+import { CallError } from '../../api/call-error';
+import { keepDraft } from './booking-draft';
+import {
+  markAccepted,
+  markInLine,
+  markRefused,
+  type OpenRequest,
+  readOpenRequest,
+} from './open-request';
+
+/** A request that was sent and could not be delivered yet. */
+export interface Passing {
+  retrying: boolean;
+  /** So many seconds the server asked to wait. */
+  busySeconds?: number;
+}
+
+/** The wait before each new try; the last holds for all that follow. */
+export const retryMs = [500, 1000, 2000, 4000, 8000];
+
+/**
+ * Sends a kept request until the gateway has answered; what is sent again is the same request. An ended sign-in
+ * leaves it as it is, to go on after the next.
+ * @param tell called before each wait
+ * @returns whether it was accepted
+ */
+export async function deliver(
+  requestid: string,
+  signal: AbortSignal,
+  tell: (state: Passing) => void,
+): Promise<boolean> {
+  const isOff = (): boolean => signal.aborted;
+  for (let tries = 0; !isOff(); tries += 1) {
+    const open = readOpenRequest(requestid);
+    // Another tab was quicker, or the account has signed out.
+    if (!open || open.accepted || open.refusal) return false;
+    try {
+      await send(open, signal);
+      markAccepted(open);
+      return true;
+    } catch (error) {
+      if (isOff()) return false;
+      if (!(error instanceof CallError) || !error.isPassing) {
+        settle(open, error as CallError);
+        return false;
+      }
+      const { retryAfter } = error.details;
+      tell({ retrying: true, ...(retryAfter && { busySeconds: retryAfter }) });
+      await rest(retryAfter ? retryAfter * 1000 : (retryMs[tries] ?? retryMs.at(-1) ?? 0), signal);
+    }
+  }
+  return false;
+}
+
+/** Waits so long, or until the network is back, or it is called off. */
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
+
+/** A request that must wait, or whose puzzle went stale as it waited, is kept; any other refusal ends it. */
+function settle(open: OpenRequest, { code, message: text }: CallError): void {
+  if (code === AnswerCode.signInInvalid) return;
+  const isStale = code === AnswerCode.captchaNeeded;
+  if (code === AnswerCode.wrongState || isStale) {
+    markInLine(open, text, isStale);
+    return;
+  }
+  // The tab in which it was filled in may be gone: the form is there all the same.
+  keepDraft(open);
+  markRefused(open, { code, text });
+}
+
+function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
+  const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken, actid } =
+    open;
+  return orderid
+    ? call(orderCalls.change, { requestid, orderid, eventssessionid }, { signal, actid })
+    : call(
+        bookingCalls.submit,
+        { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
+        { signal, actid },
+      );
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountType } from '../../app/account-type';
+import { useMe } from '../account/me.query';
+import { recogniseAccount } from '../account/recognise-account';
+import { urls } from '../../urls';
+import { type OutboxEntry, sendUnsent, useOutbox } from './outbox';
+import './outbox-notice.css';
+
+/**
+ * On every page: what was submitted and has not been delivered is named, and goes on being sent; what became of it
+ * while another page was open is told. Its own page tells more, and has none of it.
+ */
+export function OutboxNotice() {
+  const { data: me, signedIn } = useMe();
+  const entries = useOutbox();
+  const type = useAccountType();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    if (me) recogniseAccount(me);
+    if (signedIn) sendUnsent();
+  }, [me, signedIn]);
+  const told = signedIn
+    ? entries.filter(({ open }) => path !== urls.waiting(type, open.requestid)).filter(isToTell)
+    : [];
+  return (
+    <div className="outbox" role="status">
+      {told.map((entry) => (
+        <Entry
+          key={entry.open.requestid}
+          entry={entry}
+          to={urls.waiting(type, entry.open.requestid)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function isToTell({ open, sent, arrived }: OutboxEntry): boolean {
+  if (sent.state === 'accepted') return arrived;
+  return sent.state !== 'refused' || !open.seen;
+}
+
+function Entry({ entry: { open, sent }, to }: { entry: OutboxEntry; to: string }) {
+  const { t } = useTranslation();
+  const visit = { date: open.eventsdate, session: open.session };
+  const [text, link] = {
+    sending: [t('booking.outbox.unsent', visit), t('schedule.pendingLink')],
+    inLine: [
+      open.needsCaptcha
+        ? t('booking.outbox.verify', visit)
+        : `${t('waiting.line.kept')} (${open.eventsdate} ${open.session})`,
+      t('schedule.pendingLink'),
+    ],
+    refused: [t('booking.outbox.refused', visit), t('booking.outbox.why')],
+    accepted: [t('booking.outbox.received', visit), t('booking.outbox.outcome')],
+  }[sent.state] as [string, string];
+  return (
+    <p className={`outbox-entry is-${sent.state}`}>
+      <span>{text}</span> <Link to={to}>{link}</Link>
+    </p>
+  );
+}
