@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     queues: () => jobs.counts(),
     figures: () => readOperationsFigures(database),
   });
-  const deps = { ...features, database, producer, config, logger };
+  const deps = { ...features, database, producer, jobs, config, logger };
   const calls = createVisitorCalls(deps);
   const staffCalls = createStaffCalls({ ...deps, signer: createGateListSigner(config.INDEX_KEY) });
   const queueBoard = createQueueBoard({

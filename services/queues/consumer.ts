@@ -45,7 +45,14 @@ export function consumeJobs(
       stalledInterval: 2000,
       maxStalledCount: 5,
     });
-    worker.on('error', (error) => logger.warn({ err: error, queue }, 'queue'));
+    // Once an outage: each try to come back would say it again.
+    let isTold = false;
+    worker.on('ready', () => (isTold = false));
+    worker.on('active', () => (isTold = false));
+    worker.on('error', (error) => {
+      if (!isTold) logger.warn({ err: error, queue }, 'queue');
+      isTold = true;
+    });
     worker.on('failed', (job, error) =>
       logger.error(
         { err: error, job: `${queue}.${job?.name}`, jobId: job?.id, tries: job?.attemptsMade },

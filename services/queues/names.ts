@@ -28,3 +28,8 @@ export type QueueName = (typeof QueueName)[keyof typeof QueueName];
 
 /** In the order in which they are shown. */
 export const queueNames: readonly QueueName[] = Object.values(QueueName);
+
+/** Those that the operators can pause. Decisions cannot wait: new requests are refused instead (the intake). */
+export const pausableQueues: readonly QueueName[] = queueNames.filter(
+  (name) => name !== QueueName.booking,
+);

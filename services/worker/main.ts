@@ -17,6 +17,7 @@ import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeJobs } from '@hall/queues/consumer';
 import { createJobProducer } from '@hall/queues/job-producer';
 import { notifyBy } from '@hall/queues/notify';
+import { createPauseKeeper } from '@hall/queues/pauses';
 import { createBookingProducer } from '@hall/queues/producer';
 import { createScheduleKeeper } from '@hall/queues/schedules';
 import {
@@ -27,6 +28,7 @@ import {
 import { createDriftWatch, createSeatAllocator } from '@hall/domain/reservation/seats';
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
 import { assertKeysFit } from '@hall/domain/office/keys';
+import { readPausedQueues } from '@hall/domain/office/operations';
 import { createMessages } from '@hall/domain/hall/messages';
 import { drawDueLines } from '@hall/domain/reservation/prequeue';
 import { createSettings } from '@hall/domain/hall/settings';
@@ -38,8 +40,8 @@ import { watchForStandstill } from './standstill';
 
 /** Far longer than a request takes from its grant to its commit. */
 const driftLookMs = 4000;
-/** How soon after Redis came back empty the recurring jobs are scheduled again. */
-const schedulesLookMs = 2000;
+/** How soon after Redis came back empty its schedules and pauses are written again. */
+const queuesLookMs = 2000;
 
 /** The worker process: takes the jobs of every queue, and keeps going what must not wait for Redis. */
 async function main(): Promise<void> {
@@ -96,6 +98,7 @@ async function main(): Promise<void> {
     handlers,
   );
   const schedules = createScheduleKeeper(producerConnection, config.QUEUE_PREFIX);
+  const pauses = createPauseKeeper(producerConnection, config.QUEUE_PREFIX);
   const drift = createDriftWatch({ database, allocator, logger, observer });
   // What stays a timer must go on while Redis is away, or within a second of its moment.
   const timers = [
@@ -105,8 +108,10 @@ async function main(): Promise<void> {
     runEvery(driftLookMs, 'watch for drift', logger, () => drift.look()),
     // A line is drawn at its release: whoever waits in it is let in from that second on, Redis or not.
     runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings })),
-    // The clock of all other work cannot be one of its jobs.
-    runEvery(schedulesLookMs, 'keep schedules', logger, async () => {
+    // The clock of all other work cannot be one of its jobs, nor can what a paused queue would not run. The pauses
+    // first: nothing runs in between that should not.
+    runEvery(queuesLookMs, 'keep queues', logger, async () => {
+      await pauses.keep(await readPausedQueues(database));
       const written = await schedules.keep();
       if (written.length) logger.info({ jobs: written }, 'recurring jobs scheduled');
     }),
@@ -116,7 +121,7 @@ async function main(): Promise<void> {
   closeOnSignal(logger, [
     ['timers', async () => [...timers, progress, metricsServer].forEach((timer) => timer.close())],
     ['queues', () => consumer.close()],
-    ['producers', () => Promise.all([producer.close(), jobs.close(), schedules.close()])],
+    ['producers', () => Promise.all([producer, jobs, schedules, pauses].map((one) => one.close()))],
     [
       'redis',
       async () =>

@@ -12,6 +12,8 @@ import {
   party,
   submit,
 } from '../support/booking-steps';
+import { connectForProducer } from '@hall/platform/redis/connections';
+import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
@@ -154,6 +156,51 @@ describe('the stores', () => {
   });
 });
 
+describe('the background work', () => {
+  test('a queue that is paused leaves its jobs lying, Redis wiped or not, and goes on when resumed', async () => {
+    const countWaiting = async (): Promise<number> => {
+      const [row] = (await database.query('SELECT count(*)::int AS n FROM queued_messages')) as [
+        { n: number },
+      ];
+      return row.n;
+    };
+    const stateOf = async (queue: string) =>
+      (await overview()).background?.find((one) => one.queue === queue);
+    const redis = connectForProducer(system.redisUrl);
+    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+    const isPausedInRedis = () => redis.hexists('{hall}:messages:meta', 'paused');
+
+    const path = 'queues/background/messages';
+    expect((await ops.call('POST', `${path}/pause`, reason)).status).toBe(204);
+    expect((await ops.call('POST', `${path}/pause`, reason)).status).toBe(409);
+    expect(await stateOf('messages')).toMatchObject({ paused: { reason: '演练' } });
+    await eventually(async () => expect(await isPausedInRedis()).toBe(1));
+    await redis.flushdb();
+    await eventually(async () => expect(await isPausedInRedis()).toBe(1));
+    await database.query(
+      `INSERT INTO queued_messages (recipient, text) VALUES ('13900000009', 'x')`,
+    );
+    // The sweep that would find it lies there as well.
+    await eventually(async () =>
+      expect((await stateOf('messages'))?.waiting).toBeGreaterThanOrEqual(1),
+    );
+    expect(await countWaiting()).toBe(1);
+
+    expect((await ops.call('POST', `${path}/resume`, reason)).status).toBe(204);
+    expect((await stateOf('messages'))?.paused).toBeNull();
+    await eventually(async () => expect(await countWaiting()).toBe(0));
+    redis.disconnect();
+    const auditor = await signInStaff(system.baseUrl, 'auditor');
+    const audit = await auditor.call('GET', 'audit?act=queue.resume');
+    expect(audit.body.items).toMatchObject([{ subjectid: 'messages', reason: '演练' }, {}]);
+  });
+
+  test('decisions cannot be paused, nor what is no queue', async () => {
+    for (const queue of ['booking', 'nothing'])
+      expect((await ops.call('POST', `queues/background/${queue}/pause`, reason)).status).toBe(404);
+  });
+});
+
 describe('the queue board and the figures', () => {
   test('the board opens for the operators only', async () => {
     const open = (cookie: string) =>
@@ -170,6 +217,7 @@ describe('the queue board and the figures', () => {
     for (const name of [
       'hall_call_seconds_bucket',
       'hall_queue_jobs',
+      'hall_queue_state_jobs{queue="exports",state="waiting"} 0',
       'hall_requests_undecided',
       'hall_drift_seats 0',
       'hall_intake_paused 0',

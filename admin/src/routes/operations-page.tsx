@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
 import { problemText } from '../api/problem-text';
 import { queueQuery } from '../api/queries';
+import { BackgroundQueues } from '../features/operations/background-queues';
 import { FailedRequests } from '../features/operations/failed-requests';
 import { IntakeCard } from '../features/operations/intake-card';
 import { LineChart } from '../features/operations/line-chart';
@@ -59,6 +60,7 @@ export function OperationsPage() {
           </section>
           <Outcomes outcomes={data.lastMinute} />
           <SeatsLeft days={data.seatsLeft} />
+          {data.background && <BackgroundQueues queues={data.background} />}
         </>
       )}
       <FailedRequests />

@@ -14,6 +14,7 @@ import type { FileStore } from '@hall/platform/providers/files';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { JobProducer } from '@hall/queues/job-producer';
 import type { BookingProducer } from '@hall/queues/producer';
 
 /** What the staff's calls are made of; each feature takes what it needs. */
@@ -22,6 +23,7 @@ export interface StaffDeps {
   signIns: { forget(accountId: string): void };
   database: Database;
   producer: BookingProducer;
+  jobs: JobProducer;
   bindings: Bindings;
   messages: Messages;
   uploads: Uploads;

@@ -25,6 +25,22 @@ export interface QueueOverview {
   /** Seats by which Redis differed at rest, and days rebuilt because of it since the beginning. */
   drift: { seats: number; rebuilt: number; ageSeconds: number | null };
   seatsLeft: { day: string; left: number; capacity: number }[];
+  /** The queues of background work; null while Redis is away. */
+  background: BackgroundQueue[] | null;
+}
+
+/** How a queue of background work stands. */
+export interface BackgroundQueue {
+  queue: string;
+  /** Jobs that could run now. */
+  waiting: number;
+  active: number;
+  /** Jobs whose moment is later: the next turn of a recurring one, or another try. */
+  delayed: number;
+  /** Jobs whose last try failed, of the last week. */
+  failed: number;
+  /** Why it is paused; null while it goes on. */
+  paused: { reason: string } | null;
 }
 
 /** A request that nothing could store: no personal data. */

@@ -1,2 +1,3 @@
 export { noteDrift } from './drift.sql';
-export { pauseIntake, readIntakePaused, resumeIntake } from './intake.repository';
+export type { Pausable } from './operations-state.entity';
+export { pause, readIntakePaused, readPausedQueues, resume } from './pause.repository';

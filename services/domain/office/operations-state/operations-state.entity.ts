@@ -1,7 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { QueueName } from '@hall/queues/names';
 
-/** Whether the operators have the intake paused, and why. */
-interface IntakeState {
+/** Whether the operators have the intake, or a queue of background work, paused, and why. */
+interface PauseState {
   paused: boolean;
   reason: string;
 }
@@ -12,15 +13,18 @@ interface DriftState {
   rebuilt: number;
 }
 
-/** A fact that all processes share: that the intake is paused, what the drift watch saw. */
+/** What the operators can pause. */
+export type Pausable = 'intake' | `queue.${QueueName}`;
+
+/** A fact that all processes share: what is paused, what the drift watch saw. */
 @Entity('operations_state')
 export class OperationsState {
   @PrimaryColumn({ type: 'text' })
-  key: 'intake' | 'drift';
+  key: Pausable | 'drift';
 
   /** That of its key. */
   @Column({ type: 'jsonb' })
-  value: Partial<IntakeState & DriftState>;
+  value: Partial<PauseState & DriftState>;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;

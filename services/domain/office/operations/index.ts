@@ -7,4 +7,6 @@ export {
   rebuildByHand,
   retryRequest,
   switchIntake,
+  switchQueue,
 } from './operations';
+export { readPausedQueues } from '../operations-state';

@@ -3,9 +3,10 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { pausableQueues, type QueueName } from '@hall/queues/names';
 import type { BookingProducer } from '@hall/queues/producer';
 import { type Acting, recordAct } from '../audit';
-import { pauseIntake, resumeIntake } from '../operations-state';
+import { pause, resume } from '../operations-state';
 import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../reservation/seats';
 import { acceptAgain, refuseForGood } from '../../reservation/booking';
 
@@ -20,19 +21,45 @@ interface OperationsDeps {
  * Takes no new booking requests, or takes them again; those accepted before are decided all the same.
  * @throws {AnswerError} A00012 where it is so already
  */
-export function switchIntake(
-  { database }: OperationsDeps,
+export const switchIntake = (
+  deps: Pick<OperationsDeps, 'database'>,
   acting: Acting,
+  paused: boolean,
+  reason: string,
+): Promise<void> => switchPause(deps, acting, 'booking', paused, reason);
+
+/**
+ * Has the workers leave a queue of background work as it is, or go on with it: within some seconds, whatever becomes of
+ * Redis. The decisions themselves cannot be paused: who booked waits for them.
+ * @throws {AnswerError} A00009 no such queue; A00012 where it is so already
+ */
+export async function switchQueue(
+  deps: Pick<OperationsDeps, 'database'>,
+  acting: Acting,
+  queue: string,
+  paused: boolean,
+  reason: string,
+): Promise<void> {
+  const found = pausableQueues.find((name) => name === queue);
+  if (!found) throw notFoundError();
+  await switchPause(deps, acting, found, paused, reason);
+}
+
+function switchPause(
+  { database }: Pick<OperationsDeps, 'database'>,
+  acting: Acting,
+  queue: QueueName,
   paused: boolean,
   reason: string,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    const isChanged = await (paused ? pauseIntake : resumeIntake)(transaction, reason);
+    const key = queue === 'booking' ? 'intake' : (`queue.${queue}` as const);
+    const isChanged = await (paused ? pause : resume)(transaction, key, reason);
     if (!isChanged) throw new AnswerError(AnswerCode.wrongState);
     await recordAct(transaction, {
       ...acting,
       act: paused ? 'queue.pause' : 'queue.resume',
-      subject: { type: 'queue', id: 'booking' },
+      subject: { type: 'queue', id: queue },
       before: { paused: !paused },
       after: { paused },
       reason,

@@ -1,4 +1,5 @@
 import {
+  type BackgroundQueue,
   ListNeedsOpsDto,
   type NeedsOpsRequest,
   type QueueOverview,
@@ -20,8 +21,12 @@ import {
   readQueueOutcomes,
   rebuildByHand,
   retryRequest,
+  readPausedQueues,
   switchIntake,
+  switchQueue,
 } from '@hall/domain/office/operations';
+import type { QueueCounts } from '@hall/queues/job-producer';
+import { pausableQueues, type QueueName } from '@hall/queues/names';
 import { notFoundError } from '@hall/platform/errors';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
@@ -29,7 +34,7 @@ import type { StaffDeps } from '../staff-deps';
 
 /** The operators' calls: the line of requests, those nothing could store, and the stores' agreement. */
 export function operationsCalls(deps: StaffDeps): StaffCall[] {
-  const { database, producer } = deps;
+  const { database, producer, jobs } = deps;
   const compare = async (acting: Acting, repair: boolean): Promise<Reconciliation> => {
     const drifts = await compareStores(deps, acting, repair);
     const differences = drifts.map(({ day, invariant, what }) => ({ day, invariant, what }));
@@ -42,11 +47,13 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       summary: 'How the line of booking requests stands.',
       access: 'queues.read',
       async answer(): Promise<QueueOverview> {
-        const [line, lastMinute, depth, figures] = await Promise.all([
+        const [line, lastMinute, depth, figures, counts, paused] = await Promise.all([
           readWaitingLine(database),
           readQueueOutcomes(database),
           producer.depth().catch(() => null),
           readOperationsFigures(database),
+          jobs.counts().catch(() => null),
+          readPausedQueues(database),
         ]);
         return {
           undecided: line.waiting,
@@ -61,6 +68,7 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
             ageSeconds: figures.driftAgeSeconds,
           },
           seatsLeft: figures.seatsLeft,
+          background: counts && presentQueues(counts, paused),
         };
       },
     }),
@@ -74,6 +82,20 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
         Dto: ReasonDto,
         answer: ({ acting }, { reason }: ReasonDto) =>
           switchIntake(deps, acting, verb === 'pause', reason),
+      }),
+    ),
+    ...(['pause', 'resume'] as const).map((verb) =>
+      staffCall({
+        method: 'post',
+        path: `queues/background/:queue/${verb}`,
+        summary:
+          verb === 'pause'
+            ? 'Has the workers leave a queue of background work as it is.'
+            : 'Has the workers go on with a queue of background work.',
+        access: 'queues.manage',
+        Dto: ReasonDto,
+        answer: ({ acting, params }, { reason }: ReasonDto) =>
+          switchQueue(deps, acting, params.queue, verb === 'pause', reason),
       }),
     ),
     staffCall({
@@ -131,6 +153,18 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
   ];
+}
+
+function presentQueues(
+  counts: QueueCounts[],
+  paused: ReadonlyMap<QueueName, string>,
+): BackgroundQueue[] {
+  return counts
+    .filter(({ queue }) => pausableQueues.includes(queue))
+    .map((queue) => {
+      const reason = paused.get(queue.queue);
+      return { ...queue, paused: reason === undefined ? null : { reason } };
+    });
 }
 
 const presentRequest = ({ request, session }: GivenUpRequest): NeedsOpsRequest => ({

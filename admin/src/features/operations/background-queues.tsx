@@ -1,0 +1,88 @@
+import { Button, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackgroundQueue } from '@hall/shared/contract/staff/operations';
+import { useMay } from '../../api/queries';
+import { useAct } from '../../api/use-act';
+import { ReasonDialog } from '../../forms/reason-dialog';
+
+const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** How the queues of background work stand, and the switch of each. */
+export function BackgroundQueues({ queues }: { queues: BackgroundQueue[] }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [asked, setAsked] = useState<{ verb: 'pause' | 'resume'; queue: string }>();
+  const act = useAct(
+    (reason: string) => ({
+      path: `queues/background/${asked?.queue}/${asked?.verb}`,
+      body: { reason },
+    }),
+    { quiet: true },
+  );
+  const text = (name: string) => t(`operations.background.${name}`);
+  return (
+    <section className="operations-card">
+      <h2>{text('title')}</h2>
+      <div className="table-scroll" role="region" aria-label={text('title')} tabIndex={0}>
+        <Table<BackgroundQueue>
+          size="small"
+          rowKey="queue"
+          pagination={false}
+          dataSource={queues}
+          columns={[
+            {
+              title: text('queue'),
+              dataIndex: 'queue',
+              render: (queue: string) => text(`name.${queue}`),
+            },
+            ...counts.map((name) => ({
+              title: text(name),
+              dataIndex: name,
+              align: 'right' as const,
+            })),
+            {
+              title: text('state'),
+              dataIndex: 'paused',
+              render: (paused: BackgroundQueue['paused']) =>
+                paused ? (
+                  <Tag color="warning">{`${text('paused')} · ${paused.reason}`}</Tag>
+                ) : (
+                  text('going')
+                ),
+            },
+            ...(may('queues.manage')
+              ? [
+                  {
+                    title: t('console.list.acts'),
+                    render: ({ queue, paused }: BackgroundQueue) => {
+                      const verb = paused ? 'resume' : 'pause';
+                      return (
+                        <Button
+                          size="small"
+                          aria-label={`${text(verb)} ${text(`name.${queue}`)}`}
+                          onClick={() => setAsked({ verb, queue })}
+                        >
+                          {text(verb)}
+                        </Button>
+                      );
+                    },
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      {asked && (
+        <ReasonDialog
+          title={`${text(asked.verb)} · ${text(`name.${asked.queue}`)}`}
+          effect={text(`${asked.verb}Effect`)}
+          confirmText={text(asked.verb)}
+          danger={asked.verb === 'pause'}
+          onConfirm={(reason) => act.mutateAsync(reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
