@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { newRequestId, party } from '../support/booking-steps';
+import { newTelnum } from '../support/new-visitor';
 import { signInStaff, type StaffAnswer, type StaffClient } from '../support/staff-client';
 
 const password = 'a-password-of-my-own-26';
@@ -57,7 +58,7 @@ export async function bookAtWindow(admin: StaffClient, date: string): Promise<st
   };
   if (!items?.[0]) throw new Error('the window offers nothing');
   const requestid = newRequestId();
-  const form = { requestid, telnum: '13800007777', visitors: party(2) };
+  const form = { requestid, telnum: newTelnum(), visitors: party(2) };
   const { eventssessionid } = items[0];
   expectStatus(await admin.call('POST', 'orders', { ...form, eventssessionid }), 202);
   const result = await waitFor(

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { projectRoot } from '@hall/launcher/environment';
 import { waitUntilReady } from '@hall/launcher/processes/wait-until-ready';
 import { findFreePort } from '@hall/launcher/stores/free-port';
+import { eventually } from '../support/eventually';
 
 const run = promisify(execFile);
 
@@ -20,7 +21,10 @@ export interface Installation {
   exec(service: string, ...command: string[]): Promise<string>;
   /** How many containers of the service run. */
   running(service: string): Promise<number>;
-  /** The process itself, from within: an engine takes a kill of its own for a wish to have it stopped. */
+  /**
+   * Kills the process itself, from within, and waits until the engine has started it again: a kill by the engine
+   * would be a wish to have it stopped.
+   */
   crash(service: 'gateway' | 'worker'): Promise<void>;
   /** Takes all down; what is stored stays. */
   down(): Promise<void>;
@@ -78,14 +82,18 @@ export async function prepareInstallation(): Promise<Installation> {
         .length;
     },
     async crash(service) {
-      await compose(
-        'exec',
-        '-T',
-        service,
-        'node',
-        '-e',
-        killer(`services/${service}/dist/main.js`),
-      );
+      const [id = ''] = (await compose('ps', '-q', service)).split('\n');
+      const life = () => docker('inspect', '-f', '{{.State.StartedAt}} {{.State.Running}}', id);
+      const before = await life();
+      // The command runs in the container that it brings down, and ends with it.
+      const file = `services/${service}/dist/main.js`;
+      await docker('exec', id, 'node', '-e', killer(file)).catch(() => undefined);
+      await eventually(async () => {
+        const now = await life();
+        if (now === before || !now.includes('true'))
+          throw new Error(`${service} has not come back`);
+      });
+      await waitUntilReady(`${baseUrl}/readyz`, readyLimitMs);
     },
     async down() {
       await compose('down');
