@@ -2,6 +2,7 @@ import type { Translated } from '../translated';
 import type { message as zh } from '../zh/message';
 
 export const message: Translated<typeof zh> = {
+  part: { reason: 'Reason: {{told}}', comment: 'The hall’s comment: {{told}}' },
   mail: { subject: 'Memorial hall: your account' },
   verification: {
     code: 'Your verification code is {{code}}. It is valid for 5 minutes. Do not share it.',
@@ -13,14 +14,14 @@ export const message: Translated<typeof zh> = {
   account: {
     approve: 'The hall has reviewed and approved your account. You can sign in and book.',
     reject:
-      'The hall has not approved your account. Reason: {{reason}}. Please sign in, correct it and hand it in again.',
-    1: 'Your account is in order again. {{reason}}.',
-    2: 'Your account has been warned; you can still book. Reason: {{reason}}. Contact the hall with any question.',
+      'The hall has not approved your account. Please sign in, correct your details and submit them again.',
+    1: 'Your account is in order again.',
+    2: 'Your account has been warned; you can still book. If you have any questions, please contact the hall.',
     '2until':
-      'Your account has been warned until {{until}}; you can still book. Reason: {{reason}}. Contact the hall with any question.',
-    8: 'Your account has been locked and cannot book. Reason: {{reason}}. Contact the hall with any question.',
+      'Your account has been warned until {{until}}; you can still book. If you have any questions, please contact the hall.',
+    8: 'Your account has been locked and cannot book. If you have any questions, please contact the hall.',
     '8until':
-      'Your account has been locked until {{until}} and cannot book till then. Reason: {{reason}}. Contact the hall with any question.',
+      'Your account has been locked until {{until}} and cannot book until then. If you have any questions, please contact the hall.',
     noshowWarning:
       'Nobody came for your visit of {{date}} (order {{orderno}}): your account was warned. A second time within {{days}} days locks it. Please cancel ahead when you cannot come.',
     noshowLock:
@@ -28,12 +29,12 @@ export const message: Translated<typeof zh> = {
   },
   order: {
     closed:
-      'We are sorry: the session {{date}} {{session}} is closed ({{reason}}). Your order {{orderno}} was cancelled; this does not count as a cancellation of yours, and you can book again.',
+      'We are sorry: the session {{date}} {{session}} is closed, and your order {{orderno}} has been cancelled. This does not count as a cancellation of yours, and you can book again.',
     cancelled:
-      'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall: {{reason}}. It does not count as a cancellation of yours.',
+      'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall. It does not count as a cancellation of yours.',
     approved:
       'Your team booking {{orderno}} ({{date}} {{session}}) was approved. Team code {{ticketcode}}.',
-    rejected: 'Your team booking {{orderno}} ({{date}} {{session}}) was not approved: {{reason}}.',
+    rejected: 'Your team booking {{orderno}} ({{date}} {{session}}) was not approved.',
     ticket:
       'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original document and come in time.',
   },
@@ -54,8 +55,8 @@ export const message: Translated<typeof zh> = {
   },
   authorization: {
     3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ IDs.',
-    4: 'Your group visit ({{date}} {{session}}) was not approved: {{comment}}',
+    4: 'Your group visit ({{date}} {{session}}) was not approved.',
     5: 'Your group visit ({{date}} {{session}}) was withdrawn. Its places are free again, and a team code issued for it is no longer valid.',
-    7: 'Your group visit ({{date}} {{session}}) needs correction: {{comment}}. Please sign in, correct it and submit again.',
+    7: 'Your group visit ({{date}} {{session}}) needs correction. Please sign in, correct it and submit it again.',
   },
 };

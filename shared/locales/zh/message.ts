@@ -1,17 +1,18 @@
 /** Every text message that the hall writes by itself, in the reader's language. */
 export const message = {
+  /** What a member of staff gave as a reason is a part of its own: no sentence goes around it. */
+  part: { reason: '原因：{{told}}', comment: '审核意见：{{told}}' },
   mail: { subject: '纪念馆参观预约通知' },
   verification: { code: '您的验证码是 {{code}}，5 分钟内有效。请勿告诉他人。' },
   phone: { changed: '您的账号手机号已更换为 {{telnum}}。如非本人操作，请立即联系我们。' },
   account: {
     approve: '您的账号已通过纪念馆审核，现可登录预约。',
-    reject: '您的账号未通过纪念馆审核。原因：{{reason}}。请登录修改资料后重新提交。',
-    1: '您的账号已恢复正常。说明：{{reason}}。',
-    2: '您的账号被警告，仍可预约。原因：{{reason}}。如有疑问请联系纪念馆。',
-    '2until': '您的账号被警告至 {{until}}，仍可预约。原因：{{reason}}。如有疑问请联系纪念馆。',
-    8: '您的账号已被锁定，暂时不能预约。原因：{{reason}}。如有疑问请联系纪念馆。',
-    '8until':
-      '您的账号已被锁定至 {{until}}，期间不能预约。原因：{{reason}}。如有疑问请联系纪念馆。',
+    reject: '您的账号未通过纪念馆审核。请登录修改资料后重新提交。',
+    1: '您的账号已恢复正常。',
+    2: '您的账号被警告，仍可预约。如有疑问，请联系纪念馆。',
+    '2until': '您的账号被警告至 {{until}}，仍可预约。如有疑问，请联系纪念馆。',
+    8: '您的账号已被锁定，暂时不能预约。如有疑问，请联系纪念馆。',
+    '8until': '您的账号已被锁定至 {{until}}，期间不能预约。如有疑问，请联系纪念馆。',
     noshowWarning:
       '您预约的 {{date}} 参观（订单 {{orderno}}）无人到馆，账号已被警告。{{days}} 天内再次未到将被锁定。如不能前来，请提前取消。',
     noshowLock:
@@ -19,11 +20,11 @@ export const message = {
   },
   order: {
     closed:
-      '很抱歉，{{date}} {{session}} 场次因{{reason}}关闭，您的订单 {{orderno}} 已取消，不计入取消次数，您可重新预约。',
+      '很抱歉，{{date}} {{session}} 场次已关闭，您的订单 {{orderno}} 随之取消。本次取消不计入您的取消次数，您可重新预约。',
     cancelled:
-      '您的订单 {{orderno}}（{{date}} {{session}}）已由纪念馆取消：{{reason}}。不计入取消次数。',
+      '您的订单 {{orderno}}（{{date}} {{session}}）已由纪念馆取消。本次取消不计入您的取消次数。',
     approved: '您的团队预约 {{orderno}}（{{date}} {{session}}）已审核通过，团队码 {{ticketcode}}。',
-    rejected: '您的团队预约 {{orderno}}（{{date}} {{session}}）未通过审核：{{reason}}。',
+    rejected: '您的团队预约 {{orderno}}（{{date}} {{session}}）未通过审核。',
     ticket:
       '您已预约 {{date}} {{session}} 参观，票码 {{ticketcode}}，订单号 {{orderno}}。请携带有效证件原件按时入馆。',
   },
@@ -43,8 +44,8 @@ export const message = {
   },
   authorization: {
     3: '您的团体参观申请（{{date}} {{session}}）已批准，团队码 {{code}}。请凭团队码及参观人有效证件入馆。',
-    4: '您的团体参观申请（{{date}} {{session}}）未获批准：{{comment}}',
+    4: '您的团体参观申请（{{date}} {{session}}）未获批准。',
     5: '您的团体参观申请（{{date}} {{session}}）已撤回，名额已释放，此前发放的团队码失效。',
-    7: '您的团体参观申请（{{date}} {{session}}）需要补正：{{comment}}。请登录后修改并重新提交。',
+    7: '您的团体参观申请（{{date}} {{session}}）需要补正。请登录修改后重新提交。',
   },
 };

@@ -1,15 +1,32 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { message } from '@hall/shared/locales/zh/message';
+import { toldPart } from '@hall/shared/rules/told-part';
 
-type Texts = typeof message;
+type Texts = Omit<typeof message, 'part'>;
 /** The name of a text in `shared/locales/zh/message`, e.g. `order.closed`. */
 export type MessageTemplate = {
   [Subject in keyof Texts]: `${Subject}.${keyof Texts[Subject] & (string | number)}`;
 }[keyof Texts];
 
+/** The messages that say why, and which parameter holds it. */
+const partOf: Partial<Record<MessageTemplate, keyof typeof message.part>> = {
+  'account.reject': 'reason',
+  'account.1': 'reason',
+  'account.2': 'reason',
+  'account.2until': 'reason',
+  'account.8': 'reason',
+  'account.8until': 'reason',
+  'order.closed': 'reason',
+  'order.cancelled': 'reason',
+  'order.rejected': 'reason',
+  'authorization.4': 'comment',
+  'authorization.7': 'comment',
+};
+
 /**
  * @param locale the reader's language, which is the account's or unit's and not that of whoever caused the message
+ * @param params fill the text's placeholders; a `reason` or `comment` is said after the text, as it was given
  * @returns the text of a message
  */
 export function composeMessage(
@@ -17,5 +34,11 @@ export function composeMessage(
   template: MessageTemplate,
   params: Record<string, string | number>,
 ): string {
-  return translate(locale, `message.${template}`, params);
+  const text = translate(locale, `message.${template}`, params);
+  const part = partOf[template];
+  const told = part && toldPart(String(params[part] ?? ''), locale);
+  if (!told) return text;
+  return [text, translate(locale, `message.part.${part}`, { told })].join(
+    locale === 'zh' ? '' : ' ',
+  );
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { message } from '@hall/shared/locales/zh/message';
+import { composeMessage, type MessageTemplate } from './compose';
+
+const templates = Object.entries(message).flatMap(([subject, texts]) =>
+  subject === 'part' ? [] : Object.keys(texts).map((name) => `${subject}.${name}`),
+) as MessageTemplate[];
+
+/** As staff write them: whole sentences, labels, marks at either end, lines, nothing. */
+const awkward = [
+  '设备检修',
+  '因设备检修闭馆。',
+  '原因：因设备检修，暂停开放；',
+  ' 设备检修。\n请您谅解！！ ',
+  '特别活动（详见公告。）',
+  '人数不符。。',
+  'Reason: the hall is closed for repairs.',
+  'Because of repairs...',
+  '因故闭馆。 ¦ Closed for the day.',
+  '',
+];
+
+const params = {
+  code: '123456',
+  date: '2026-11-24',
+  days: 90,
+  orderno: '20261124LHGU9YAW5Z',
+  session: '09:00-09:45',
+  taname: '红旗旅行社',
+  telnum: '139****0001',
+  ticketcode: 'PBFJHZ93KEXF8',
+  until: '2026-12-01',
+};
+
+describe.each(['zh', 'en'] as const)('in %s', (locale) => {
+  it.each(templates)('%s reads well whatever reason is given', (template) => {
+    for (const reason of awkward) {
+      const text = composeMessage(locale, template, { ...params, reason, comment: reason });
+      const where = `${template} with “${reason}”: ${text}`;
+      expect([
+        where,
+        /[，。、；：！？,;:!?]\s*[，。、；：！？,;!?]|[.。]\s*[。.]/.exec(text),
+      ]).toEqual([where, null]);
+      expect([where, /因因|因由于|原因：\s*原因|Reason: Reason|[{}¦\n]/.exec(text)]).toEqual([
+        where,
+        null,
+      ]);
+      expect([where, /^\s|\s$|\s{2}|[：:（(]\s*$|：\s*。|:\s*\./.exec(text)]).toEqual([
+        where,
+        null,
+      ]);
+      expect([where, /[。.！!？?）)”"…]$/.test(text) || template === 'mail.subject']).toEqual([
+        where,
+        true,
+      ]);
+    }
+  });
+
+  it('gives a reason in the language of its reader, where it was written in both', () => {
+    const text = composeMessage(locale, 'order.closed', { ...params, reason: awkward[8]! });
+    expect(text).toMatch(locale === 'zh' ? /原因：因故闭馆。$/ : /Reason: Closed for the day\.$/);
+  });
+
+  it('leaves out the part for a reason that nobody gave', () => {
+    const text = composeMessage(locale, 'account.1', { ...params, reason: '' });
+    expect(text).not.toMatch(/原因|Reason/);
+  });
+
+  it('tells no reason with a message that has none', () => {
+    const text = composeMessage(locale, 'account.approve', { ...params, reason: '资料齐全' });
+    expect(text).not.toContain('资料齐全');
+  });
+});
