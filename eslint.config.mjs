@@ -213,7 +213,7 @@ export default tseslint.config(
   },
   {
     // It runs in the browser, beside the pages.
-    files: ['web/public/*.js'],
+    files: ['{web,admin}/public/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
         ['self', 'caches', 'fetch', 'URL', 'setTimeout'].map((name) => [name, 'readonly']),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { gateFiles } from './gate-files';
 
 const gateway = 'http://127.0.0.1:3000';
 const base = '/admin/';
@@ -33,7 +34,7 @@ const partsOfPdf: Plugin = {
 
 export default defineConfig(({ command }) => ({
   base,
-  plugins: [react(), partsOfPdf],
+  plugins: [react(), partsOfPdf, gateFiles(base)],
   define: {
     'import.meta.env.VITE_PDF_PARTS': JSON.stringify(
       `${base}${command === 'build' ? pdfParts : `@fs${pdfFolder}/`}`,

@@ -6,6 +6,10 @@ export const realNameLength = { min: 2, max: 80 } as const;
 /** As it is typed, before marks and spaces have become one dot. */
 export const typedNameMax = 120;
 export const requestIdLength = 32;
+/** A reason that staff give, in both languages together where it is told. */
+export const reasonLength = { min: 2, max: 500 } as const;
+/** What is looked up at the gate: a code, an order number, an ID number. */
+export const lookUpLength = { min: 4, max: 64 } as const;
 export const nonceLength = 32;
 export const certificateImageMaxBytes = 500 * 1024;
 export const orderRecordMaxHeightPx = 592;

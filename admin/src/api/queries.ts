@@ -5,23 +5,40 @@ import type { QueueOverview } from '@hall/shared/contract/staff/operations';
 import type { DayOverview } from '@hall/shared/contract/staff/overview';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import type { Permission } from '@hall/shared/rules/permissions';
-import { queryString, staffCall, StaffCallError } from './staff-call';
+import { keptMe, type ShownMe } from './kept-me';
+import { isAway, queryString, staffCall, StaffCallError } from './staff-call';
 
 /** How often what is looked at is asked for again, in milliseconds. */
 const refreshMs = 3000;
 
+/**
+ * @returns who is signed in; at a gate that nobody answers, who was
+ * @throws {StaffCallError} where nobody is, or nobody answers
+ */
+async function readMe(): Promise<ShownMe> {
+  try {
+    return await staffCall<StaffMe>('session');
+  } catch (error) {
+    if (isSignedOut(error)) keptMe.forget();
+    const kept = isAway(error) && keptMe.read();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
 /** Who is signed in; an error while nobody is. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () => staffCall<StaffMe>('session'),
+  queryFn: readMe,
   retry: false,
   staleTime: 60_000,
   // Where nothing was answered it is asked again by itself: that is no end of the sign-in.
-  refetchInterval: ({ state: { error } }) => (error && !isSignedOut(error) ? refreshMs : false),
+  refetchInterval: ({ state: { data, error } }) =>
+    data?.kept || (error && !isSignedOut(error)) ? refreshMs : false,
 });
 
 /** @returns whether a session call failed because nobody is signed in, and not for want of an answer */
-export const isSignedOut = (error: Error): boolean =>
+export const isSignedOut = (error: unknown): boolean =>
   error instanceof StaffCallError && error.problem.status === 401;
 
 /** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */

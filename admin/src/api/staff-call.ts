@@ -10,6 +10,10 @@ export class StaffCallError extends Error {
   }
 }
 
+/** @returns whether a call got no answer from the server at all: nobody is there, or only what stands before it */
+export const isAway = (error: unknown): boolean =>
+  !(error instanceof StaffCallError) || [0, 502, 503, 504].includes(error.problem.status);
+
 export type StaffMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

@@ -16,13 +16,15 @@ export interface ActCall {
 export function useStaffChange(): <T>(call: ActCall) => Promise<T> {
   const { i18n } = useTranslation();
   const queries = useQueryClient();
-  return <T>({ method = 'POST', path, body }: ActCall) => {
-    const me = queries.getQueryData(meQuery.queryKey);
+  return async <T>({ method = 'POST', path, body }: ActCall) => {
+    const known = queries.getQueryData(meQuery.queryKey);
+    // What a device remembers has no token: it is asked for as soon as somebody answers.
+    const me = known?.kept ? await queries.query({ ...meQuery, staleTime: 0 }) : known;
     return staffCall<T>(path, {
       method,
       body: body ?? (method === 'POST' || method === 'PUT' ? {} : undefined),
       locale: i18n.language,
-      ...(me && { csrfToken: me.csrfToken }),
+      ...(me?.csrfToken && { csrfToken: me.csrfToken }),
     } as Parameters<typeof staffCall>[1]);
   };
 }

@@ -23,7 +23,11 @@ const queries: QueryClient = new QueryClient({
     },
   }),
   defaultOptions: {
+    // A call without a network fails and says so; waiting for one would look like a page that never comes.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 1000,
       retry: (count, error) =>
         count < 1 &&

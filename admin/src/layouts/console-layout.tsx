@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { changeLocale } from '@hall/ui/locale';
+import { keptMe } from '../api/kept-me';
 import { isSignedOut, meQuery } from '../api/queries';
 import { problemText } from '../api/problem-text';
 import { staffCall } from '../api/staff-call';
@@ -21,7 +22,7 @@ export function ConsoleLayout() {
   const { t } = useTranslation();
   const me = useQuery(meQuery);
   if (me.isPending) return <Skeleton active className="console-main" />;
-  if (!me.data)
+  if (!me.data || (me.data.kept && isSignedOut(me.error)))
     return isSignedOut(me.error) ? (
       <SignInPage />
     ) : (
@@ -62,6 +63,7 @@ function ConsoleHeader({ me }: { me: StaffMe }) {
   const signOut = useMutation({
     mutationFn: () => staffCall('session', { method: 'DELETE', csrfToken: me.csrfToken }),
     onSettled: () => {
+      keptMe.forget();
       queries.clear();
       location.reload();
     },

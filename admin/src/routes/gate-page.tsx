@@ -1,89 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Alert, Button, Input, type InputRef, Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TicketStatus } from '@hall/shared/codes/states';
-import { problemText } from '../api/problem-text';
+import { keptMe } from '../api/kept-me';
+import { meQuery } from '../api/queries';
 import { CameraScanner } from '../features/gate/camera';
 import '../features/gate/gate.css';
+import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
+import { keepGateOffline } from '../features/gate/keep-gate-offline';
+import { Outcome } from '../features/gate/outcome';
 import { RecentAdmissions } from '../features/gate/recent-admissions';
-import { playVerdict } from '../features/gate/sounds';
-import type { JudgedParty } from '../features/gate/judged-party';
-import { type Admitted, useGate } from '../features/gate/use-gate';
-import { VerdictPanel } from '../features/gate/verdict-panel';
+import { useGate } from '../features/gate/use-gate';
+import { useGateDesk } from '../features/gate/use-gate-desk';
+import { useScans } from '../features/gate/use-scans';
 
-interface Shown {
-  parties: JudgedParty[];
-  chosen?: JudgedParty | undefined;
-  admitted?: Admitted;
-  fault?: string;
-}
+/** Only with a keyboard of its own: elsewhere the focus would open one over the page. */
+const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
 /**
- * The gate. The field keeps the focus, so that a scanner which types works without a hand on the mouse: a code and
- * Enter look a party up, Enter alone lets all of it in.
+ * The gate. A scanner that types works without a hand on the mouse, wherever the last click has left the focus: a
+ * code and Enter look a party up, Enter alone lets in who is ticked.
  */
 export function GatePage() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const gate = useGate();
+  const desk = useGateDesk(gate);
   const field = useRef<InputRef>(null);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState<Shown>();
-  useEffect(() => field.current?.focus(), [shown]);
+  useKept();
+  useEffect(() => {
+    if (hasKeyboard()) field.current?.focus({ preventScroll: true });
+  }, [desk.shown?.chosen]);
 
-  const find = async (typed: string): Promise<void> => {
+  const find = (scanned: string): void => {
     setCode('');
-    setBusy(true);
-    try {
-      const parties = await gate.find(typed);
-      const chosen = parties.length === 1 ? parties[0] : undefined;
-      setShown({ parties, chosen });
-      if (parties.length < 2) playVerdict(chosen?.verdict.admits ?? false);
-    } catch (error) {
-      playVerdict(false);
-      setShown({ parties: [], fault: problemText(t, error) });
-    } finally {
-      setBusy(false);
-    }
+    void desk.find(scanned);
   };
-  const admit = async (party: JudgedParty, ticketids: string[]): Promise<void> => {
-    setBusy(true);
-    try {
-      const admitted = await gate.admit(party, ticketids);
-      setShown({ parties: [admitted.party], chosen: admitted.party, admitted });
-      playVerdict(true);
-    } catch (error) {
-      playVerdict(false);
-      setShown({ parties: [], fault: problemText(t, error) });
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: ['list', 'admissions'] });
-    }
-  };
-  const undo = async (admitted: Admitted): Promise<void> => {
-    try {
-      const party = await gate.undo(admitted);
-      setShown({ parties: [party], chosen: party });
-    } catch (error) {
-      setShown({ parties: [], fault: problemText(t, error) });
-    }
-    void queries.invalidateQueries({ queryKey: ['list', 'admissions'] });
-  };
-  const enter = () => {
-    if (code.trim()) return void find(code);
-    const party = shown?.chosen;
-    if (!party?.verdict.admits || shown?.admitted || busy) return;
-    const open = party.tickets.filter(
-      ({ status }) => status === TicketStatus.available || status === TicketStatus.inactive,
-    );
-    void admit(
-      party,
-      open.map(({ ticketid }) => ticketid),
-    );
-  };
+  const enter = (): void => (code.trim() ? find(code) : void desk.admit());
+  useScans(field, { scan: find, enter });
 
   return (
     <div className="gate">
@@ -109,22 +63,16 @@ export function GatePage() {
             onChange={(event) => setCode(event.target.value)}
             allowClear
           />
-          <Button size="large" type="primary" htmlType="submit" loading={busy}>
+          <Button size="large" type="primary" htmlType="submit">
             {t('hall.gate.find')}
           </Button>
-          <CameraScanner onCode={(scanned) => void find(scanned)} />
+          <CameraScanner onCode={find} />
         </div>
       </form>
       <RefusedAdmissions gate={gate} />
       <div className="gate-columns">
         <div>
-          <Outcome
-            shown={shown}
-            busy={busy}
-            onChoose={(chosen) => setShown((before) => before && { ...before, chosen })}
-            onAdmit={(party, ids) => void admit(party, ids)}
-            onUndo={(admitted) => void undo(admitted)}
-          />
+          <Outcome desk={desk} />
         </div>
         <RecentAdmissions />
       </div>
@@ -132,91 +80,13 @@ export function GatePage() {
   );
 }
 
-function Outcome(props: {
-  shown: Shown | undefined;
-  busy: boolean;
-  onChoose: (party: JudgedParty) => void;
-  onAdmit: (party: JudgedParty, ticketids: string[]) => void;
-  onUndo: (admitted: Admitted) => void;
-}) {
-  const { t } = useTranslation();
-  const { shown } = props;
-  if (!shown) return null;
-  const { parties, chosen, admitted, fault } = shown;
-  if (chosen)
-    return (
-      <VerdictPanel
-        key={`${chosen.orderid}${admitted?.entryid ?? ''}`}
-        party={chosen}
-        admitted={admitted}
-        busy={props.busy}
-        onAdmit={(ids) => props.onAdmit(chosen, ids)}
-        onUndo={() => admitted && props.onUndo(admitted)}
-      />
-    );
-  if (parties.length)
-    return (
-      <section className="verdict is-done">
-        <h2>{t('hall.gate.several')}</h2>
-        {parties.map((party) => (
-          <Button key={party.orderid} size="large" block onClick={() => props.onChoose(party)}>
-            {party.eventsdate} {party.starttime}-{party.endtime} · {party.orderno}
-          </Button>
-        ))}
-      </section>
-    );
-  return (
-    <section className="verdict is-bad" aria-live="assertive">
-      <h2>
-        <span aria-hidden>✕</span> {fault ?? t('hall.gate.notFound')}
-      </h2>
-      {!fault && <p>{t('hall.gate.notFoundHint')}</p>}
-    </section>
-  );
-}
-
-/** Who was let in without network, and the server did not take it: it stays until somebody has read it. */
-function RefusedAdmissions({ gate }: { gate: ReturnType<typeof useGate> }) {
-  const { t } = useTranslation();
-  if (!gate.refused.length) return null;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={t('hall.gate.refused', { count: gate.refused.length })}
-      description={gate.refused.map(({ entry, why }) => (
-        <div key={entry.entryid}>
-          {entry.at.slice(11, 16)} {entry.ticketcode}{' '}
-          {t('hall.gate.party', { count: entry.ticketids.length })} · {why}
-        </div>
-      ))}
-      action={
-        <Button size="small" onClick={gate.forgetRefused}>
-          {t('hall.gate.refusedRead')}
-        </Button>
-      }
-    />
-  );
-}
-
-function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
-  const { t } = useTranslation();
-  return (
-    <div className="gate-state" role="status">
-      <Tag color={gate.online ? 'green' : 'orange'}>
-        {t(gate.online ? 'hall.gate.online' : 'hall.gate.offline')}
-      </Tag>
-      {gate.queued > 0 && <Tag color="orange">{t('hall.gate.queued', { count: gate.queued })}</Tag>}
-      {gate.listBad && <Alert type="error" title={t('hall.gate.listBad')} />}
-      <span className="soft">
-        {gate.list
-          ? t('hall.gate.list', {
-              at: gate.list.madeat.slice(11, 16),
-              count: gate.list.parties.length,
-            })
-          : t('hall.gate.noList')}
-      </span>
-      <Link to="/gate/list">{t('gateSheet.open')}</Link>
-    </div>
-  );
+/** Keeps on the device what the gate needs to open again without a network: its files, and who is signed in. */
+function useKept(): void {
+  const { data: me } = useQuery(meQuery);
+  useEffect(() => {
+    if (me && !me.kept) keptMe.keep(me);
+  }, [me]);
+  useEffect(() => {
+    keepGateOffline().catch(() => undefined);
+  }, []);
 }

@@ -10,7 +10,7 @@ import {
   Length,
   Matches,
 } from 'class-validator';
-import { visitorsHardMax } from '../../codes/limits';
+import { lookUpLength, visitorsHardMax } from '../../codes/limits';
 import type { DocType, OrderStatus, SeatPool, TicketStatus } from '../../codes/states';
 import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
 import { rowIdPattern } from '../../rules/row-id';
@@ -22,7 +22,7 @@ import { ListQueryDto } from './list';
 export class LookUpDto {
   @FormText()
   @IsString({ message: 'validation.gate.code' })
-  @Length(4, 64, { message: 'validation.gate.code' })
+  @Length(lookUpLength.min, lookUpLength.max, { message: 'validation.gate.code' })
   code: string;
 }
 

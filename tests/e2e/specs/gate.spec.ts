@@ -1,16 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, type Page, test } from '@playwright/test';
-import { openHallDatabase } from '@hall/domain/model';
-import { book, findOpenDays } from '../../support/booking-steps';
-import { moveToToday } from '../../support/order-states';
-import { registerVisitor } from '../../support/new-visitor';
+import { chromium, expect, test } from '@playwright/test';
 import { filmQrCode } from '../../support/qr-film';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { ConsolePage } from '../pages/console-page';
 import { readings } from '../pages/device';
+import { lookUp, openGate, partyAtTheDoor } from '../pages/gate-desk';
 import { expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -18,38 +15,11 @@ test.describe.configure({ timeout: 120_000 });
 
 const t = new ConsolePage(undefined as never).t.hall.gate;
 
-/** A party of two that may come in now. @returns its ticket code */
-async function partyAtTheDoor(): Promise<string> {
-  const visitor = await registerVisitor(baseUrl());
-  const [sessions] = await findOpenDays(visitor.client, 1);
-  const { orderno } = await book(baseUrl(), visitor.client, sessions![0]!, 2);
-  const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
-  try {
-    return await moveToToday(database, String(orderno));
-  } finally {
-    await database.destroy();
-  }
-}
-
-async function scan(page: Page, code: string): Promise<void> {
-  await page.locator('#gate-code').fill(code);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.verdict').filter({ hasText: code.toUpperCase() })).toBeVisible();
-}
-
-async function openGate(page: Page): Promise<void> {
-  const console = new ConsolePage(page);
-  await console.signIn('gate');
-  const list = page.waitForResponse((answer) => answer.url().endsWith('/admissions/list'));
-  await console.open('/gate', console.t.console.menu.gate);
-  await list;
-}
-
 test('a party comes in by two keys, is taken back, and comes in again', async ({ page }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
   const verdict = page.locator('.verdict');
-  await scan(page, code.toLowerCase());
+  await lookUp(page, code.toLowerCase());
   await expect(verdict).toHaveClass(/is-good/);
   await expect(verdict).toContainText('王*明');
   await page.keyboard.press('Enter');
@@ -59,11 +29,11 @@ test('a party comes in by two keys, is taken back, and comes in again', async ({
   await verdict.getByRole('checkbox').first().uncheck();
   await page.getByRole('button', { name: /^所选入馆/ }).click();
   await expect(verdict).toContainText('已入馆 1 人');
-  await scan(page, code);
+  await lookUp(page, code);
   await expect(verdict).toHaveClass(/is-good/);
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 1 人');
-  await scan(page, code);
+  await lookUp(page, code);
   await expect(verdict).toHaveClass(/is-bad/);
 });
 
@@ -76,7 +46,7 @@ test('without network the gate admits by its signed list, sends it later, and wh
   const verdict = page.locator('.verdict');
 
   await context.setOffline(true);
-  await scan(page, other);
+  await lookUp(page, other);
   await expect(verdict).toHaveClass(/is-good/);
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
@@ -84,13 +54,13 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await page.getByRole('button', { name: /^撤销/ }).click();
   await expect(verdict).toHaveClass(/is-good/);
 
-  await scan(page, code);
+  await lookUp(page, code);
   await expect(verdict).toHaveClass(/is-good/);
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
   await expect(page.getByText(t.offline)).toBeVisible();
   await expect(page.getByText('待上传 2 条')).toBeVisible();
-  await scan(page, code);
+  await lookUp(page, code);
   await expect(verdict).toHaveClass(/is-bad/);
 
   // Meanwhile one of them came in at another gate, which had a network.
@@ -111,7 +81,7 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await expect(sent).toContainText(t.double);
   await expect(page.locator('.gate-recent').getByRole('alert')).toContainText(t.double);
   await expect(page.locator('.gate-recent li', { hasText: other })).toHaveCount(0);
-  await scan(page, other);
+  await lookUp(page, other);
   await expect(verdict).toHaveClass(/is-good/);
 });
 
@@ -144,7 +114,7 @@ for (const [language, viewport] of readings)
     });
     const desk = new StaffDesk(page, language);
     await desk.open('gate', '/gate');
-    await scan(page, code);
+    await lookUp(page, code);
     await page.locator('.gate-tickets').getByRole('checkbox').first().uncheck();
     await page.locator('.gate-acts button').click();
     await expect(page.locator('.verdict')).toHaveClass(/is-done/);

@@ -6,11 +6,12 @@ import type {
   SignedGateList,
 } from '@hall/shared/contract/staff/admissions';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { StaffCallError } from '../../api/staff-call';
+import { isAway, StaffCallError } from '../../api/staff-call';
 import { useStaffChange } from '../../api/use-act';
 import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
 import type { JudgedParty } from './judged-party';
+import { useHeartbeat, withTimeout } from './use-heartbeat';
 import { useOfflineQueue } from './use-offline-queue';
 
 /** An admission as the page shows it: told already, or waiting for the network. */
@@ -22,25 +23,14 @@ export interface Admitted {
   undoBefore: number;
 }
 
-const answerWithinMs = 2500;
 const listEveryMs = 60_000;
 /** How long what was done without network can be taken back, as long as it was not told. */
 const undoOfflineMs = 60_000;
 
-/** @returns whether the call got no answer at all, so that the gate has to help itself */
-const isAway = (error: unknown): boolean =>
-  !(error instanceof StaffCallError) || [0, 502, 503, 504].includes(error.problem.status);
-
-const withTimeout = <T>(promise: Promise<T>): Promise<T> =>
-  Promise.race([
-    promise,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('slow')), answerWithinMs)),
-  ]);
-
 /** The gate: asks the server, and judges by the signed list of the day while the server does not answer. */
 export function useGate() {
   const change = useStaffChange();
-  const [online, setOnline] = useState(true);
+  const [online, setOnline] = useState(navigator.onLine);
   const [list, setList] = useState<GateList>();
   const [listBad, setListBad] = useState(false);
   const changeRef = useRef(change);
@@ -48,9 +38,20 @@ export function useGate() {
     changeRef.current = change;
   });
   const waiting = useOfflineQueue(changeRef, setOnline);
+  useHeartbeat(setOnline);
 
   useEffect(() => {
     let closed = false;
+    const readKept = async (): Promise<void> => {
+      try {
+        const kept = await gateStore.list();
+        if (closed || !kept) return;
+        setList(kept);
+        setListBad(false);
+      } catch {
+        if (!closed) setListBad(true);
+      }
+    };
     const fetchList = async (): Promise<void> => {
       try {
         const signed = await changeRef.current<SignedGateList>({
@@ -59,17 +60,13 @@ export function useGate() {
         });
         gateStore.setList(signed);
         setOnline(true);
+        await readKept();
       } catch (error) {
         if (isAway(error)) setOnline(false);
       }
-      try {
-        const kept = await gateStore.list();
-        if (!closed) setList(kept);
-      } catch {
-        if (!closed) setListBad(true);
-      }
     };
-    void fetchList();
+    // What the device keeps is there at once, also where the server takes its time to give no answer.
+    void readKept().then(fetchList);
     const timer = setInterval(() => void fetchList(), listEveryMs);
     return () => {
       closed = true;
@@ -81,6 +78,13 @@ export function useGate() {
   const known = (party: JudgedParty): JudgedParty =>
     (list && findOffline(list, gateStore.queue(), party.ticketcode, new Date())[0]) ?? party;
 
+  /** @returns what the list on the device knows of a code; undefined where there is no list */
+  const findKept = async (code: string): Promise<JudgedParty[] | undefined> => {
+    // A scan may come before the list was read and its signature checked.
+    const sound = list ?? (await gateStore.list().catch(() => undefined));
+    return sound && findOffline(sound, gateStore.queue(), code, new Date());
+  };
+
   return {
     online,
     queued: waiting.queue.length,
@@ -90,6 +94,11 @@ export function useGate() {
     listBad,
     /** @returns the parties found; none where nothing is known of the code */
     async find(code: string): Promise<JudgedParty[]> {
+      // Nobody waits at the door for an answer that is known not to come; the heartbeat says when it comes again.
+      if (!online) {
+        const kept = await findKept(code);
+        if (kept) return kept;
+      }
       try {
         const { parties } = await withTimeout(
           change<LookUpAnswer>({ path: 'admissions/lookup', body: { code } }),
@@ -102,8 +111,9 @@ export function useGate() {
           throw error;
         }
         setOnline(false);
-        if (!list) throw error;
-        return findOffline(list, gateStore.queue(), code, new Date());
+        const kept = await findKept(code);
+        if (!kept) throw error;
+        return kept;
       }
     },
     /** Admits; without network it is kept and told later. */

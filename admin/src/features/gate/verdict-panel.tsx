@@ -1,30 +1,21 @@
 import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TicketStatus } from '@hall/shared/codes/states';
 import type { JudgedParty } from './judged-party';
-import type { Admitted } from './use-gate';
-
-const isOpen = (status: TicketStatus): boolean =>
-  status === TicketStatus.available || status === TicketStatus.inactive;
+import { isOpen, type Shown, type useGateDesk } from './use-gate-desk';
 
 /** The party at the gate: the word in colour, the people masked, and whom to let in. */
 export function VerdictPanel({
   party,
-  admitted,
-  busy,
-  onAdmit,
-  onUndo,
+  shown: { admitted, ticked, busy },
+  desk,
 }: {
   party: JudgedParty;
-  admitted: Admitted | undefined;
-  busy: boolean;
-  onAdmit: (ticketids: string[]) => void;
-  onUndo: () => void;
+  shown: Shown;
+  desk: ReturnType<typeof useGateDesk>;
 }) {
   const { t } = useTranslation();
   const open = party.tickets.filter(({ status }) => isOpen(status));
-  const [chosen, setChosen] = useState(() => open.map(({ ticketid }) => ticketid));
   const { verdict } = party;
   const mood = admitted ? 'done' : verdict.admits ? 'good' : 'bad';
   const word = admitted
@@ -56,12 +47,8 @@ export function VerdictPanel({
           <li key={ticketid}>
             <Checkbox
               disabled={!verdict.admits || !isOpen(status) || !!admitted}
-              checked={chosen.includes(ticketid) && isOpen(status)}
-              onChange={({ target }) =>
-                setChosen(
-                  target.checked ? [...chosen, ticketid] : chosen.filter((one) => one !== ticketid),
-                )
-              }
+              checked={ticked.includes(ticketid)}
+              onChange={({ target }) => desk.tick(ticketid, target.checked)}
             >
               <b>{realname}</b> {t(`sheets.doctypes.${doctype}`)} {idnum}
             </Checkbox>
@@ -74,17 +61,23 @@ export function VerdictPanel({
           <Button
             type="primary"
             size="large"
-            loading={busy}
-            disabled={!chosen.length}
-            onClick={() => onAdmit(chosen)}
+            loading={busy === 'acting'}
+            disabled={!ticked.length}
+            onClick={() => void desk.admit()}
           >
-            {t(chosen.length === open.length ? 'hall.gate.admitAll' : 'hall.gate.admitSome', {
-              count: chosen.length,
+            {t(ticked.length === open.length ? 'hall.gate.admitAll' : 'hall.gate.admitSome', {
+              count: ticked.length,
             })}
           </Button>
         </div>
       )}
-      {admitted && <UndoButton before={admitted.undoBefore} onUndo={onUndo} />}
+      {admitted && (
+        <UndoButton
+          key={admitted.entryid}
+          before={admitted.undoBefore}
+          onUndo={() => void desk.undo()}
+        />
+      )}
     </section>
   );
 }

@@ -99,6 +99,8 @@ export const hall = {
     scan: 'Scan a ticket, or enter a ticket code, team code or ID number and press Enter',
     field: 'Code or ID number',
     find: 'Look up',
+    looking: 'Looking up…',
+    lateFault: '{{code}} was not admitted',
     camera: 'Camera',
     cameraStop: 'Stop camera',
     cameraNone: 'This browser cannot scan with the camera',

@@ -93,6 +93,8 @@ export const hall = {
     scan: '请扫描票码，或输入票码、团队码、证件号码后按回车',
     field: '票码 / 证件号码',
     find: '查询',
+    looking: '正在查询…',
+    lateFault: '{{code}} 未能入馆',
     camera: '摄像头扫码',
     cameraStop: '关闭摄像头',
     cameraNone: '此浏览器不支持摄像头扫码',

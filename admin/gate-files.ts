@@ -1,0 +1,46 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a gate without a network has to have on its device: its pages, both languages, the reader of codes. */
+const roots = [
+  '/admin/src/app/main.tsx',
+  '/admin/src/routes/gate-page.tsx',
+  '/admin/src/routes/gate-sheet-page.tsx',
+  '/shared/locales/zh/admin.ts',
+  '/shared/locales/en/admin.ts',
+  '/qr/decode.js',
+];
+
+/**
+ * Writes the paths of the built files that the gate needs, for `public/offline-gate.js` to keep.
+ * @throws {Error} where a root is in no built file: it would be missing only once the network is
+ */
+export const gateFiles = (base: string): Plugin => ({
+  name: 'gate-files',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(
+      (file): file is Rolldown.OutputChunk => file.type === 'chunk',
+    );
+    const found = new Set<string>();
+    const walk = (fileName: string): void => {
+      const chunk = chunks.find((one) => one.fileName === fileName);
+      if (!chunk || found.has(base + fileName)) return;
+      found.add(base + fileName);
+      for (const name of chunk.viteMetadata?.importedCss ?? []) found.add(base + name);
+      for (const name of chunk.viteMetadata?.importedAssets ?? []) found.add(base + name);
+      chunk.imports.forEach(walk);
+    };
+    for (const root of roots) {
+      const chunk = chunks.find(({ moduleIds }) =>
+        moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(root)),
+      );
+      if (!chunk) throw new Error(`no built file holds ${root}`);
+      walk(chunk.fileName);
+    }
+    this.emitFile({
+      type: 'asset',
+      fileName: 'gate-files.json',
+      source: JSON.stringify([...found]),
+    });
+  },
+});

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { useGate } from './use-gate';
+
+/** Whether somebody answers, what waits to be told, and of when the list on the device is. */
+export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
+  const { t } = useTranslation();
+  return (
+    <div className="gate-state" role="status">
+      <Tag color={gate.online ? 'green' : 'orange'}>
+        {t(gate.online ? 'hall.gate.online' : 'hall.gate.offline')}
+      </Tag>
+      {gate.queued > 0 && <Tag color="orange">{t('hall.gate.queued', { count: gate.queued })}</Tag>}
+      {gate.listBad && <Alert type="error" title={t('hall.gate.listBad')} />}
+      <span className="soft">
+        {gate.list
+          ? t('hall.gate.list', {
+              at: gate.list.madeat.slice(11, 16),
+              count: gate.list.parties.length,
+            })
+          : t('hall.gate.noList')}
+      </span>
+      <Link to="/gate/list">{t('gateSheet.open')}</Link>
+    </div>
+  );
+}
+
+/** Who was let in without network, and the server did not take it: it stays until somebody has read it. */
+export function RefusedAdmissions({ gate }: { gate: ReturnType<typeof useGate> }) {
+  const { t } = useTranslation();
+  if (!gate.refused.length) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('hall.gate.refused', { count: gate.refused.length })}
+      description={gate.refused.map(({ entry, why }) => (
+        <div key={entry.entryid}>
+          {entry.at.slice(11, 16)} {entry.ticketcode}{' '}
+          {t('hall.gate.party', { count: entry.ticketids.length })} · {why}
+        </div>
+      ))}
+      action={
+        <Button size="small" onClick={gate.forgetRefused}>
+          {t('hall.gate.refusedRead')}
+        </Button>
+      }
+    />
+  );
+}

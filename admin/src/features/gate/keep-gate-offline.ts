@@ -1,0 +1,14 @@
+const base = import.meta.env.BASE_URL;
+
+/**
+ * Keeps the gate's page and its files on the device, so that it opens again without a network. Best effort: a browser
+ * that cannot shows the gate as long as the page stays open.
+ */
+export async function keepGateOffline(): Promise<void> {
+  // The development server names no files to keep.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  await serviceWorker.register(`${base}offline-gate.js`, { scope: base, updateViaCache: 'none' });
+  const { active } = await serviceWorker.ready;
+  active?.postMessage('keep');
+}

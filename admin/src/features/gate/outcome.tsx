@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shown, useGateDesk } from './use-gate-desk';
+import { VerdictPanel } from './verdict-panel';
+
+/** What came of the last scan, its first word in view. */
+export function Outcome({ desk }: { desk: ReturnType<typeof useGateDesk> }) {
+  const { shown } = desk;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (!shown) return null;
+  return <div ref={place}>{wordOf(shown, desk)}</div>;
+}
+
+function wordOf(shown: Shown, desk: ReturnType<typeof useGateDesk>): ReactNode {
+  if (shown.busy === 'looking') return <Looking />;
+  if (shown.chosen) return <VerdictPanel party={shown.chosen} shown={shown} desk={desk} />;
+  if (shown.parties.length) return <Several desk={desk} parties={shown.parties} />;
+  return <NotFound fault={shown.fault} />;
+}
+
+function Looking() {
+  const { t } = useTranslation();
+  return (
+    <section className="verdict" aria-live="polite">
+      <h2>{t('hall.gate.looking')}</h2>
+    </section>
+  );
+}
+
+function Several({ desk, parties }: Pick<Shown, 'parties'> & Parameters<typeof Outcome>[0]) {
+  const { t } = useTranslation();
+  return (
+    <section className="verdict is-done" aria-live="assertive">
+      <h2>{t('hall.gate.several')}</h2>
+      {parties.map((party) => (
+        <Button key={party.orderid} size="large" block onClick={() => desk.choose(party)}>
+          {party.eventsdate} {party.starttime}-{party.endtime} · {party.orderno}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+function NotFound({ fault }: { fault: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <section className="verdict is-bad" aria-live="assertive">
+      <h2>
+        <span aria-hidden>✕</span> {fault ?? t('hall.gate.notFound')}
+      </h2>
+      {!fault && <p>{t('hall.gate.notFoundHint')}</p>}
+    </section>
+  );
+}

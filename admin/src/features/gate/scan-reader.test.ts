@@ -1,0 +1,81 @@
+import { expect, it } from '@jest/globals';
+import { type KeyRun, noKeys, takeKey } from './scan-reader';
+
+/** Sends keys one after another. @param everyMs the time between two of them */
+function send(keys: string[], everyMs: number, run: KeyRun = noKeys, at = run.lastAt + 5000) {
+  const scans: string[] = [];
+  let echoes = 0;
+  keys.forEach((key, i) => {
+    const taken = takeKey(run, { key, at: at + i * everyMs });
+    run = taken.run;
+    if (taken.scan !== undefined) scans.push(taken.scan);
+    if (taken.echo) echoes += 1;
+  });
+  return { run, scans, echoes };
+}
+
+it('reads fast keys that end with Enter as a scan', () => {
+  expect(send([...'T7K2M9QX', 'Enter'], 8).scans).toEqual(['T7K2M9QX']);
+  expect(send([...'T7K2M9QX', 'Enter'], 40).scans).toEqual(['T7K2M9QX']);
+});
+
+it('takes no notice of the shift keys that a scanner presses for capital letters', () => {
+  expect(send(['Shift', 'T', 'Shift', '7', 'Shift', 'K', '2', 'Enter'], 10).scans).toEqual([
+    'T7K2',
+  ]);
+});
+
+it('leaves to the page what a person types, and an Enter alone', () => {
+  expect(send([...'T7K2M9QX', 'Enter'], 120).scans).toEqual([]);
+  expect(send(['Enter'], 10).scans).toEqual([]);
+});
+
+it('reads no scan where the Enter comes late, or fewer keys than a code has', () => {
+  const typed = send([...'T7K2M9QX'], 8);
+  expect(send(['Enter'], 0, typed.run, typed.run.lastAt + 400).scans).toEqual([]);
+  expect(send([...'T7K', 'Enter'], 8).scans).toEqual([]);
+});
+
+it('leaves out what was typed before the scan began', () => {
+  const typed = send([...'AB'], 150);
+  expect(send([...'T7K2M9QX', 'Enter'], 8, typed.run, typed.run.lastAt + 800).scans).toEqual([
+    'T7K2M9QX',
+  ]);
+});
+
+it('takes no end of a code for the whole of it, where the keys come haltingly', () => {
+  const begun = send([...'T7K2'], 300);
+  expect(send([...'M9QX', 'Enter'], 8, begun.run, begun.run.lastAt + 300).scans).toEqual([]);
+});
+
+it('begins anew after a key that no scanner sends', () => {
+  expect(send([...'T7K2', 'Backspace', ...'M9', 'Enter'], 8).scans).toEqual([]);
+});
+
+it('swallows the second Enter of a scanner that ends with two, and no later one', () => {
+  const { run, echoes } = send([...'T7K2M9QX', 'Enter', 'Enter'], 8);
+  expect(echoes).toBe(1);
+  expect(send(['Enter'], 0, run, run.lastAt + 1000).echoes).toBe(0);
+});
+
+it('reads two scans that follow one another at once', () => {
+  expect(send([...'T7K2M9QX', 'Enter', ...'B3D4F5GH', 'Enter'], 8).scans).toEqual([
+    'T7K2M9QX',
+    'B3D4F5GH',
+  ]);
+});
+
+it('takes no key that is held down for a scan', () => {
+  let run = noKeys;
+  for (let i = 0; i < 9; i += 1)
+    run = takeKey(run, { key: 'A', at: i * 33, isRepeated: i > 0 }).run;
+  expect(takeKey(run, { key: 'Enter', at: 300 }).scan).toBeUndefined();
+});
+
+it('reads keys that an input method has swallowed by their place on the keyboard', () => {
+  const codes = ['KeyT', 'Digit7', 'KeyK', 'Numpad2', 'Enter'];
+  let run = noKeys;
+  let scan: string | undefined;
+  codes.forEach((code, i) => ({ run, scan } = takeKey(run, { key: 'Process', code, at: i * 8 })));
+  expect(scan).toBe('T7K2');
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { openHallDatabase } from '@hall/domain/model';
+import { book, findOpenDays } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { moveToToday } from '../../support/order-states';
+import { baseUrl } from '../fixtures/base-url';
+import { ConsolePage } from './console-page';
+
+/** A party that may come in now. @returns its ticket code */
+export async function partyAtTheDoor(people = 2): Promise<string> {
+  const visitor = await registerVisitor(baseUrl());
+  const [sessions] = await findOpenDays(visitor.client, 1);
+  const { orderno } = await book(baseUrl(), visitor.client, sessions![0]!, people);
+  const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
+  try {
+    return await moveToToday(database, String(orderno));
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Looks a party up as somebody at the keyboard does. */
+export async function lookUp(page: Page, code: string): Promise<void> {
+  await page.locator('#gate-code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.verdict').filter({ hasText: code.toUpperCase() })).toBeVisible();
+}
+
+/** Sends what a scanner sends: keys to whatever has the focus, none of which waits for the one before, and Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const sent = [...code, 'Enter'].flatMap((key) => [
+    page.keyboard.down(key),
+    page.keyboard.up(key),
+  ]);
+  await Promise.all(sent);
+}
+
+/** Opens the gate, and waits for the day's list. */
+export async function openGate(page: Page): Promise<void> {
+  const console = new ConsolePage(page);
+  await console.signIn('gate');
+  const list = page.waitForResponse((answer) => answer.url().endsWith('/admissions/list'));
+  await console.open('/gate', console.t.console.menu.gate);
+  await list;
+}

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts } from '@hall/shared/locales/zh/admin';
+import { readings } from '../pages/device';
+import { lookUp, openGate, partyAtTheDoor, scan } from '../pages/gate-desk';
+import { expectFitting } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
+
+test.describe.configure({ timeout: 120_000 });
+
+const t = texts.hall.gate;
+const verdictOf = (page: Page, code: string) => page.locator('.verdict').filter({ hasText: code });
+
+test('a scan is caught from every state the page can be left in', async ({ page }) => {
+  const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
+  await openGate(page);
+  const verdict = page.locator('.verdict');
+  const states: Record<string, () => Promise<unknown>> = {
+    'nothing shown, after a click on the heading': () => page.locator('h1').click(),
+    'a green verdict, after a click beside it': () => page.locator('.gate-recent h2').click(),
+    'a person unticked': () => verdict.getByRole('checkbox').first().uncheck(),
+    'the admit button under the keyboard': () => page.locator('.gate-acts button').focus(),
+    'a link of the menu under the keyboard': () => page.locator('.console-side a').first().focus(),
+    'half a code left in the field': () => page.locator('#gate-code').fill('HALF'),
+    'no such ticket': async () => {
+      await scan(page, 'NOSUCHCODE');
+      await expect(verdict).toContainText(t.notFound);
+      await page.locator('h1').click();
+    },
+    'somebody just let in': async () => {
+      await lookUp(page, other);
+      await page.locator('.gate-acts button').click();
+      await expect(verdict).toHaveClass(/is-done/);
+      await page.locator('h1').click();
+    },
+  };
+  let next = code;
+  for (const [state, reach] of Object.entries(states)) {
+    await test.step(state, async () => {
+      await reach();
+      await scan(page, next);
+      await expect(verdictOf(page, next)).toBeVisible();
+      await expect(page.locator('#gate-code'), 'nothing is left in the field').toHaveValue('');
+      await expect(page.getByText(t.admitted.replace('{{count}}', '2'))).toHaveCount(0);
+    });
+    next = next === code ? other : code;
+  }
+});
+
+test('a scan clears the last verdict at once, and a late answer never takes the place of a newer one', async ({
+  page,
+}) => {
+  const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
+  await openGate(page);
+  await scan(page, code);
+  await expect(page.locator('.verdict')).toHaveClass(/is-good/);
+  let answerOther = () => {};
+  const held = new Promise<void>((resolve) => (answerOther = resolve));
+  await page.route('**/admissions/lookup', async (route) => {
+    if (route.request().postData()?.includes(other)) await held;
+    await route.continue();
+  });
+  await scan(page, other);
+  await expect(page.getByText(t.looking)).toBeVisible();
+  await expect(verdictOf(page, code), 'the green of the last party is gone').toHaveCount(0);
+  await scan(page, code);
+  await expect(verdictOf(page, code)).toBeVisible();
+  const late = page.waitForResponse((answer) => answer.url().endsWith('/admissions/lookup'));
+  answerOther();
+  await late;
+  await scan(page, 'NOSUCHCODE');
+  await expect(page.locator('.verdict')).toContainText(t.notFound);
+  await expect(verdictOf(page, other)).toHaveCount(0);
+});
+
+test('Enter lets in those who are ticked, and nobody else', async ({ page }) => {
+  const code = await partyAtTheDoor(3);
+  await openGate(page);
+  await scan(page, code);
+  await page.locator('.verdict').getByRole('checkbox').first().uncheck();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.verdict')).toContainText('已入馆 2 人');
+});
+
+for (const [language, width, height] of [
+  ['zh', 375, 667],
+  ['en', 375, 667],
+  ['en', 768, 1024],
+  ['zh', 1024, 768],
+  ['en', 1440, 900],
+] as const)
+  test(`the admit button of a party of five is in view in ${language} at ${width} pixels`, async ({
+    page,
+  }) => {
+    const code = await partyAtTheDoor(5);
+    await page.setViewportSize({ width, height });
+    await new StaffDesk(page, language).open('gate', '/gate');
+    await scan(page, code);
+    await expect(page.locator('.verdict h2')).toBeInViewport({ ratio: 1 });
+    const admit = page.locator('.gate-acts button');
+    await expect(admit).toBeInViewport({ ratio: 1 });
+    await expectFitting(page);
+    await admit.click();
+    await expect(page.locator('.verdict')).toHaveClass(/is-done/);
+    await expect(admit, 'the way back too').toBeInViewport({ ratio: 1 });
+  });
+
+test('the page and the list of the day survive a reload without a network', async ({
+  page,
+  context,
+}) => {
+  const code = await partyAtTheDoor();
+  await openGate(page);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/admin/gate'))))
+    .toBe(true);
+  await context.setOffline(true);
+  await expect(page.getByText(t.offline), 'said before anything failed').toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.console.menu.gate);
+  await expect(page.getByText(t.offline)).toBeVisible();
+  await scan(page, code);
+  await expect(verdictOf(page, code)).toHaveClass(/is-good/);
+  await page.locator('.gate-acts button').click();
+  await expect(page.locator('.verdict')).toContainText('已入馆 2 人');
+  await page.reload();
+  await expect(page.getByText('待上传 1 条')).toBeVisible();
+  await page.getByRole('link', { name: texts.gateSheet.open }).click();
+  await expect(page.locator('.day-sheet tr', { hasText: code })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.day-sheet tr', { hasText: code })).toBeVisible();
+  await page.goBack();
+
+  await context.setOffline(false);
+  await expect(page.getByText(t.online)).toBeVisible();
+  await expect(page.getByText('待上传')).toHaveCount(0);
+  await expect(page.locator('.gate-recent li', { hasText: code })).toContainText('离线');
+});
+
+test('a gate that was signed out keeps nothing that opens it without a network', async ({
+  page,
+}) => {
+  await openGate(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('hall-gate-keeper'));
+  await expect.poll(kept).toContain('"gate"');
+  expect(await kept(), 'no token stays on the device').not.toMatch(/csrf/i);
+  await new StaffDesk(page).signOut();
+  await expect(page.locator('#username')).toBeVisible();
+  expect(await kept()).toBeNull();
+});
+
+test('the badge says that nobody answers before anybody is scanned', async ({ page }) => {
+  await openGate(page);
+  await expect(page.getByText(t.online)).toBeVisible();
+  await page.route('**/admin/api/**', (route) => route.abort());
+  await expect(page.getByText(t.offline)).toBeVisible();
+  await page.unroute('**/admin/api/**');
+  await expect(page.getByText(t.online)).toBeVisible();
+});
+
+for (const [language, viewport] of readings)
+  test(`typing is typing, in ${language} at ${viewport.width} pixels`, async ({ page }) => {
+    const code = await partyAtTheDoor();
+    await page.setViewportSize(viewport);
+    await new StaffDesk(page, language).open('gate', '/gate');
+    await page.locator('h1').click();
+    await page.keyboard.type(code, { delay: 90 });
+    await expect(page.locator('#gate-code'), 'keys find the field').toHaveValue(code);
+    await page.keyboard.press('Enter');
+    await expect(verdictOf(page, code)).toBeVisible();
+  });
