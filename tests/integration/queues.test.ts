@@ -117,17 +117,15 @@ describe('the queues of background work', () => {
       expect(await countsOf('closings')).toMatchObject({ waiting: 0 });
     });
     await eventually(async () => expect(await countsOf('closings')).toMatchObject({ waiting: 1 }));
-    await database
-      .transaction((transaction) => {
-        notify(transaction, 'closings.carryOut', { closingId: '2' });
-        return Promise.reject(new Error('undone'));
-      })
-      .catch(() => undefined);
+    const runner = database.createQueryRunner();
+    await runner.startTransaction();
+    notify(runner.manager, 'closings.carryOut', { closingId: '2' });
+    await runner.rollbackTransaction();
     // What the same connection commits next does not speak of what was undone.
-    await database.transaction(async (transaction) => {
-      await transaction.query('SELECT 1');
-      notify(transaction, 'closings.carryOut', { closingId: '3' });
-    });
+    await runner.startTransaction();
+    notify(runner.manager, 'closings.carryOut', { closingId: '3' });
+    await runner.commitTransaction();
+    await runner.release();
     await eventually(async () => expect(await countsOf('closings')).toMatchObject({ waiting: 2 }));
   });
 });
