@@ -35,6 +35,13 @@ export const normaliseTyped = (text: string): string => text.replace(/´/g, "'")
  * apostrophes, full stops. Around a Latin name they are dropped (`Jr.`).
  */
 export function normaliseRealName(text: string): string {
+  // What one pass takes away can bring together what the next has to part: a dot behind a mark that is gone.
+  const once = writeName(text);
+  const again = writeName(once);
+  return again === once ? once : normaliseRealName(again);
+}
+
+function writeName(text: string): string {
   return normaliseTyped(text)
     .replace(/\p{Cf}+/gu, '')
     .trim()
