@@ -33,11 +33,15 @@ export async function openStores(config: Config, logger: Logger) {
   };
 }
 
+/** Sentinels that are all away tell nobody that they are. */
+const firstConnectionLimitMs = 5000;
+
 /** Waits for the first connection or its failure; one that comes up later is looked at then, and logged. */
 async function lookAtRedis(redis: Redis, config: Config, logger: Logger): Promise<void> {
   const isReady = await new Promise<boolean>((resolve) => {
     redis.once('ready', () => resolve(true));
     redis.once('close', () => resolve(false));
+    setTimeout(() => resolve(false), firstConnectionLimitMs).unref();
   });
   if (isReady) return assertRedisFits(redis, config);
   redis.once('ready', () => {

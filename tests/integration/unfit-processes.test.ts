@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,23 +82,26 @@ describe('the keys of a database', () => {
   });
 });
 
+const entryOf = (name: 'gateway' | 'worker'): string =>
+  join(projectRoot, 'services', name, 'dist/main.js');
+
+const environment = () => ({
+  PATH: process.env.PATH,
+  PORT: '0',
+  NODE_ENV: 'test',
+  DATABASE_URL: stores.databaseUrl,
+  REDIS_URL: stores.redisUrl,
+  FILES_FOLDER: join(folder, 'files'),
+  ...keys,
+});
+
 /** @returns what it says, having ended by itself */
 async function refusalOf(
   name: 'gateway' | 'worker',
   settings: Record<string, string>,
 ): Promise<string> {
-  const entry = join(projectRoot, 'services', name, 'dist/main.js');
-  const { killed, code, stderr } = (await run(process.execPath, [entry], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      NODE_ENV: 'test',
-      DATABASE_URL: stores.databaseUrl,
-      REDIS_URL: stores.redisUrl,
-      FILES_FOLDER: join(folder, 'files'),
-      ...keys,
-      ...settings,
-    },
+  const { killed, code, stderr } = (await run(process.execPath, [entryOf(name)], {
+    env: { ...environment(), ...settings },
     timeout: 20_000,
   }).catch((error: unknown) => error)) as { killed?: boolean; code: number; stderr: string };
   expect({ killed, code }).toEqual({ killed: false, code: 1 });
@@ -158,6 +162,26 @@ describe.each(['gateway', 'worker'] as const)('a %s that cannot do its work', (n
       expect(await refusal({ DATABASE_URL: url.href })).toMatch(/DATABASE_URL.*SQL_ASCII.*UTF8/);
     } finally {
       await runStatement(stores.databaseUrl, `DROP DATABASE ${encoded}`);
+    }
+  });
+
+  test('names REDIS_URL where nothing answers there, without its value, and waits', async () => {
+    const child = spawn(process.execPath, [entryOf(name)], {
+      env: { ...environment(), REDIS_URL: 'redis://:a-secret@127.0.0.1:9' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    try {
+      let log = '';
+      for await (const chunk of child.stdout) {
+        log += String(chunk);
+        if (log.includes('REDIS_URL')) break;
+      }
+      expect(log).toMatch(/REDIS_URL.*ECONNREFUSED/);
+      expect(log).not.toMatch(/a-secret|127\.0\.0\.1/);
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
     }
   });
 
