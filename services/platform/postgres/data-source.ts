@@ -57,9 +57,9 @@ export async function openDatabase(
 
 /** In another encoding names are refused, or cut in the middle of a character. */
 async function assertUtf8(database: Database, setting: string): Promise<void> {
-  const [{ encoding }] = (await database.query(
+  const [{ encoding }] = await database.query<[{ encoding: string }]>(
     `SELECT current_setting('server_encoding') AS encoding`,
-  )) as [{ encoding: string }];
+  );
   if (encoding === 'UTF8') return;
   await database.destroy();
   throw new Error(
