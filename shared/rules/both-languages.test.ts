@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { translate } from '../locales/translate';
-import { joinLanguages, partLanguages, textIn } from './both-languages';
+import { joinLanguages, partLanguages, roomBeside, textIn } from './both-languages';
 
 describe('a text in both languages', () => {
   const both = joinLanguages('证件已过有效期', 'The paper has expired');
@@ -24,4 +24,11 @@ describe('a text in both languages', () => {
     expect(translate('en', 'order.history.staffCancelled', { reason: both })).not.toContain('¦');
     expect(translate('zh', 'order.history.staffCancelled', { reason: both })).not.toContain('has');
   });
+});
+
+test('leaves one language what the other has not taken, so that both together keep the rule', () => {
+  expect(roomBeside(' ', 500)).toBe(500);
+  const english = 'Closed for repairs';
+  const chinese = '修'.repeat(roomBeside(english, 500));
+  expect(joinLanguages(chinese, english)).toHaveLength(500);
 });

@@ -7,6 +7,10 @@ const parting = ' ¦ ';
 export const joinLanguages = (zh: string, en: string): string =>
   [zh.trim(), en.trim()].filter(Boolean).join(parting);
 
+/** @returns how many characters one language may have beside the other, where both together may have `max` */
+export const roomBeside = (other: string, max: number): number =>
+  max - (other.trim() ? parting.length + other.trim().length : 0);
+
 /** @returns what was joined: the English is empty for a text that was written in one language alone. */
 export function partLanguages(text: string): Record<Locale, string> {
   const [zh = '', en = '', ...more] = text.split(parting);

@@ -17,7 +17,7 @@ export function FormDrawer<Fields extends object>(props: {
   /** `Form.Item`s named as the DTO's fields. */
   children: ReactNode;
 }) {
-  const { form, fault, busy, submit } = useCheckedForm(props.Dto, async (fields) => {
+  const { form, fault, busy, formProps } = useCheckedForm(props.Dto, async (fields) => {
     await props.onSubmit(fields);
     props.onClose();
   });
@@ -30,7 +30,7 @@ export function FormDrawer<Fields extends object>(props: {
       onSubmit={() => form.submit()}
     >
       {fault && <Alert type="error" role="alert" showIcon title={fault} className="form-fault" />}
-      <Form form={form} layout="vertical" initialValues={props.initial ?? {}} onFinish={submit}>
+      <Form {...formProps} initialValues={props.initial ?? {}}>
         {props.children}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>

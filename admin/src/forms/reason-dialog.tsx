@@ -1,9 +1,15 @@
 import { Alert, Input, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonLength } from '@hall/shared/codes/limits';
 import { checkForm } from '@hall/shared/contract/check';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
-import { joinLanguages, partLanguages, textIn } from '@hall/shared/rules/both-languages';
+import {
+  joinLanguages,
+  partLanguages,
+  roomBeside,
+  textIn,
+} from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
 import { focusOnOpen } from './focus-on-open';
 
@@ -81,7 +87,7 @@ export function ReasonDialog(props: {
         <Input.TextArea
           id="reason"
           rows={3}
-          maxLength={props.isTold ? 240 : 500}
+          maxLength={roomBeside(english, reasonLength.max)}
           showCount
           value={reason}
           status={fault ? 'error' : ''}
@@ -97,7 +103,8 @@ export function ReasonDialog(props: {
               id="reason-en"
               lang="en"
               rows={2}
-              maxLength={240}
+              maxLength={roomBeside(reason, reasonLength.max)}
+              showCount
               value={english}
               onChange={(event) => setEnglish(event.target.value)}
             />

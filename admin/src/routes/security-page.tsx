@@ -33,7 +33,7 @@ function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const change = useAct((body: ChangeStaffPasswordDto) => ({ path: 'session/password', body }), {
     quiet: true,
   });
-  const { form, fault, submit, busy } = useCheckedForm(ChangeStaffPasswordDto, async (fields) => {
+  const { fault, busy, formProps } = useCheckedForm(ChangeStaffPasswordDto, async (fields) => {
     await change.mutateAsync(fields);
     void message.success(t('console.security.passwordChanged'));
     onChanged();
@@ -42,7 +42,7 @@ function PasswordCard({ onChanged }: { onChanged: () => void }) {
     <section className="security-card">
       <h2>{t('console.security.password')}</h2>
       {fault && <Alert type="error" role="alert" title={fault} className="form-fault" />}
-      <Form form={form} layout="vertical" onFinish={submit}>
+      <Form {...formProps}>
         <Form.Item name="oldpassword" label={t('console.security.oldpassword')}>
           <Input.Password autoComplete="current-password" />
         </Form.Item>

@@ -11,6 +11,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { reasonLength } from '../../codes/limits';
 import { AccountStatus, type AccountType, accountTypes, type DocType } from '../../codes/states';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormJsonList, FormText } from '../coerce';
@@ -102,7 +103,7 @@ export class ReviewAccountDto {
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.reason' })
-  @Length(2, 500, { message: 'validation.reason' })
+  @Length(reasonLength.min, reasonLength.max, { message: 'validation.reason' })
   reason?: string;
 
   @IsString({ message: 'validation.required' })

@@ -11,6 +11,7 @@ import {
   Min,
 } from 'class-validator';
 import { type Approval, approvals, type AuthDecision, authDecisions } from '../../codes/approval';
+import { reasonLength } from '../../codes/limits';
 import type { DocType } from '../../codes/states';
 import type { ApplyStep, ApplyTextName, VisitStage } from '../authorization';
 import { FormInteger, FormText } from '../coerce';
@@ -54,7 +55,7 @@ export class DecideAuthorizationDto {
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
-  @MaxLength(500, { message: 'validation.invalid' })
+  @MaxLength(reasonLength.max, { message: 'validation.invalid' })
   comment?: string;
 
   /** Fields that have to be corrected, of a return. */

@@ -1,10 +1,11 @@
 import { IsString, Length } from 'class-validator';
+import { reasonLength } from '../../codes/limits';
 import { FormText } from '../coerce';
 
 /** Acts that hurt somebody say why; the reason is kept in the audit log. */
 export class ReasonDto {
   @FormText()
   @IsString({ message: 'validation.reason' })
-  @Length(2, 500, { message: 'validation.reason' })
+  @Length(reasonLength.min, reasonLength.max, { message: 'validation.reason' })
   reason: string;
 }

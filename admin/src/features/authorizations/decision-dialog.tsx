@@ -2,10 +2,11 @@ import { Alert, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
+import { reasonLength } from '@hall/shared/codes/limits';
 import { applyTextNames } from '@hall/shared/contract/authorization';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
 import { needsComment } from '@hall/shared/rules/approval';
-import { joinLanguages } from '@hall/shared/rules/both-languages';
+import { joinLanguages, roomBeside } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
 import { useAct } from '../../api/use-act';
 import { focusOnOpen } from '../../forms/focus-on-open';
@@ -124,7 +125,7 @@ export function DecisionDialog({
         <Input.TextArea
           id="comment"
           rows={3}
-          maxLength={240}
+          maxLength={roomBeside(english, reasonLength.max)}
           showCount
           value={comment}
           status={fault ? 'error' : ''}
@@ -138,7 +139,8 @@ export function DecisionDialog({
           id="reason-en"
           lang="en"
           rows={2}
-          maxLength={240}
+          maxLength={roomBeside(comment, reasonLength.max)}
+          showCount
           value={english}
           onChange={(event) => setEnglish(event.target.value)}
         />

@@ -42,11 +42,11 @@ function BeginStep({
     quiet: true,
     onDone: onEnrolment,
   });
-  const { form, fault, submit, busy } = useCheckedForm(BeginTotpDto, (fields) =>
+  const { fault, busy, formProps } = useCheckedForm(BeginTotpDto, (fields) =>
     begin.mutateAsync(fields),
   );
   return (
-    <Form form={form} layout="vertical" onFinish={submit}>
+    <Form {...formProps}>
       {fault && <Alert type="error" role="alert" title={fault} className="form-fault" />}
       <Form.Item name="password" label={t('console.signIn.password')}>
         <Input.Password autoComplete="current-password" />
@@ -70,11 +70,11 @@ function ConfirmStep({
     (body) => ({ method: 'PUT', path: 'session/totp', body }),
     { quiet: true, onDone: ({ recoverycodes }) => onCodes(recoverycodes) },
   );
-  const { form, fault, submit, busy } = useCheckedForm(ConfirmTotpDto, (fields) =>
+  const { fault, busy, formProps } = useCheckedForm(ConfirmTotpDto, (fields) =>
     confirm.mutateAsync(fields),
   );
   return (
-    <Form form={form} layout="vertical" onFinish={submit}>
+    <Form {...formProps}>
       <p>{t('console.security.scan')}</p>
       <div className="totp-qr">
         <img
