@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Progress, Skeleton, Space, Tag } from 'antd';
+import { App, Alert, Button, Empty, Progress, Skeleton, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule';
@@ -12,15 +12,25 @@ import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
 import { DayDrawer } from './day-drawer';
 import { SessionCard } from './session-card';
+import { standingClosings } from './standing-closings';
 
 /** One day: its sessions with their seats, and what can be done with it. */
 export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   const { t } = useTranslation();
   const may = useMay();
+  const { modal } = App.useApp();
   const [open, setOpen] = useState<'close' | 'edit' | 'add'>();
   const path = dayPath(areaid, date);
   const { data: day, error, isPending } = useThing<StaffDay>(path, 3000);
   const reopen = useAct(() => ({ path: `${path}/reopen` }), { done: t('hall.schedule.done') });
+  const askReopen = (): void =>
+    void modal.confirm({
+      title: `${t('hall.schedule.reopen')} ${date}`,
+      content: t('hall.schedule.reopenSure'),
+      okText: t('hall.schedule.reopen'),
+      cancelText: t('console.form.cancel'),
+      onOk: () => reopen.mutateAsync().catch(() => undefined),
+    });
   if (isPending) return <Skeleton active />;
   if (error instanceof StaffCallError && error.problem.status === 404)
     return <Empty description={t('hall.schedule.none')} />;
@@ -40,9 +50,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
             <Button onClick={() => setOpen('edit')}>{t('hall.schedule.editDay')}</Button>
             <Button onClick={() => setOpen('add')}>{t('hall.schedule.addSession')}</Button>
             {day.closed ? (
-              <Button loading={reopen.isPending} onClick={() => reopen.mutate()}>
-                {t('hall.schedule.reopen')}
-              </Button>
+              <Button onClick={askReopen}>{t('hall.schedule.reopen')}</Button>
             ) : (
               <Button danger onClick={() => setOpen('close')}>
                 {t('hall.schedule.closeDay')}
@@ -55,7 +63,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
         {t('hall.schedule.releaseAt')} {formatInstant(day.releaseat)}
         {day.note && ` · ${day.note}`}
       </p>
-      {day.closings.map((closing) => (
+      {standingClosings(day).map((closing) => (
         <Closing key={closing.closingid} closing={closing} day={day} />
       ))}
       <div className="session-cards">

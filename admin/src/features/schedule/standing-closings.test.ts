@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { standingClosings } from './standing-closings';
+
+const closing = (closingid: string, eventssessionid?: string, finishedat?: string) => ({
+  closingid,
+  reason_zh: '检修',
+  reason_en: 'Repairs',
+  total: 3,
+  done: 3,
+  startedat: '2026-11-22T08:00:00+08:00',
+  by: 'li',
+  ...(eventssessionid && { eventssessionid }),
+  ...(finishedat && { finishedat }),
+});
+const done = '2026-11-22T08:01:00+08:00';
+const idsOf = (day: Parameters<typeof standingClosings>[0]) =>
+  standingClosings(day).map(({ closingid }) => closingid);
+
+it('shows the last closing of a closed day, and none of a day that was opened again', () => {
+  const closings = [closing('2', undefined, done), closing('1', undefined, done)];
+  expect(idsOf({ closed: true, plan: [], closings })).toEqual(['2']);
+  expect(idsOf({ closed: false, plan: [], closings })).toEqual([]);
+});
+
+it('judges a closed session by itself', () => {
+  const closings = [closing('2', '20', done), closing('1', '10', done)];
+  const plan = [
+    { eventssessionid: '10', closed: true },
+    { eventssessionid: '20', closed: false },
+  ];
+  expect(idsOf({ closed: false, plan, closings })).toEqual(['1']);
+});
+
+it('shows what is still being carried out', () => {
+  expect(idsOf({ closed: false, plan: [], closings: [closing('1', '10')] })).toEqual(['1']);
+});

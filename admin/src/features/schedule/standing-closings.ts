@@ -1,0 +1,25 @@
+import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule';
+
+/**
+ * @returns the closings that still say something of a day: the last one of the day and of each session, as long as it
+ *   is closed by it or orders are being cancelled; what was opened again has none
+ */
+export function standingClosings({
+  closed,
+  plan,
+  closings,
+}: Pick<StaffDay, 'closed'> & {
+  plan: readonly Pick<StaffDay['plan'][number], 'eventssessionid' | 'closed'>[];
+  closings: readonly ClosingProgress[];
+}): ClosingProgress[] {
+  const isClosed = (session: string | undefined): boolean =>
+    session === undefined
+      ? closed
+      : plan.some((one) => one.eventssessionid === session && one.closed);
+  const seen = new Set<string | undefined>();
+  return closings.filter(({ eventssessionid, finishedat }) => {
+    if (seen.has(eventssessionid)) return false;
+    seen.add(eventssessionid);
+    return !finishedat || isClosed(eventssessionid);
+  });
+}
