@@ -46,7 +46,7 @@ export const sheets = {
     visitors: 'Visitors',
   },
   pools: { personal: 'Individual', team: 'Team', window: 'Window' },
-  accounttypes: { user: 'Individual', tg: 'Guide', ta: 'Agency' },
+  accounttypes: { user: 'Individual', tg: 'Guide', ta: 'Agency', auth: 'Authorized unit' },
   orderstatus: { 1: 'Pending', 2: 'Completed', 3: 'Cancelled' },
   tickets: {
     0: 'Inactive',

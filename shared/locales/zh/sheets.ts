@@ -46,7 +46,7 @@ export const sheets = {
     visitors: '人数',
   },
   pools: { personal: '个人', team: '团队', window: '窗口' },
-  accounttypes: { user: '个人', tg: '导游', ta: '旅行社' },
+  accounttypes: { user: '个人', tg: '导游', ta: '旅行社', auth: '授权单位' },
   orderstatus: { 1: '待参观', 2: '已完成', 3: '已取消' },
   tickets: {
     0: '未生效',
