@@ -69,6 +69,21 @@ describe('orders at the staff’s desk', () => {
     expect(await search({ keyword: order.orderno, status: '1' })).toEqual([]);
   });
 
+  test('a visitor is found by each spelling that a passport has of the name', async () => {
+    const visitor = await registerVisitor(system.baseUrl);
+    const visitors = [{ ...party(1)[0]!, realname: 'Siobhán O’Brien-Łuczak' }];
+    const { orderid } = await book(system.baseUrl, visitor.client, sessions[1]!, visitors);
+    for (const keyword of [
+      'Siobhán O’Brien-Łuczak',
+      "SIOBHAN O'BRIEN LUCZAK",
+      'siobhan obrienluczak',
+      'SIOBHAN·OBRIEN·LUCZAK',
+    ])
+      expect(await search({ keyword })).toEqual([String(orderid)]);
+    expect(await search({ keyword: '·' })).toEqual([]);
+    expect(await search({ keyword: 'Siobhan' })).toEqual([]);
+  });
+
   test('to see an ID number as it is needs the permission, and is in the audit log', async () => {
     const order = await newOrder();
     const gate = await signInStaff(system.baseUrl, 'gate');

@@ -1,8 +1,10 @@
 import { Approval } from '@hall/shared/codes/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
 import type { ListAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
+import { foldName } from '@hall/shared/rules/people';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { foldedName } from '@hall/platform/postgres/fold-name';
 import { SessionPool } from '../../reservation/seats/session-pool.entity';
 import { selectApplies } from './apply.repository';
 import { type Apply, toApply } from './apply-record';
@@ -30,9 +32,11 @@ export async function listForStaff(
     .where('apply.approval = ANY(:states)', { states });
   if (keyword)
     list.andWhere(
-      `strpos(lower(concat_ws(' ', apply.form ->> 'unitname', apply.form ->> 'name', apply.form ->> 'leader_name',
-         unit.unitname, unit.loginid, order.ticketcode)), lower(:keyword)) > 0`,
-      { keyword },
+      `(strpos(lower(concat_ws(' ', apply.form ->> 'unitname', apply.form ->> 'name', apply.form ->> 'leader_name',
+         unit.unitname, unit.loginid, order.ticketcode)), lower(:keyword)) > 0
+        OR strpos(${foldedName("apply.form ->> 'name'")}, :folded) > 0
+        OR strpos(${foldedName("apply.form ->> 'leader_name'")}, :folded) > 0)`,
+      { keyword, folded: foldName(keyword) || null },
     );
   if (report)
     list.andWhere(report === 'submitted' ? 'report.submittedAt IS NOT NULL' : isUnreported);

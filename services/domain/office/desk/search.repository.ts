@@ -1,7 +1,9 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
+import { foldName } from '@hall/shared/rules/people';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
+import { foldedName } from '@hall/platform/postgres/fold-name';
 import { Order } from '../../reservation/orders/order.entity';
 import { type DeskOrder, readDeskOrders } from './desk-orders.sql';
 import { filterOrders } from './filter-orders.repository';
@@ -25,22 +27,26 @@ export const findByPhone = (db: Queryable, telnum: string): Promise<string[]> =>
       .orderBy('order.id', 'DESC'),
   );
 
-/** By the name of the account, or of a visitor on the days of the range. */
+/** By the name of the account, or of a visitor on the days of the range, in whichever of its spellings. */
 export const findByName = (
   db: Queryable,
   name: string,
   range: { from: string; to: string },
-): Promise<string[]> =>
-  idsOf(
+): Promise<string[]> => {
+  const folded = foldName(name);
+  if (!folded) return Promise.resolve([]);
+  return idsOf(
     ids(db)
       .where('order.visitDate BETWEEN :from AND :to', range)
       .andWhere(
-        `(EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = order.id AND t.realname = :name)
-          OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = order.accountId AND :name IN (a.realname, a.username)))`,
-        { name },
+        `(EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = order.id AND ${foldedName('t.realname')} = :folded)
+          OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = order.accountId AND
+            (a.username = :name OR ${foldedName('a.realname')} = :folded)))`,
+        { name, folded },
       )
       .orderBy('order.id', 'DESC'),
   );
+};
 
 /**
  * Finds and counts a page in the orders alone; what a row shows besides is read of the page's orders only.

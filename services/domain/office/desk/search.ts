@@ -8,7 +8,6 @@ import {
   maskName,
   maskNumber,
   normaliseMobileNumber,
-  normaliseRealName,
 } from '@hall/shared/rules/people';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -57,7 +56,7 @@ export async function findOrderIds(
     keys.length ? findByVisitor(database, keys, store.foundMax) : [],
     /\d{6}/.test(code)
       ? []
-      : store.findByName(database, normaliseRealName(query.keyword), {
+      : store.findByName(database, query.keyword.trim(), {
           from: query.from ?? addHallDays(today, -nameDays),
           to: query.to ?? addHallDays(today, nameDays),
         }),

@@ -1,10 +1,11 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { type BindingState, type RecordedState, standingStates } from '@hall/shared/rules/bindings';
+import { foldName } from '@hall/shared/rules/people';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { foldedName } from '@hall/platform/postgres/fold-name';
 import type { Account } from '../accounts/account.entity';
 import { GuideBinding } from './guide-binding.entity';
-import { partOf } from './parties.repository';
 import { pendingOrdersOf } from './pending-orders.sql';
 
 /** What one of the two accounts says of itself. */
@@ -110,9 +111,9 @@ export async function listBindings(
     if (states) bindings.andWhere('binding.state = ANY(:states)', { states });
     if (keyword)
       bindings.andWhere(
-        `(guide.realname ILIKE :pattern OR agency.realname ILIKE :pattern
+        `(strpos(${foldedName('guide.realname')}, :folded) > 0 OR strpos(${foldedName('agency.realname')}, :folded) > 0
           OR guide.telnum = :keyword OR agency.telnum = :keyword)`,
-        { pattern: partOf(keyword), keyword },
+        { folded: foldName(keyword) || null, keyword },
       );
     return bindings;
   };

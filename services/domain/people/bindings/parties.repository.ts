@@ -37,7 +37,7 @@ export async function searchAgencies(db: Queryable, keyword: string): Promise<Ag
 }
 
 /** @returns the pattern that finds a text anywhere, whatever signs it has */
-export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function findAgency(
   db: Queryable,

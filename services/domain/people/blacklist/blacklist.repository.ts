@@ -1,9 +1,11 @@
 import type { DocType } from '@hall/shared/codes/states';
 import type { ListBlacklistDto } from '@hall/shared/contract/staff/blacklist';
+import { foldName } from '@hall/shared/rules/people';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
+import { foldedName } from '@hall/platform/postgres/fold-name';
 import { Ticket } from '../../reservation/orders/ticket.entity';
 import { BlacklistEntry } from './blacklist-entry.entity';
 
@@ -26,7 +28,10 @@ export async function readBlacklistPage(
 ): Promise<ListPage<ListedBlacklistEntry>> {
   const { keyword, state } = query;
   const list = db.getRepository(BlacklistEntry).createQueryBuilder('entry');
-  if (keyword) list.andWhere('strpos(lower(entry.realname), lower(:keyword)) > 0', { keyword });
+  if (keyword)
+    list.andWhere(`strpos(${foldedName('entry.realname')}, :folded) > 0`, {
+      folded: foldName(keyword) || null,
+    });
   if (idnumKeys) list.andWhere('entry.visitorKey = ANY(:idnumKeys)', { idnumKeys });
   if (state) list.andWhere(`${standing} = :standing`, { standing: state === 'standing' });
   const page = await readPage(

@@ -1,6 +1,8 @@
 import type { ListAccountsDto } from '@hall/shared/contract/staff/accounts';
+import { foldName } from '@hall/shared/rules/people';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { foldedName } from '@hall/platform/postgres/fold-name';
 import { Account } from '../accounts/account.entity';
 import { AccountPaper } from '../accounts/account-paper.entity';
 import { noSurroundings, readSurroundings, type Surroundings } from './account-surroundings.sql';
@@ -28,10 +30,11 @@ export async function readAccountList(
   if (status !== undefined) list.andWhere('account.status = :status', { status });
   if (keyword)
     list.leftJoin(AccountPaper, 'paper', 'paper.accountId = account.id').andWhere(
-      `(strpos(lower(account.realname), lower(:keyword)) > 0 OR strpos(lower(paper.contactname), lower(:keyword)) > 0
+      `(strpos(${foldedName('account.realname')}, :folded) > 0 OR strpos(${foldedName('paper.contactname')}, :folded) > 0
         OR account.telnum = :keyword OR lower(account.username) = lower(:keyword)
         OR lower(paper.paperno) = lower(:keyword))`,
-      { keyword },
+      // Of marks alone nothing is left, which would be part of every name.
+      { keyword, folded: foldName(keyword) || null },
     );
   if (idnumKeys) list.andWhere('account.idnumKey = ANY(:idnumKeys)', { idnumKeys });
   const page = await readPage(

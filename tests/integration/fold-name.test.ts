@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { foldName, normaliseRealName } from '@hall/shared/rules/people';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { foldedName } from '@hall/platform/postgres/fold-name';
+import { freshStores } from '../support/fresh-stores';
+
+describe('names as the store compares them', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
+  });
+  afterAll(() => database.destroy());
+
+  test.each([
+    'John Smith',
+    "O'BRIEN",
+    'Jean-Luc Müller',
+    'José Ángel',
+    'Łukasz Żółć',
+    'Søren Æbelø Strauß',
+    'Þórður Đặng Nguyễn',
+    'İpek Işık',
+    'Ẹ̀bùn',
+    'ŒUVRÉ ẞ',
+    '王小明',
+    '买买提·艾力',
+    '*',
+  ])('%s is folded there as here', async (typed) => {
+    const kept = normaliseRealName(typed);
+    const [row] = (await database.query(
+      `SELECT ${foldedName('name')} AS folded FROM (SELECT $1::text AS name) AS one`,
+      [kept],
+    )) as [{ folded: string }];
+    expect(row.folded).toBe(foldName(typed));
+  });
+});
