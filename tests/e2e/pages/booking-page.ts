@@ -21,13 +21,14 @@ export class BookingPage {
     this.t = textsOf(language);
   }
 
-  async open(): Promise<void> {
+  /** @param date of the day to be shown; the first that is open where unset */
+  async open(date?: string): Promise<void> {
     await this.page
       .context()
       .addCookies([
         { name: localeCookie.name, value: this.language, url: String(process.env.E2E_BASE_URL) },
       ]);
-    await this.page.goto('/page/user');
+    await this.page.goto(date ? `/page/user?date=${date}` : '/page/user');
     await expect(this.page.locator('.session-tile.is-open').first()).toBeVisible();
   }
 

@@ -25,6 +25,16 @@ for (const language of ['zh', 'en'] as const)
     await expectReadable(page);
   });
 
+test('an address that names nothing says so, with the way home', async ({ page }) => {
+  const t = textsOf('zh');
+  const answer = await page.goto('/nonsense');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: t.site.error.notFound })).toBeVisible();
+  await page.getByRole('link', { name: t.site.action.home }).click();
+  await expect(page).toHaveURL(/\/page\/user$/);
+  await expect(page.locator('.session-tile').first()).toBeVisible();
+});
+
 for (const width of [375, 768, 820, 900, 1024, 1200])
   test(`the English header keeps its shape at ${width} pixels with a long name`, async ({
     page,

@@ -1,11 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { findOpenDays } from '../../support/booking-steps';
+import { newPassport, type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
+
+/** A later day, whose sessions other tests leave alone. */
+const dayOf = async ({ client }: NewVisitor): Promise<string> =>
+  (await findOpenDays(client, 4))[3]?.[0]?.eventsdate ?? '';
 
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -18,8 +23,8 @@ for (const [language, viewport] of readings)
       const person = await registerVisitor(baseUrl());
       await carrySignIn(page, person.client);
       const booking = new BookingPage(page, language);
-      await booking.open();
-      await booking.chooseSession(3);
+      await booking.open(await dayOf(person));
+      await booking.chooseSession();
       const idnum = newPassport();
       await booking.fillVisitor(0, person.realname, idnum);
       await booking.next();

@@ -86,9 +86,10 @@ const datePage = (path: string, type?: AccountType) =>
 
 /** Below the base any other path is the date page (spec 2); elsewhere the gateway sends the page with a 404. */
 function CatchAll() {
-  const isOurs = location.pathname === base || location.pathname.startsWith(`${base}/`);
-  return isOurs ? <DatePage /> : <ErrorPage error={undefined} />;
+  return cameByOurs ? <DatePage /> : <ErrorPage error={undefined} />;
 }
+// Before the router has put the base before the address.
+const cameByOurs = `${location.pathname}/`.startsWith(`${base}/`);
 
 /** A step of a booking, for who is signed in as that kind of account. */
 const bookingPage = (type: AccountType, path: string, load: () => Promise<object>, name: string) =>

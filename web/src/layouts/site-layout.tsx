@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { OutboxNotice } from '../features/booking/outbox-notice';
+import { OutboxPlace } from '../features/booking/outbox-place';
 import { StateNotices } from '../features/account/state-notices';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
@@ -17,7 +17,7 @@ export function SiteLayout() {
       </a>
       <LoadingBar />
       <SiteHeader />
-      <OutboxNotice />
+      <OutboxPlace />
       <StateNotices />
       <main id="main" className="site-main" tabIndex={-1}>
         <Outlet />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { App, Result, Skeleton } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '@hall/shared/contract/order';
 import type { VisitSession } from '@hall/shared/contract/bookingquery';
@@ -12,6 +13,7 @@ import { MonthCalendar } from '../features/schedule/month-calendar';
 import { SessionChoice } from '../features/schedule/session-choice';
 import { useVisitDay } from '../features/schedule/use-visit-day';
 import { urls } from '../urls';
+import { fetchWaiting } from './fetch-waiting';
 import { ErrorPage } from './error-page';
 
 /** Moves a whole order to another session (spec 6); the wait for its outcome is that of a booking. */
@@ -46,6 +48,7 @@ function ChooseSession({ order }: { order: OrderDetail }) {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const type = deviceStorage.readAccountType();
+  useEffect(fetchWaiting, []);
   const search: { date?: string } = useSearch({ strict: false });
   const day = useVisitDay(type, search.date ?? order.eventsdate, order.actid);
   const isHere = (session: VisitSession): boolean =>

@@ -4,21 +4,29 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { deviceStorage } from '../api/device-storage';
-import { useAccountType } from '../app/account-type';
+import { useAccountType, useToken } from '../app/account-type';
 import { BookingSteps } from '../features/booking/booking-steps';
-import { PendingNotice } from '../features/booking/pending-notice';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { calendarQuery } from '../features/schedule/schedule.query';
 import { SessionTiles } from '../features/schedule/session-tiles';
 import { BookingBlock } from '../features/team/booking-block';
-import { TeamHome } from '../features/team/team-home';
-import { OfferNotice } from '../features/waitlist/offer-notice';
 import { type Start, useStart } from '../features/site/start.query';
 import '../features/schedule/schedule.css';
 
 /** Where there is one area, and the one that is kept, nobody fetches the choice. */
 const AreaChoice = lazy(async () => ({
   default: (await import('../features/site/area-choice')).AreaChoice,
+}));
+/** Of who is signed in alone. */
+const PendingNotice = lazy(async () => ({
+  default: (await import('../features/booking/pending-notice')).PendingNotice,
+}));
+const OfferNotice = lazy(async () => ({
+  default: (await import('../features/waitlist/offer-notice')).OfferNotice,
+}));
+/** Of guides and agencies alone. */
+const TeamHome = lazy(async () => ({
+  default: (await import('../features/team/team-home')).TeamHome,
 }));
 const isChoice = (areas: { actid: number }[]): boolean =>
   areas.length > 1 || areas[0]?.actid !== deviceStorage.readActivity();
@@ -30,6 +38,7 @@ const openedOn = hallDateOf(new Date());
 export function DatePage() {
   const { t } = useTranslation();
   const type = useAccountType();
+  const signedIn = useToken() !== null;
   const start = useStart();
   const navigate = useNavigate();
   const search: { date?: string; month?: string } = useSearch({ strict: false });
@@ -50,11 +59,19 @@ export function DatePage() {
   return (
     <>
       <h1 className="visually-hidden">{t('schedule.title')}</h1>
-      {type !== 'user' && <TeamHome type={type} />}
+      {type !== 'user' && (
+        <Suspense>
+          <TeamHome type={type} />
+        </Suspense>
+      )}
       <BookingBlock />
       <BookingSteps current="date" />
-      <PendingNotice />
-      <OfferNotice />
+      {signedIn && (
+        <Suspense>
+          <PendingNotice />
+          <OfferNotice />
+        </Suspense>
+      )}
       <div className="notice" role="note">
         <b>{t('schedule.official')}</b> {t('schedule.officialText')}
       </div>

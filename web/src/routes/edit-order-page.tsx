@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceStorage } from '../api/device-storage';
 import { useAccountType } from '../app/account-type';
@@ -14,6 +14,7 @@ import { BookingBlock } from '../features/team/booking-block';
 import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../features/site/start.query';
 import { urls } from '../urls';
+import { fetchWaiting } from './fetch-waiting';
 
 /** Steps 2 and 3 of a booking: fill in, confirm. Which of them stands in the address. */
 export function EditOrderPage() {
@@ -26,6 +27,7 @@ export function EditOrderPage() {
   const session = useChosenSession(type, eventssessionid);
   const { draft, change } = useBookingDraft();
   const [checked, setChecked] = useState(false);
+  useEffect(fetchWaiting, []);
   const confirming = search.step === 'confirm' && checked;
 
   if (!eventssessionid || session.data === null)

@@ -10,7 +10,7 @@ import { call } from '../../api/call';
 import { clientValues } from '../../api/client-values';
 import { deviceStorage } from '../../api/device-storage';
 import { encodeOrderQuery, urls } from '../../urls';
-import { useOutbox } from '../booking/outbox';
+import { hasUnsent } from '../booking/open-request';
 import { forgetAccount } from './forget-account';
 import { useMe } from './me.query';
 
@@ -64,9 +64,6 @@ function LogOutButton() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const route = useLocation({ select: (location) => location.href });
-  const unsent = useOutbox().some(
-    ({ sent }) => sent.state === 'sending' || sent.state === 'inLine',
-  );
   const logOut = async (): Promise<void> => {
     const type = deviceStorage.readAccountType();
     await call(accountCalls.logout(type)).catch(() => undefined);
@@ -87,7 +84,7 @@ function LogOutButton() {
           content: (
             <>
               <p>{t('site.header.logoutText')}</p>
-              {unsent && <p>{t('booking.outbox.logout')}</p>}
+              {hasUnsent() && <p>{t('booking.outbox.logout')}</p>}
             </>
           ),
           okText: t('site.header.logout'),

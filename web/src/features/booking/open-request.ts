@@ -40,10 +40,16 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 const changed = (): void => listeners.forEach((listener) => listener());
 
-/** @param listener called as a request comes, changes or goes, in this tab or another, as long as the page is open */
-export function watchOpenRequests(listener: Listener): void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
+/** @param listener called as a request comes, changes or goes, in this tab or another; @returns what ends it */
+export function watchOpenRequests(listener: Listener): () => void {
+  // Of its own, so that who watches twice ends it twice.
+  const tell = (): void => listener();
+  listeners.add(tell);
+  window.addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    window.removeEventListener('storage', tell);
+  };
 }
 
 const key = (requestid: string): string => `${prefix}${requestid}`;
@@ -66,6 +72,12 @@ export function listOpenRequests(): OpenRequest[] {
   for (const { requestid } of all.filter(isOld)) localStorage.removeItem(key(requestid));
   return all.filter((open) => !isOld(open));
 }
+
+export const hasOpenRequests = (): boolean => listOpenRequests().length > 0;
+
+/** Whether something is kept that was submitted and has not been accepted. */
+export const hasUnsent = (): boolean =>
+  listOpenRequests().some(({ accepted, refusal }) => !accepted && !refusal);
 
 /** What was refused is kept for a reload only: the next request takes it away. */
 function removeRefused(): void {

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../../app/account-type';
 import { useMe } from '../account/me.query';
-import { recogniseAccount } from '../account/recognise-account';
 import { urls } from '../../urls';
 import { type OutboxEntry, sendUnsent, useOutbox } from './outbox';
 import './outbox-notice.css';
@@ -18,7 +17,6 @@ export function OutboxNotice() {
   const type = useAccountType();
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    if (me) recogniseAccount(me);
     if (signedIn) sendUnsent();
   }, [me, signedIn]);
   const told = signedIn

@@ -6,7 +6,6 @@ import { useAccountType, useToken } from '../../app/account-type';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { urls } from '../../urls';
-import { useOutbox } from './outbox';
 
 /** Whoever comes back finds the request that is still under way. */
 export function PendingNotice() {
@@ -20,10 +19,7 @@ export function PendingNotice() {
     meta: { silent: true },
   });
   const request = data?.requests[0];
-  const told = useOutbox().some(
-    ({ open, arrived }) => arrived && open.requestid === request?.requestid,
-  );
-  if (!signedIn || !request || told) return null;
+  if (!signedIn || !request) return null;
   return (
     <p className="notice is-strong" role="status">
       {t('schedule.pending')} ({request.eventsdate} {request.session}){' '}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useMe } from '../account/me.query';
+import { recogniseAccount } from '../account/recognise-account';
+import { hasOpenRequests, watchOpenRequests } from './open-request';
+
+/** Fetched by who has something on its way only; where it cannot be fetched, the page stands without it. */
+const OutboxNotice = lazy(() =>
+  import('./outbox-notice').then(
+    (module) => ({ default: module.OutboxNotice }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** Where every page tells of what was submitted and has not been delivered; nothing for most. */
+export function OutboxPlace() {
+  const { data: me } = useMe();
+  const hasSome = useSyncExternalStore(watchOpenRequests, hasOpenRequests);
+  useEffect(() => {
+    if (me) recogniseAccount(me);
+  }, [me]);
+  return hasSome ? (
+    <Suspense>
+      <OutboxNotice />
+    </Suspense>
+  ) : null;
+}
