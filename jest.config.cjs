@@ -32,7 +32,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{shared,services,ui,web,admin,tests/bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shared,services,ui,web,admin,tests/bench,tests/chaos}/**/*.test.ts'],
     },
     {
       ...shared,

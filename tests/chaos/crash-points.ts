@@ -9,14 +9,15 @@ export interface CrashPoint {
   when: 'before' | 'after';
 }
 
-const requests = 'booking/booking-request.repository.js';
-const allocator = 'booking/seats/seat-allocator.js';
-const rebuild = 'booking/rebuild.repository.js';
+const intake = 'booking/accept-request.sql.js';
+const pools = 'seats/pools.sql.js';
+const allocator = 'seats/seat-allocator.js';
+const ledger = 'seats/ledger.sql.js';
 
 /** Every step of the booking protocol (docs/architecture.md), by name. */
 export const crashPoints: Record<string, CrashPoint> = {
-  'intake.before': { process: 'gateway', file: requests, call: 'insertRequests', when: 'before' },
-  'intake.committed': { process: 'gateway', file: requests, call: 'insertRequests', when: 'after' },
+  'intake.before': { process: 'gateway', file: intake, call: 'insertRequests', when: 'before' },
+  'intake.committed': { process: 'gateway', file: intake, call: 'insertRequests', when: 'after' },
   'queue.before': {
     process: 'gateway',
     file: 'queues/dist/producer.js',
@@ -33,7 +34,7 @@ export const crashPoints: Record<string, CrashPoint> = {
   },
   'cancel.written': {
     process: 'gateway',
-    file: 'booking/seat-return.js',
+    file: 'seats/give-back-seats.sql.js',
     call: 'giveBackSeats',
     when: 'after',
   },
@@ -44,7 +45,12 @@ export const crashPoints: Record<string, CrashPoint> = {
     method: 'release',
     when: 'before',
   },
-  'decide.taken': { process: 'worker', file: requests, call: 'findUndecided', when: 'after' },
+  'decide.taken': {
+    process: 'worker',
+    file: 'booking/undecided.sql.js',
+    call: 'findUndecided',
+    when: 'after',
+  },
   'decide.allocated': {
     process: 'worker',
     file: allocator,
@@ -54,19 +60,19 @@ export const crashPoints: Record<string, CrashPoint> = {
   },
   'persist.locked': {
     process: 'worker',
-    file: 'booking/persist.repository.js',
+    file: pools,
     call: 'lockPools',
     when: 'after',
   },
   'persist.booked': {
     process: 'worker',
-    file: 'booking/persist.repository.js',
+    file: 'orders/write-orders.sql.js',
     call: 'insertTickets',
     when: 'after',
   },
   'persist.counted': {
     process: 'worker',
-    file: 'booking/persist.repository.js',
+    file: pools,
     call: 'takeSeats',
     when: 'after',
   },
@@ -78,7 +84,7 @@ export const crashPoints: Record<string, CrashPoint> = {
   },
   'change.moved': {
     process: 'worker',
-    file: 'booking/persist-change.repository.js',
+    file: 'orders/move-order.sql.js',
     call: 'moveOrder',
     when: 'after',
   },
@@ -89,8 +95,8 @@ export const crashPoints: Record<string, CrashPoint> = {
     method: 'release',
     when: 'after',
   },
-  'rebuild.locked': { process: 'worker', file: rebuild, call: 'lockLedger', when: 'after' },
-  'rebuild.read': { process: 'worker', file: rebuild, call: 'readLedger', when: 'after' },
+  'rebuild.locked': { process: 'worker', file: ledger, call: 'lockLedger', when: 'after' },
+  'rebuild.read': { process: 'worker', file: ledger, call: 'beginLedger', when: 'after' },
   'rebuild.loaded': {
     process: 'worker',
     file: allocator,
@@ -100,7 +106,7 @@ export const crashPoints: Record<string, CrashPoint> = {
   },
   'rebuild.committed': {
     process: 'worker',
-    file: 'booking/rebuild-day.js',
+    file: 'seats/rebuild-day.js',
     call: 'rebuildDay',
     when: 'after',
   },

@@ -36,12 +36,12 @@ export const guards: Record<string, RemovedGuard> = {
     code: [
       { file: judge, from: 'if (rows.length)', to: 'if (false)' },
       {
-        file: 'booking/persist.repository.js',
+        file: 'orders/write-orders.sql.js',
         from: 'ON CONFLICT (visit_date, visitor_key) WHERE holds_seat DO NOTHING',
         to: '',
       },
       {
-        file: 'booking/seats/seat-scripts.js',
+        file: 'seats/seat-scripts.js',
         from: 'if holder and holder ~= request.f then',
         to: 'if false then',
       },
@@ -54,12 +54,12 @@ export const guards: Record<string, RemovedGuard> = {
     why: 'a request that ended is not decided again (state under lock)',
     code: [
       {
-        file: 'booking/persist.repository.js',
+        file: 'booking/undecided.sql.js',
         from: "AS asked WHERE state = 'accepted'",
         to: 'AS asked',
       },
       {
-        file: 'booking/booking-request.repository.js',
+        file: 'booking/undecided.sql.js',
         from: "o.id = r.change_order_id WHERE r.state = 'accepted' ORDER",
         to: 'o.id = r.change_order_id ORDER',
       },
@@ -90,7 +90,7 @@ export const guards: Record<string, RemovedGuard> = {
         from: 'await rebuildUnsettled(day);',
         to: '',
       },
-      { file: 'booking/drift-watch.js', from: 'if (certain)', to: 'if (false)' },
+      { file: 'seats/drift-watch.js', from: 'if (certain)', to: 'if (false)' },
     ],
     sql: [],
     faults: ['redis-away-from-workers'],
