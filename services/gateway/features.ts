@@ -5,7 +5,7 @@ import {
   createBookingErasure,
   createRequestIntake,
   createRequestProgress,
-  createWaitingLine,
+  createQueuePositions,
 } from '@hall/domain/reservation/booking';
 import { createSeatAllocator } from '@hall/domain/reservation/seats';
 import { createBindings } from '@hall/domain/people/bindings';
@@ -43,7 +43,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const blindIndex = createBlindIndex(config.INDEX_KEY);
   const settings = createSettings(database);
   const board = await createScheduleBoard(database, successJson);
-  const line = createWaitingLine(database);
+  const line = createQueuePositions(database);
   const blacklist = await createBlacklistCache(database);
   const limits = createLimits(redis, config);
   const captchas = createCaptchas(redis);

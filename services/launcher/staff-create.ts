@@ -9,7 +9,7 @@ import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';
 
 /** The command as the audit log names it: whoever can run it holds the database anyway. */
-const acting = {
+const actor = {
   staff: { id: null, username: 'command-line', role: 'ops' as const },
   address: 'localhost',
 };
@@ -29,7 +29,7 @@ async function create(): Promise<void> {
   const stores = await reachStores(readLaunchSettings());
   const database = await openMigrated(stores, 2);
   try {
-    await createStaffMember(database, acting, value);
+    await createStaffMember(database, actor, value);
     process.stdout.write(
       `${value.username} (${role}) can sign in at /admin/ with this password, and must change it then:\n${password}\n`,
     );

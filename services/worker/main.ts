@@ -36,7 +36,7 @@ import { createWorkerMetrics, serveMetrics } from './metrics';
 import { createProcessors } from './processors';
 import { registerProcessors } from './registry';
 import { runEvery } from './run-every';
-import { watchForStandstill } from './standstill';
+import { startWatchdog } from './watchdog';
 
 /** Far longer than a request takes from its grant to its commit. */
 const driftLookMs = 4000;
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const settings = createSettings(database);
   const metrics = createWorkerMetrics();
   const metricsServer = serveMetrics(metrics.registry, config.WORKER_METRICS_PORT, config.HOST);
-  const progress = watchForStandstill(database, logger);
+  const progress = startWatchdog(database, logger);
   const observer: DecisionObserver = {
     ...metrics.observer,
     committed(seconds, decided) {

@@ -5,7 +5,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { applicationOf } from '../support/template-database';
 
-const acting = {
+const actor = {
   staff: { id: null, username: 'admin', role: 'admin' as const },
   address: '198.18.0.1',
 };
@@ -27,7 +27,7 @@ describe('the audit log', () => {
   const record = (id: string, more: object = {}) =>
     database.transaction((transaction) =>
       recordAct(transaction, {
-        ...acting,
+        ...actor,
         act: 'account.lock',
         subject: { type: 'account', id },
         before: { status: 1, note: undefined },
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     const { entries } = await verifyAudit(database);
     await expect(
       database.transaction(async (transaction) => {
-        await recordAct(transaction, { ...acting, act: 'a.b', subject: { type: 'x', id: '1' } });
+        await recordAct(transaction, { ...actor, act: 'a.b', subject: { type: 'x', id: '1' } });
         throw new Error('the act failed');
       }),
     ).rejects.toThrow('the act failed');
@@ -71,7 +71,7 @@ describe('the audit log', () => {
   ])('lets the application’s role add entries, but gives it no right to %s', async (statement) => {
     await expect(application.query(statement)).rejects.toThrow('permission denied');
     await application.transaction((transaction) =>
-      recordAct(transaction, { ...acting, act: 'a.b', subject: { type: 'x', id: '1' } }),
+      recordAct(transaction, { ...actor, act: 'a.b', subject: { type: 'x', id: '1' } }),
     );
   });
 

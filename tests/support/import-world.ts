@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Acting } from '@hall/domain/office/audit';
+import type { Actor } from '@hall/domain/office/audit';
 import { confirmImport, getImport, listImportRows, orderImport } from '@hall/domain/office/imports';
 import { type ImportKind, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
 import { createSealer } from '@hall/platform/crypto/seal';
@@ -12,12 +12,12 @@ import { freshStores } from './fresh-stores';
 import { importSealKeys, startImportWorker } from './import-worker';
 
 /** May import people for the blacklist and authorized units. */
-export const reviewer: Acting = {
+export const reviewer: Actor = {
   staff: { id: '1', username: 'reviewer', role: 'reviewer' },
   address: '',
 };
 /** May import closed days, and nothing else. */
-export const scheduler: Acting = {
+export const scheduler: Actor = {
   staff: { id: '2', username: 'sched', role: 'scheduler' },
   address: '',
 };

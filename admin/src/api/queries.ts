@@ -42,7 +42,7 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof StaffCallError && error.problem.status === 401;
 
 /** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */
-export function useMay(): (permission: Permission | 'signedin') => boolean {
+export function useCan(): (permission: Permission | 'signedin') => boolean {
   const { data } = useQuery(meQuery);
   return (permission) =>
     data !== undefined && (permission === 'signedin' || data.permissions.includes(permission));
@@ -80,7 +80,7 @@ export function useList<Row>(
 }
 
 /** One thing of the console by its path, in the reader's language. */
-export function useThing<T>(path: string | undefined, refetchInterval?: number) {
+export function useResource<T>(path: string | undefined, refetchInterval?: number) {
   const { i18n } = useTranslation();
   return useQuery({
     queryKey: ['thing', path, i18n.language],

@@ -3,13 +3,13 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorklistsAnswer } from '@hall/shared/contract/staff/worklists';
-import { useMay, useThing } from '../api/queries';
+import { useCan, useResource } from '../api/queries';
 import { menuGroups, pages } from '../app/pages';
 
 /** The pages that whoever is signed in may see, in groups. */
 export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const shown = menuGroups
     .map((group) => ({
       group,
@@ -43,7 +43,7 @@ const refreshMs = 20_000;
 
 /** How much waits for whoever is signed in, beside the entry of the work lists. */
 function WaitingCount() {
-  const { data } = useThing<WorklistsAnswer>('worklists', refreshMs);
+  const { data } = useResource<WorklistsAnswer>('worklists', refreshMs);
   const count = data?.worklists.reduce((sum, list) => sum + list.count, 0) ?? 0;
   return count > 0 && <span className="waiting-count">{count}</span>;
 }

@@ -6,8 +6,8 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { AccountDetail, AccountRow } from '@hall/shared/contract/staff/accounts';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { problemText } from '../api/problem-text';
-import { useList, useMay, useThing } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useList, useCan, useResource } from '../api/queries';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { useShortcuts } from '../app/use-shortcuts';
 import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
 import { AccountFacts } from '../features/accounts/account-facts';
@@ -18,7 +18,7 @@ import { PaperImage } from '../features/accounts/paper-image';
 export function AccountPage() {
   const { t } = useTranslation();
   const { accountid = '' }: { accountid?: string } = useParams({ strict: false });
-  const account = useThing<AccountDetail>(`accounts/${accountid}`);
+  const account = useResource<AccountDetail>(`accounts/${accountid}`);
   if (account.isError)
     return (
       <Alert
@@ -34,7 +34,7 @@ export function AccountPage() {
 
 function AccountCase({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<AccountAct>();
   const { type, status, accountid } = account;
@@ -48,12 +48,10 @@ function AccountCase({ account }: { account: AccountDetail }) {
   const goNext = (): void => {
     const next = others[0];
     void navigate(
-      next
-        ? { to: `/accounts/${next.accountid}` }
-        : { to: '/accounts', search: { status: '0' } as never },
+      next ? { to: `/accounts/${next.accountid}` } : { to: '/accounts', search: { status: '0' } },
     );
   };
-  const approve = useAct(
+  const approve = useStaffMutation(
     () => ({
       path: `accounts/${accountid}/review`,
       body: { decision: 'approve', version: account.version },
@@ -87,7 +85,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
         <h1>
           {t(`review.type.${type}`)} {account.realname || account.username}
         </h1>
-        <Link to="/accounts" search={{ status: '0' } as never}>
+        <Link to="/accounts" search={{ status: '0' }}>
           {t('review.accounts.back')}
         </Link>
         <Button onClick={goNext} disabled={!others.length}>

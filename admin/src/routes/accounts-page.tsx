@@ -8,8 +8,8 @@ import {
   type ApproveAccountsAnswer,
   bulkApproveMax,
 } from '@hall/shared/contract/staff/accounts';
-import { useMay } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useCan } from '../api/queries';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { accountStatuses } from '../features/accounts/account-texts';
 import { StatusTag } from '../features/accounts/status-tag';
 import { formatAge } from '../format/age';
@@ -19,13 +19,13 @@ import { DataTable } from '../table/data-table';
 /** Accounts: those that wait longest first; several can be approved at once. */
 export function AccountsPage() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const [chosen, setChosen] = useState<AccountRow[]>([]);
   const [outcome, setOutcome] = useState<ApproveAccountsAnswer>();
   const waiting = chosen.filter(({ status }) => status === AccountStatus.pending);
-  const approve = useAct<AccountRow[], ApproveAccountsAnswer>(
+  const approve = useStaffMutation<AccountRow[], ApproveAccountsAnswer>(
     (accounts) => ({
       path: 'accounts/approve',
       body: { accounts: accounts.map(({ accountid, version }) => ({ accountid, version })) },

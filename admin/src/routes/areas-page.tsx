@@ -2,17 +2,17 @@ import { Button, Form, Input, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveAreaDto, type StaffArea } from '@hall/shared/contract/staff/schedule';
-import { useMay } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useCan } from '../api/queries';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { FormDrawer } from '../forms/form-drawer';
 import { DataTable } from '../table/data-table';
 
 /** The areas that can be visited. */
 export function AreasPage() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [edited, setEdited] = useState<StaffArea | 'new'>();
-  const save = useAct<SaveAreaDto>(
+  const save = useStaffMutation<SaveAreaDto>(
     (body) =>
       edited === 'new' || !edited
         ? { path: 'areas', body }

@@ -7,7 +7,7 @@ import { adminBase } from '@hall/shared/contract/staff/problem';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { problemText } from '../api/problem-text';
-import { useMay } from '../api/queries';
+import { useCan } from '../api/queries';
 import { queryString, staffCall } from '../api/staff-call';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
@@ -18,7 +18,7 @@ const filterNames = ['username', 'role', 'act', 'subjecttype', 'subjectid', 'fro
 /** What staff did, newest first: to search, to take along, and to check that nothing was altered. */
 export function AuditPage() {
   const { t, i18n } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [state] = useListState();
   const [opened, setOpened] = useState<AuditEntryRow>();
   const column = (name: string) => t(`audit.column.${name}`);

@@ -8,8 +8,8 @@ import {
   IssueAuthUnitDto,
   SaveAuthUnitDto,
 } from '@hall/shared/contract/staff/authorizations';
-import { useMay } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useCan } from '../api/queries';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { formatInstant } from '../format/instants';
 import { FormDrawer } from '../forms/form-drawer';
 import { DataTable } from '../table/data-table';
@@ -17,17 +17,17 @@ import { DataTable } from '../table/data-table';
 /** Authorized units: who may apply, with the sign-ins that were issued. */
 export function AuthUnitsPage() {
   const { t } = useTranslation();
-  const may = useMay()('auth-units.manage');
+  const may = useCan()('auth-units.manage');
   const { modal } = App.useApp();
   const [editing, setEditing] = useState<AuthUnitRow | 'new'>();
   const [issued, setIssued] = useState<IssuedAuthUnit>();
   const text = (name: string, values?: object): string =>
     t(`authorizations.units.${name}`, { ...values });
-  const issue = useAct<object, IssuedAuthUnit>((body) => ({ path: 'auth-units', body }), {
+  const issue = useStaffMutation<object, IssuedAuthUnit>((body) => ({ path: 'auth-units', body }), {
     quiet: true,
     onDone: setIssued,
   });
-  const save = useAct(
+  const save = useStaffMutation(
     ({ unitid, body }: { unitid: string; body: object }) => ({
       method: 'PUT',
       path: `auth-units/${unitid}`,
@@ -35,7 +35,7 @@ export function AuthUnitsPage() {
     }),
     { quiet: true, done: text('saved') },
   );
-  const reset = useAct<string, IssuedAuthUnit>(
+  const reset = useStaffMutation<string, IssuedAuthUnit>(
     (unitid) => ({ path: `auth-units/${unitid}/reset` }),
     { onDone: setIssued },
   );
@@ -58,7 +58,7 @@ export function AuthUnitsPage() {
             <Button type="primary" onClick={() => setEditing('new')}>
               {text('issue')}
             </Button>
-            <Link to={'/imports' as never} search={{ kind: 'authunits' } as never}>
+            <Link to={'/imports'} search={{ kind: 'authunits' }}>
               <Button>{t('batch.title')}</Button>
             </Link>
           </>
@@ -94,10 +94,7 @@ export function AuthUnitsPage() {
             sortable: true,
             render: ({ unreported, loginid }) =>
               unreported > 0 && (
-                <Link
-                  to="/authorizations"
-                  search={{ report: 'missing', keyword: loginid } as never}
-                >
+                <Link to="/authorizations" search={{ report: 'missing', keyword: loginid }}>
                   {unreported}
                 </Link>
               ),

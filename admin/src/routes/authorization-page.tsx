@@ -6,7 +6,7 @@ import type { AuthDecision } from '@hall/shared/codes/approval';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
 import { FactBoard } from '@hall/ui/fact-board';
 import { problemText } from '../api/problem-text';
-import { useThing } from '../api/queries';
+import { useResource } from '../api/queries';
 import { useShortcuts } from '../app/use-shortcuts';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { DecisionDialog } from '../features/authorizations/decision-dialog';
@@ -22,7 +22,7 @@ const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 
 export function AuthorizationPage() {
   const { t } = useTranslation();
   const { authapplyid = '' }: { authapplyid?: string } = useParams({ strict: false });
-  const { data, error, refetch } = useThing<AuthorizationDetail>(
+  const { data, error, refetch } = useResource<AuthorizationDetail>(
     authapplyid && `authorizations/${authapplyid}`,
     10_000,
   );

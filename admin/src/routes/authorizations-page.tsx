@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
 import { type AuthorizationRow, reportFilters } from '@hall/shared/contract/staff/authorizations';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useMay } from '../api/queries';
+import { useCan } from '../api/queries';
 import { queryString } from '../api/staff-call';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { formatInstant } from '../format/instants';
@@ -18,7 +18,7 @@ const filterNames = ['keyword', 'approval', 'report', 'from', 'to', 'mine'];
 export function AuthorizationsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const may = useMay();
+  const may = useCan();
   const [state, change] = useListState();
   const exported = queryString(Object.fromEntries(filterNames.map((name) => [name, state[name]])));
   return (

@@ -9,8 +9,8 @@ import {
 } from '@hall/shared/contract/staff/bindings';
 import { bindingStates, needsReason, stateAfter } from '@hall/shared/rules/bindings';
 import { problemText } from '../api/problem-text';
-import { useList, useMay, useThing } from '../api/queries';
-import { type ActCall, useAct } from '../api/use-act';
+import { useList, useCan, useResource } from '../api/queries';
+import { type ActCall, useStaffMutation } from '../api/use-staff-mutation';
 import { StatusTag } from '../features/accounts/status-tag';
 import { formatInstant } from '../format/instants';
 import { ReasonDialog } from '../forms/reason-dialog';
@@ -80,10 +80,10 @@ function BindingDrawer({
   onOpen: (bindingid: string | undefined) => void;
 }) {
   const { t } = useTranslation();
-  const may = useMay();
-  const binding = useThing<BindingDetail>(`bindings/${bindingid}`);
+  const may = useCan();
+  const binding = useResource<BindingDetail>(`bindings/${bindingid}`);
   const [asking, setAsking] = useState<StaffBindingStep>();
-  const act = useAct((call: ActCall) => call, {
+  const act = useStaffMutation((call: ActCall) => call, {
     done: t('console.done'),
     quiet: asking !== undefined,
   });

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { docTypes } from '@hall/shared/codes/states';
 import { AddToBlacklistDto, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
 import { textIn } from '@hall/shared/rules/both-languages';
-import { useMay } from '../api/queries';
-import { type ActCall, useAct } from '../api/use-act';
+import { useCan } from '../api/queries';
+import { type ActCall, useStaffMutation } from '../api/use-staff-mutation';
 import { formatInstant } from '../format/instants';
 import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
@@ -15,10 +15,10 @@ import { type Column, DataTable } from '../table/data-table';
 /** Who may not book, why and until when; who missed visits is put here by the rule. */
 export function BlacklistPage() {
   const { t, i18n } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<BlacklistRow>();
-  const act = useAct((call: ActCall) => call, { done: t('console.done'), quiet: true });
+  const act = useStaffMutation((call: ActCall) => call, { done: t('console.done'), quiet: true });
   const lift: Column<BlacklistRow> = {
     name: 'acts',
     title: t('console.list.acts'),
@@ -38,7 +38,7 @@ export function BlacklistPage() {
             <Button type="primary" onClick={() => setAdding(true)}>
               {t('review.blacklist.add')}
             </Button>
-            <Link to={'/imports' as never} search={{ kind: 'blacklist' } as never}>
+            <Link to={'/imports'} search={{ kind: 'blacklist' }}>
               <Button>{t('batch.title')}</Button>
             </Link>
           </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CeremonyRow, CeremonySheet } from '@hall/shared/contract/staff/authorizations';
-import { useThing } from '../api/queries';
+import { useResource } from '../api/queries';
 import { CeremonySheetTable } from '../features/authorizations/ceremony-sheet';
 import { SheetPage, useSheetDay } from '../layouts/sheet-page';
 
@@ -8,7 +8,10 @@ import { SheetPage, useSheetDay } from '../layouts/sheet-page';
 export function CeremoniesPage() {
   const { t } = useTranslation();
   const day = useSheetDay();
-  const { data, error } = useThing<CeremonySheet>(`authorizations/ceremonies?day=${day}`, 30_000);
+  const { data, error } = useResource<CeremonySheet>(
+    `authorizations/ceremonies?day=${day}`,
+    30_000,
+  );
   const rows = data?.ceremonies ?? [];
   const sum = (count: (row: CeremonyRow) => number): number =>
     rows.reduce((total, row) => total + count(row), 0);

@@ -2,7 +2,7 @@ import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
-import { useMay } from '../api/queries';
+import { useCan } from '../api/queries';
 import { AreaSelect } from '../features/schedule/area-select';
 import { DayPanel } from '../features/schedule/day-panel';
 import { GenerateDrawer } from '../features/schedule/generate-drawer';
@@ -14,7 +14,7 @@ import { useListState } from '../table/use-list-state';
 /** The schedule: a month to look at with how full its days are, and the day that was chosen in it. */
 export function DaysPage() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [state, change] = useListState();
   const [open, setOpen] = useState<'generate' | 'special'>();
   const areaid = Number(state.areaid ?? 1);

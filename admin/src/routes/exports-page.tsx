@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportKinds, type ExportKind, type ExportRow } from '@hall/shared/contract/staff/exports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useAct } from '../api/use-act';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 
@@ -17,10 +17,13 @@ const colors: Partial<Record<ExportRow['state'], string>> = {
 export function ExportsPage() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<ExportKind>('orders');
-  const order = useAct<ExportKind>((chosen) => ({ path: 'exports', body: { kind: chosen } }), {
-    done: t('hall.exports.ordered'),
-  });
-  const cancel = useAct<string>((id) => ({ path: `exports/${id}/cancel` }));
+  const order = useStaffMutation<ExportKind>(
+    (chosen) => ({ path: 'exports', body: { kind: chosen } }),
+    {
+      done: t('hall.exports.ordered'),
+    },
+  );
+  const cancel = useStaffMutation<string>((id) => ({ path: `exports/${id}/cancel` }));
   return (
     <>
       <div className="console-title">

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '@hall/shared/contract/staff/imports';
 import { problemText } from '../api/problem-text';
-import { useThing } from '../api/queries';
+import { useResource } from '../api/queries';
 import { ImportActs } from '../features/imports/import-acts';
 import { ImportRows } from '../features/imports/import-rows';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
@@ -13,9 +13,9 @@ import '../features/imports/imports.css';
 export function ImportPage() {
   const { t } = useTranslation();
   const { importid = '' }: { importid?: string } = useParams({ strict: false });
-  const { data: job, error, isPending } = useThing<ImportJob>(`imports/${importid}`, 1500);
+  const { data: job, error, isPending } = useResource<ImportJob>(`imports/${importid}`, 1500);
   const back = (
-    <Link to={'/imports' as never}>
+    <Link to={'/imports'}>
       <Button>{t('batch.back')}</Button>
     </Link>
   );

@@ -1,18 +1,21 @@
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '@hall/shared/contract/staff/messages';
-import { useMay } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useCan } from '../api/queries';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 
 /** What was sent and what failed; a message that failed can be sent again. */
 export function MessagesPage() {
   const { t } = useTranslation();
-  const may = useMay();
-  const resend = useAct(({ messageid }: MessageRow) => ({ path: `messages/${messageid}/resend` }), {
-    done: t('keeping.messages.queued'),
-  });
+  const may = useCan();
+  const resend = useStaffMutation(
+    ({ messageid }: MessageRow) => ({ path: `messages/${messageid}/resend` }),
+    {
+      done: t('keeping.messages.queued'),
+    },
+  );
   return (
     <>
       <div className="console-title">

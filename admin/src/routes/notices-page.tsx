@@ -8,8 +8,8 @@ import {
   noticeStates,
   SaveNoticeDto,
 } from '@hall/shared/contract/staff/notices';
-import { useMay } from '../api/queries';
-import { type ActCall, useAct } from '../api/use-act';
+import { useCan } from '../api/queries';
+import { type ActCall, useStaffMutation } from '../api/use-staff-mutation';
 import { NoticeFields } from '../features/notices/notice-fields';
 import { formatInstant } from '../format/instants';
 import { FormDrawer } from '../forms/form-drawer';
@@ -21,11 +21,11 @@ const stateColors = { scheduled: 'processing', shown: 'success', over: 'default'
 /** The notices on the visitors' pages: what is shown, was, and will be. */
 export function NoticesPage() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<NoticeRow>();
   const [ending, setEnding] = useState<NoticeRow>();
-  const act = useAct((call: ActCall) => call, { done: t('console.done'), quiet: true });
+  const act = useStaffMutation((call: ActCall) => call, { done: t('console.done'), quiet: true });
   const types = accountTypes.map((value) => ({ value, label: t(`review.type.${value}`) }));
   const acts: Column<NoticeRow> = {
     name: 'acts',

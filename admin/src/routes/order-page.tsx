@@ -3,7 +3,7 @@ import { Alert, Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { problemText } from '../api/problem-text';
-import { useThing } from '../api/queries';
+import { useResource } from '../api/queries';
 import { OrderActs } from '../features/orders/order-acts';
 import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
@@ -14,7 +14,7 @@ import '../features/orders/orders.css';
 export function OrderPage() {
   const { t } = useTranslation();
   const { orderid = '' }: { orderid?: string } = useParams({ strict: false });
-  const { data: order, error, isPending } = useThing<StaffOrder>(`orders/${orderid}`);
+  const { data: order, error, isPending } = useResource<StaffOrder>(`orders/${orderid}`);
   const waiting = useWaitingOrders(orderid);
   if (isPending) return <Skeleton active />;
   if (!order)
@@ -23,7 +23,7 @@ export function OrderPage() {
         type="error"
         showIcon
         title={problemText(t, error)}
-        action={<Link to={'/orders' as never}>{t('hall.orders.back')}</Link>}
+        action={<Link to={'/orders'}>{t('hall.orders.back')}</Link>}
       />
     );
   return (
@@ -35,7 +35,7 @@ export function OrderPage() {
         <Tag color={order.status === 3 ? 'default' : order.status === 2 ? 'green' : 'blue'}>
           {t(`sheets.orderstatus.${order.status}`)}
         </Tag>
-        <Link to={'/orders' as never}>
+        <Link to={'/orders'}>
           <Button>{t('hall.orders.back')}</Button>
         </Link>
         {waiting.count > 0 && (

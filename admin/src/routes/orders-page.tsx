@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTypes, seatPools } from '@hall/shared/codes/states';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
-import { useMay } from '../api/queries';
+import { useCan } from '../api/queries';
 import { OrderExport } from '../features/exports/order-export';
 import { AssistedDrawer } from '../features/orders/assisted-drawer';
 import { formatInstant } from '../format/instants';
@@ -16,7 +16,7 @@ const orderColors = { 1: 'blue', 2: 'green', 3: 'default' } as const;
 /** Orders by whatever there is to go by; the window books here, too. */
 export function OrdersPage() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const navigate = useNavigate();
   const [assisting, setAssisting] = useState(false);
   const choices = (values: readonly (string | number)[], key: string) =>

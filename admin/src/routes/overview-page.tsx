@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { useMay } from '../api/queries';
+import { useCan } from '../api/queries';
 import { QueueCard } from '../features/overview/queue-card';
 import { SessionTable } from '../features/overview/session-table';
 import { WorklistCards } from '../features/worklists/worklist-cards';
@@ -14,7 +14,7 @@ export function OverviewPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search: { day?: string } = useSearch({ strict: false });
-  const may = useMay();
+  const may = useCan();
   const day = search.day ?? openedOn;
   return (
     <>

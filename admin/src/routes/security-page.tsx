@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeStaffPasswordDto } from '@hall/shared/contract/staff/session';
 import { meQuery } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { TotpCard } from '../features/security/totp-card';
 import { useCheckedForm } from '../forms/use-checked-form';
 
@@ -30,9 +30,12 @@ export function SecurityPage() {
 function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const change = useAct((body: ChangeStaffPasswordDto) => ({ path: 'session/password', body }), {
-    quiet: true,
-  });
+  const change = useStaffMutation(
+    (body: ChangeStaffPasswordDto) => ({ path: 'session/password', body }),
+    {
+      quiet: true,
+    },
+  );
   const { fault, busy, formProps } = useCheckedForm(ChangeStaffPasswordDto, async (fields) => {
     await change.mutateAsync(fields);
     void message.success(t('console.security.passwordChanged'));

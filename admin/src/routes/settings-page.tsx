@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { SettingRow, SettingsAnswer } from '@hall/shared/contract/staff/settings';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
 import { problemText } from '../api/problem-text';
-import { useMay, useThing } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useCan, useResource } from '../api/queries';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { SettingDrawer } from '../features/settings/setting-drawer';
 import { SettingHistory } from '../features/settings/setting-history';
 import { SettingValue } from '../features/settings/setting-value';
@@ -18,10 +18,10 @@ type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
 /** The rules of the hall, changed without a release; every value that each has had. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const settings = useThing<SettingsAnswer>('settings');
+  const settings = useResource<SettingsAnswer>('settings');
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const undo = useAct(
+  const undo = useStaffMutation(
     (body: { reason: string; version: string; key: string }) => ({
       path: `settings/${body.key}/undo`,
       body: { reason: body.reason, version: body.version },
@@ -71,7 +71,7 @@ export function SettingsPage() {
 
 function SettingCard({ row, onOpen }: { row: SettingRow; onOpen: (as: Opened['as']) => void }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const key = row.key as SettingKey;
   const changed = JSON.stringify(row.value) !== JSON.stringify(row.default);
   return (

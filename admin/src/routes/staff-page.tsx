@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateStaffDto, type StaffMember } from '@hall/shared/contract/staff/staff';
 import { staffRoles } from '@hall/shared/rules/permissions';
-import { useMay } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useCan } from '../api/queries';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { type StaffAct, StaffActDialog, staffActs } from '../features/staff/staff-act-dialog';
 import { formatInstant } from '../format/instants';
 import { FormDrawer } from '../forms/form-drawer';
@@ -13,10 +13,10 @@ import { DataTable } from '../table/data-table';
 /** The members of staff: who there is, in which role, with or without the second factor. */
 export function StaffPage() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [creating, setCreating] = useState(false);
   const [acting, setActing] = useState<{ act: StaffAct; member: StaffMember }>();
-  const create = useAct((body: CreateStaffDto) => ({ path: 'staff', body }), {
+  const create = useStaffMutation((body: CreateStaffDto) => ({ path: 'staff', body }), {
     done: t('console.staff.created'),
     quiet: true,
   });

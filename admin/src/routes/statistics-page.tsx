@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import { addHallDays, hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
 import { problemText } from '../api/problem-text';
-import { useMay, useThing } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useCan, useResource } from '../api/queries';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { CountTable } from '../features/statistics/count-table';
 import { DayChart } from '../features/statistics/day-chart';
 import { OriginChart } from '../features/statistics/origin-chart';
@@ -15,15 +15,18 @@ import { useListState } from '../table/use-list-state';
 /** Visits counted over a range of days, compared with as many days before; to look at and to print. */
 export function StatisticsPage() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [state, change] = useListState();
   const today = hallDateOf(new Date());
   const from = isHallDate(state.from ?? '') ? String(state.from) : addHallDays(today, -6);
   const to = isHallDate(state.to ?? '') ? String(state.to) : addHallDays(today, 7);
-  const report = useThing<VisitStatistics>(`statistics/visits?from=${from}&to=${to}`);
-  const order = useAct(() => ({ path: 'exports', body: { kind: 'statistics', from, to } }), {
-    done: t('hall.exports.ordered'),
-  });
+  const report = useResource<VisitStatistics>(`statistics/visits?from=${from}&to=${to}`);
+  const order = useStaffMutation(
+    () => ({ path: 'exports', body: { kind: 'statistics', from, to } }),
+    {
+      done: t('hall.exports.ordered'),
+    },
+  );
   const ranges = [
     ['last7', addHallDays(today, -6), today],
     ['last30', addHallDays(today, -29), today],

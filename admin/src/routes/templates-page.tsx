@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import { SaveTemplateDto, type TemplateDay } from '@hall/shared/contract/staff/schedule';
 import { problemText } from '../api/problem-text';
-import { useMay, useThing } from '../api/queries';
-import { useAct } from '../api/use-act';
+import { useCan, useResource } from '../api/queries';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { AreaSelect } from '../features/schedule/area-select';
 import { SessionsEditor } from '../features/schedule/sessions-editor';
 import { usePlanFaults } from '../features/schedule/use-plan-faults';
@@ -18,11 +18,11 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0];
 /** The week's sessions, from which days are generated. */
 export function TemplatesPage() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [state, change] = useListState();
   const [edited, setEdited] = useState<TemplateDay>();
   const areaid = Number(state.areaid ?? 1);
-  const week = useThing<ListAnswer<TemplateDay>>(`schedule-templates?areaid=${areaid}`);
+  const week = useResource<ListAnswer<TemplateDay>>(`schedule-templates?areaid=${areaid}`);
   return (
     <>
       <div className="console-title">
@@ -79,11 +79,14 @@ function WeekdayDrawer({
   const [chosen, setChosen] = useState([day.weekday]);
   const [sessions, setSessions] = useState(day.sessions);
   const faults = usePlanFaults();
-  const save = useAct<object>((body) => ({ method: 'PUT', path: 'schedule-templates', body }), {
-    done: t('hall.schedule.done'),
-    quiet: true,
-    onDone: onClose,
-  });
+  const save = useStaffMutation<object>(
+    (body) => ({ method: 'PUT', path: 'schedule-templates', body }),
+    {
+      done: t('hall.schedule.done'),
+      quiet: true,
+      onDone: onClose,
+    },
+  );
   const submit = () => {
     const fields = { areaid, weekdays: chosen, sessions };
     if (faults.check(SaveTemplateDto, fields)) save.mutate(fields, { onError: faults.show });

@@ -83,7 +83,7 @@ const presentQuestions = (questions: string[]): SecurityQuestionsAnswer => ({
   questions: questions.map((question) => ({ question })),
 });
 
-const done = async (acting: Promise<void>): Promise<object> => {
-  await acting;
+const done = async (actor: Promise<void>): Promise<object> => {
+  await actor;
   return {};
 };

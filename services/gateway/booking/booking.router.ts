@@ -7,7 +7,7 @@ import {
   type RequestProgress,
   submitBooking,
   type SubmitDeps,
-  type WaitingLine,
+  type QueuePositions,
 } from '@hall/domain/reservation/booking';
 import { AnswerError } from '@hall/platform/errors';
 import { accountCall, type Call, type SignedInContext } from '../calls/call';
@@ -16,7 +16,7 @@ export interface BookingRouteDeps extends SubmitDeps {
   captchas: Captchas;
   limits: Limits;
   progress: RequestProgress;
-  line: WaitingLine;
+  line: QueuePositions;
 }
 
 /** Booking requests: taken, and told about until they end. */

@@ -9,7 +9,7 @@ import {
 } from '@hall/domain/reservation/orders';
 import { type ChangeDeps, changeOrder } from '@hall/domain/reservation/booking';
 import type { SignIns } from '@hall/domain/people/accounts';
-import type { WaitingLine } from '@hall/domain/reservation/booking';
+import type { QueuePositions } from '@hall/domain/reservation/booking';
 import type { Limits } from '@hall/toolkit/limits';
 import { accountCall, type Call } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
@@ -17,7 +17,7 @@ import { FileAnswer } from '../calls/send-file';
 type CancelDeps = Parameters<typeof cancelOrder>[0] & { signIns: Pick<SignIns, 'forget'> };
 
 export type OrderRouteDeps = CancelDeps &
-  ChangeDeps & { orders: OrderReader; limits: Limits; line: WaitingLine };
+  ChangeDeps & { orders: OrderReader; limits: Limits; line: QueuePositions };
 
 /** An account's orders and their tickets. */
 export function orderRoutes(deps: OrderRouteDeps): Call[] {

@@ -3,7 +3,7 @@ import { JoinWaitlistDto, WaitIdDto, waitlistCalls } from '@hall/shared/contract
 import {
   confirmOffer,
   type RequestIntake,
-  type WaitingLine,
+  type QueuePositions,
 } from '@hall/domain/reservation/booking';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -18,7 +18,7 @@ export function waitlistRoutes(deps: {
   board: ScheduleBoard;
   waitlist: Waitlist;
   limits: Limits;
-  line: WaitingLine;
+  line: QueuePositions;
 }): Call[] {
   const { waitlist } = deps;
   return [

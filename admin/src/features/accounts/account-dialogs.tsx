@@ -7,8 +7,8 @@ import {
   MessageAccountDto,
   type ReasonTemplates,
 } from '@hall/shared/contract/staff/accounts';
-import { useThing } from '../../api/queries';
-import { type ActCall, useAct } from '../../api/use-act';
+import { useResource } from '../../api/queries';
+import { type ActCall, useStaffMutation } from '../../api/use-staff-mutation';
 import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
@@ -29,9 +29,9 @@ export function AccountDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const reasons = useThing<ReasonTemplates>('accounts/reasons');
+  const reasons = useResource<ReasonTemplates>('accounts/reasons');
   const [until, setUntil] = useState('');
-  const change = useAct((call: ActCall) => call, {
+  const change = useStaffMutation((call: ActCall) => call, {
     done: t('console.done'),
     quiet: true,
     onDone,

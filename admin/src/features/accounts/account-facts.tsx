@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Button, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
-import { useMay } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';
 import { StatusTag } from './status-tag';
@@ -79,8 +79,8 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
 /** Masked, until somebody who may asks for it: each look is noted. */
 function Idnum({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
-  const may = useMay();
-  const reveal = useAct<undefined, { idnum: string }>(() => ({
+  const may = useCan();
+  const reveal = useStaffMutation<undefined, { idnum: string }>(() => ({
     path: `accounts/${account.accountid}/idnum`,
   }));
   if (!account.idnum) return '—';

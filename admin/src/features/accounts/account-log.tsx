@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { AccountEvent } from '@hall/shared/contract/staff/accounts';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
-import { useThing } from '../../api/queries';
+import { useResource } from '../../api/queries';
 import { formatInstant } from '../../format/instants';
 
 /** What became of an account, newest first. */
 export function AccountLog({ accountid }: { accountid: string }) {
   const { t, i18n } = useTranslation();
-  const log = useThing<{ items: AccountEvent[] }>(`accounts/${accountid}/log`);
+  const log = useResource<{ items: AccountEvent[] }>(`accounts/${accountid}/log`);
   return (
     <section className="account-log">
       <h2>{t('review.accounts.log')}</h2>

@@ -8,7 +8,7 @@ import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizat
 import { needsComment } from '@hall/shared/rules/approval';
 import { joinLanguages, roomBeside } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
-import { useAct } from '../../api/use-act';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { focusOnOpen } from '../../forms/focus-on-open';
 
 /** Usual comments by decision. */
@@ -38,7 +38,7 @@ export function DecisionDialog({
   const [english, setEnglish] = useState('');
   const [fields, setFields] = useState<string[]>([]);
   const [fault, setFault] = useState<string>();
-  const decide = useAct(
+  const decide = useStaffMutation(
     (body: object) => ({ path: `authorizations/${detail.authapplyid}/decision`, body }),
     { done: t('authorizations.decide.done'), quiet: true },
   );

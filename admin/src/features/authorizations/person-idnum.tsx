@@ -5,8 +5,8 @@ import type {
   AuthorizationDetail,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/authorizations';
-import { useMay } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** A person's number: masked, until somebody who may asks for it and says why; each look is noted. */
@@ -21,9 +21,9 @@ export function PersonIdnum({
   place: number;
 }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [asking, setAsking] = useState(false);
-  const reveal = useAct<string, { idnum: string }>(
+  const reveal = useStaffMutation<string, { idnum: string }>(
     (reason) => ({
       path: `authorizations/${detail.authapplyid}/idnum`,
       body: { person: place, version: detail.version, reason },

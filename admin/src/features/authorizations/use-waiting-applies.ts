@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AuthorizationRow } from '@hall/shared/contract/staff/authorizations';
-import { useList, useMay } from '../../api/queries';
+import { useList, useCan } from '../../api/queries';
 
 /**
  * The applications that wait for the reader's own step besides the one that is open.
@@ -8,7 +8,7 @@ import { useList, useMay } from '../../api/queries';
  */
 export function useWaitingApplies(authapplyid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();
-  const decides = useMay()('authorizations.decide');
+  const decides = useCan()('authorizations.decide');
   const waiting = useList<AuthorizationRow>(
     'authorizations',
     { mine: '1', pagesize: 10 },
@@ -22,7 +22,7 @@ export function useWaitingApplies(authapplyid: string): { count: number; goNext:
     void navigate(
       next
         ? { to: `/authorizations/${next.authapplyid}` }
-        : { to: '/authorizations', search: { mine: '1' } as never },
+        : { to: '/authorizations', search: { mine: '1' } },
     );
   };
   return { count: Math.max(0, (waiting.data?.total ?? 0) - here), goNext };

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExportKind } from '@hall/shared/contract/staff/exports';
-import { useAct } from '../../api/use-act';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { useListState } from '../../table/use-list-state';
 
 const filterNames = ['keyword', 'status', 'bookingstatus', 'accounttype', 'pool', 'from', 'to'];
@@ -13,7 +13,7 @@ export function OrderExport() {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const [state] = useListState();
-  const order = useAct<ExportKind>(
+  const order = useStaffMutation<ExportKind>(
     (kind) => ({
       path: 'exports',
       body: {

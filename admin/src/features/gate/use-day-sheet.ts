@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GateList, SignedGateList } from '@hall/shared/contract/staff/admissions';
-import { useThing } from '../../api/queries';
+import { useResource } from '../../api/queries';
 import { gateStore } from './gate-store';
 
 const readEveryMs = 30_000;
@@ -10,7 +10,7 @@ const readEveryMs = 30_000;
  * @returns the server's list; while it gives none, the one that the device keeps of that day (`kept`)
  */
 export function useDaySheet(day: string) {
-  const { data, error } = useThing<SignedGateList>(`admissions/list?date=${day}`, readEveryMs);
+  const { data, error } = useResource<SignedGateList>(`admissions/list?date=${day}`, readEveryMs);
   const [kept, setKept] = useState<GateList>();
   useEffect(() => {
     if (!error) return;

@@ -7,7 +7,7 @@ import type {
 } from '@hall/shared/contract/staff/admissions';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isAway, StaffCallError } from '../../api/staff-call';
-import { useStaffChange } from '../../api/use-act';
+import { useStaffChange } from '../../api/use-staff-mutation';
 import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
 import type { JudgedParty } from './judged-party';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call';
-import type { ActCall, useStaffChange } from '../../api/use-act';
+import type { ActCall, useStaffChange } from '../../api/use-staff-mutation';
 import { gateStore, type QueuedAdmission, type RefusedAdmission } from './gate-store';
 
 const tellEveryMs = 4000;

@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useAct } from '../../api/use-act';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { isWorkedOn } from './import-states';
 import { saveFile } from './save-file';
 
@@ -11,9 +11,11 @@ export function ImportActs({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const path = `imports/${job.importid}`;
-  const confirm = useAct(() => ({ path: `${path}/confirm` }), { done: t('batch.confirmed') });
-  const cancel = useAct(() => ({ path: `${path}/cancel` }), { done: t('console.done') });
-  const passwords = useAct(() => ({ path: `${path}/passwords` }), {
+  const confirm = useStaffMutation(() => ({ path: `${path}/confirm` }), {
+    done: t('batch.confirmed'),
+  });
+  const cancel = useStaffMutation(() => ({ path: `${path}/cancel` }), { done: t('console.done') });
+  const passwords = useStaffMutation(() => ({ path: `${path}/passwords` }), {
     onDone: (file: Blob) => saveFile(file, `import-${job.importid}-passwords.xlsx`),
   });
   const ask = (title: string, content: string, okText: string, act: () => Promise<unknown>) => () =>

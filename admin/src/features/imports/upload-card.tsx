@@ -8,19 +8,19 @@ import {
   importPermissions,
 } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useMay } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { useListState } from '../../table/use-list-state';
 
 /** Takes a file of one of the kinds that its reader could do by hand. */
 export function UploadCard({ onDone }: { onDone: (job: ImportJob) => void }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const input = useRef<HTMLInputElement>(null);
   const [state, change] = useListState();
   const allowed = importKinds.filter((kind) => may(importPermissions[kind]));
   const kind = allowed.find((one) => one === state.kind) ?? allowed[0];
-  const upload = useAct<File, ImportJob>(
+  const upload = useStaffMutation<File, ImportJob>(
     (file) => {
       const body = new FormData();
       body.set('kind', kind ?? '');

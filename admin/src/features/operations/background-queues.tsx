@@ -2,8 +2,8 @@ import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackgroundQueue } from '@hall/shared/contract/staff/operations';
-import { useMay } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -11,9 +11,9 @@ const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
 /** How the queues of background work stand, and the switch of each. */
 export function BackgroundQueues({ queues }: { queues: BackgroundQueue[] }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [asked, setAsked] = useState<{ verb: 'pause' | 'resume'; queue: string }>();
-  const act = useAct(
+  const act = useStaffMutation(
     (reason: string) => ({
       path: `queues/background/${asked?.queue}/${asked?.verb}`,
       body: { reason },

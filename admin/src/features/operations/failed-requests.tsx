@@ -2,8 +2,8 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NeedsOpsRequest } from '@hall/shared/contract/staff/operations';
-import { useMay } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { formatInstant } from '../../format/instants';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { DataTable } from '../../table/data-table';
@@ -13,9 +13,9 @@ type Verb = 'retry' | 'drop';
 /** The requests that nothing could store: to try again, or to refuse for good. */
 export function FailedRequests() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [asked, setAsked] = useState<{ verb: Verb; request: string }>();
-  const act = useAct(
+  const act = useStaffMutation(
     (reason: string) => ({
       path: `queues/requests/${asked?.request}/${asked?.verb}`,
       body: { reason },

@@ -2,17 +2,17 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import { useMay } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** Whether requests are taken, and the switch. */
 export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [asking, setAsking] = useState(false);
   const verb = paused ? 'resume' : 'pause';
-  const act = useAct((reason: string) => ({ path: `queues/${verb}`, body: { reason } }), {
+  const act = useStaffMutation((reason: string) => ({ path: `queues/${verb}`, body: { reason } }), {
     quiet: true,
   });
   return (

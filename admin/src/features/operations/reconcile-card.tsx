@@ -2,15 +2,15 @@ import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reconciliation } from '@hall/shared/contract/staff/operations';
-import { useMay } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 
 /** Compares the stores with every invariant when asked, and repairs what can be repaired. */
 export function ReconcileCard() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [found, setFound] = useState<Reconciliation>();
-  const act = useAct<boolean, Reconciliation>(
+  const act = useStaffMutation<boolean, Reconciliation>(
     (repair) =>
       repair
         ? { path: 'reconciliation', body: { repair } }

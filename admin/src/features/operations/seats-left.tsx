@@ -2,16 +2,16 @@ import { Button, Empty, Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import { useMay } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** The released days with their seats, and the rebuild of one. */
 export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [day, setDay] = useState<string>();
-  const rebuild = useAct(
+  const rebuild = useStaffMutation(
     (reason: string) => ({ path: `reconciliation/days/${day}/rebuild`, body: { reason } }),
     { quiet: true, done: t('operations.rebuild.done') },
   );

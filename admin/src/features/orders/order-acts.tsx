@@ -3,31 +3,39 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
-import { useMay, useThing } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan, useResource } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { useShortcuts } from '../../app/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** What staff can do with an order that is pending: review, cancel, send its message again. */
 export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed: () => void }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const [asking, setAsking] = useState<'cancel' | 'reject'>();
   const path = `orders/${order.orderid}`;
-  const approve = useAct(() => ({ path: `${path}/review`, body: { decision: 'approve' } }), {
-    done: t('hall.orders.approved'),
-    onDone: onReviewed,
-  });
-  const reject = useAct<string>(
+  const approve = useStaffMutation(
+    () => ({ path: `${path}/review`, body: { decision: 'approve' } }),
+    {
+      done: t('hall.orders.approved'),
+      onDone: onReviewed,
+    },
+  );
+  const reject = useStaffMutation<string>(
     (reason) => ({ path: `${path}/review`, body: { decision: 'reject', reason } }),
     { done: t('hall.orders.rejected'), quiet: true, onDone: onReviewed },
   );
-  const cancel = useAct<string>((reason) => ({ path: `${path}/cancel`, body: { reason } }), {
-    done: t('hall.orders.cancelled'),
-    quiet: true,
+  const cancel = useStaffMutation<string>(
+    (reason) => ({ path: `${path}/cancel`, body: { reason } }),
+    {
+      done: t('hall.orders.cancelled'),
+      quiet: true,
+    },
+  );
+  const reasons = useResource<ReasonTemplates>('accounts/reasons');
+  const resend = useStaffMutation(() => ({ path: `${path}/resend` }), {
+    done: t('hall.orders.resent'),
   });
-  const reasons = useThing<ReasonTemplates>('accounts/reasons');
-  const resend = useAct(() => ({ path: `${path}/resend` }), { done: t('hall.orders.resent') });
   const review = order.status === 1 && order.bookingstatus === 5 && may('orders.review');
   useShortcuts({
     a: review && !approve.isPending ? () => approve.mutate() : undefined,

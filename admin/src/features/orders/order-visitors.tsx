@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
 import { tableRoles } from '@hall/ui/table-roles';
-import { useMay } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useCan } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 
 /** Who comes, masked; the whole numbers for those who may, each look in the audit log. */
 export function OrderVisitors({ order }: { order: StaffOrder }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const { modal } = App.useApp();
   const [whole, setWhole] = useState<StaffOrderVisitor[]>();
-  const unmask = useAct<undefined, ListAnswer<StaffOrderVisitor>>(
+  const unmask = useStaffMutation<undefined, ListAnswer<StaffOrderVisitor>>(
     () => ({ path: `orders/${order.orderid}/unmask` }),
     { onDone: ({ items }) => setWhole(items) },
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WindowSession } from '@hall/shared/contract/staff/orders';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { useThing } from '../../api/queries';
+import { useResource } from '../../api/queries';
 
 /** A day, at first the next one that the window has seats on, and one of its sessions. */
 export function SessionPicker({
@@ -19,7 +19,7 @@ export function SessionPicker({
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
   const path = chosen ? `orders/window?date=${chosen}` : 'orders/window';
-  const sessions = useThing<ListAnswer<WindowSession>>(path, 5000);
+  const sessions = useResource<ListAnswer<WindowSession>>(path, 5000);
   const date = chosen ?? sessions.data?.items[0]?.eventsdate ?? hallDateOf(new Date());
   return (
     <div className="stacked">

@@ -5,7 +5,7 @@ import { checkForm } from '@hall/shared/contract/check';
 import type { AssistedBookingDto, AssistedProgress } from '@hall/shared/contract/staff/orders';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call';
-import { useStaffChange } from '../../api/use-act';
+import { useStaffChange } from '../../api/use-staff-mutation';
 
 interface Fault {
   field: string;

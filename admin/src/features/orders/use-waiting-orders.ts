@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
-import { useList, useMay } from '../../api/queries';
+import { useList, useCan } from '../../api/queries';
 import { useShortcuts } from '../../app/use-shortcuts';
 
 /**
@@ -9,7 +9,7 @@ import { useShortcuts } from '../../app/use-shortcuts';
  */
 export function useWaitingOrders(orderid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();
-  const reviews = useMay()('orders.review');
+  const reviews = useCan()('orders.review');
   const waiting = useList<StaffOrderRow>(
     'orders',
     { waiting: '1', sort: 'orderid', pagesize: 10 },
@@ -22,7 +22,7 @@ export function useWaitingOrders(orderid: string): { count: number; goNext: () =
     void navigate(
       next
         ? { to: `/orders/${next.orderid}` }
-        : { to: '/orders', search: { waiting: '1', sort: 'orderid' } as never },
+        : { to: '/orders', search: { waiting: '1', sort: 'orderid' } },
     );
   };
   useShortcuts({ n: others.length ? goNext : undefined });

@@ -2,11 +2,11 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffArea } from '@hall/shared/contract/staff/schedule';
-import { useThing } from '../../api/queries';
+import { useResource } from '../../api/queries';
 
 /** @returns every area, as soon as they are read */
 function useAreas(): StaffArea[] {
-  return useThing<ListAnswer<StaffArea>>('areas').data?.items ?? [];
+  return useResource<ListAnswer<StaffArea>>('areas').data?.items ?? [];
 }
 
 /** Chooses the area whose schedule is looked at. */

@@ -6,7 +6,7 @@ import {
   SeatsDto,
   type StaffSessionPlan,
 } from '@hall/shared/contract/staff/schedule';
-import { useAct } from '../../api/use-act';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { FormDrawer } from '../../forms/form-drawer';
 
 /** Sets the seats of each pool; what is taken stands beside the field. */
@@ -18,7 +18,7 @@ export function CapacityDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const save = useAct<SeatsDto>(
+  const save = useStaffMutation<SeatsDto>(
     (body) => ({ path: `sessions/${session.eventssessionid}/capacity`, body }),
     { done: t('hall.schedule.done'), quiet: true },
   );

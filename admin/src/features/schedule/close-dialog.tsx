@@ -9,8 +9,8 @@ import {
   type StaffSessionPlan,
 } from '@hall/shared/contract/staff/schedule';
 import { problemText } from '../../api/problem-text';
-import { useThing } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useResource } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 
 /** Asks before a day or a session is closed: whom it hits, and what they will be told. */
 export function CloseDialog(props: {
@@ -24,8 +24,8 @@ export function CloseDialog(props: {
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const path = dayPath(props.areaid, props.date);
   const id = props.session?.eventssessionid;
-  const fallout = useThing<Fallout>(`${path}/fallout${id ? `?eventssessionid=${id}` : ''}`);
-  const close = useAct<CloseDto>((body) => ({ path: `${path}/close`, body }), {
+  const fallout = useResource<Fallout>(`${path}/fallout${id ? `?eventssessionid=${id}` : ''}`);
+  const close = useStaffMutation<CloseDto>((body) => ({ path: `${path}/close`, body }), {
     quiet: true,
     onDone: props.onClose,
   });

@@ -1,14 +1,14 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { dayPath, SaveDayDto, type StaffDay } from '@hall/shared/contract/staff/schedule';
-import { useAct } from '../../api/use-act';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { FormDrawer } from '../../forms/form-drawer';
 import { toHallInstant, toLocalInput } from './hall-input';
 
 /** When the day opens for booking, and its note. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useAct<object>(
+  const save = useStaffMutation<object>(
     (body) => ({ method: 'PUT', path: dayPath(day.areaid, day.date), body }),
     { done: t('hall.schedule.done'), quiet: true },
   );

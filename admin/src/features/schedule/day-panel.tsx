@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule';
 import { dayPath } from '@hall/shared/contract/staff/schedule';
 import { problemText } from '../../api/problem-text';
-import { useMay, useThing } from '../../api/queries';
+import { useCan, useResource } from '../../api/queries';
 import { StaffCallError } from '../../api/staff-call';
-import { useAct } from '../../api/use-act';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { formatInstant } from '../../format/instants';
 import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
@@ -17,12 +17,14 @@ import { standingClosings } from './standing-closings';
 /** One day: its sessions with their seats, and what can be done with it. */
 export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const { modal } = App.useApp();
   const [open, setOpen] = useState<'close' | 'edit' | 'add'>();
   const path = dayPath(areaid, date);
-  const { data: day, error, isPending } = useThing<StaffDay>(path, 3000);
-  const reopen = useAct(() => ({ path: `${path}/reopen` }), { done: t('hall.schedule.done') });
+  const { data: day, error, isPending } = useResource<StaffDay>(path, 3000);
+  const reopen = useStaffMutation(() => ({ path: `${path}/reopen` }), {
+    done: t('hall.schedule.done'),
+  });
   const askReopen = (): void =>
     void modal.confirm({
       title: `${t('hall.schedule.reopen')} ${date}`,

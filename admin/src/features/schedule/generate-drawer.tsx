@@ -6,8 +6,8 @@ import type { DayPreview } from '@hall/shared/contract/staff/schedule';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { tableRoles } from '@hall/ui/table-roles';
 import { problemText } from '../../api/problem-text';
-import { useThing } from '../../api/queries';
-import { useAct } from '../../api/use-act';
+import { useResource } from '../../api/queries';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { formatInstant } from '../../format/instants';
 import { ActDrawer } from '../../forms/act-drawer';
 
@@ -18,11 +18,11 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
     const today = hallDateOf(new Date());
     return { from: addHallDays(today, 1), to: addHallDays(today, 28) };
   });
-  const preview = useThing<ListAnswer<DayPreview>>(
+  const preview = useResource<ListAnswer<DayPreview>>(
     `days/preview?areaid=${areaid}&from=${range.from}&to=${range.to}`,
   );
   const count = preview.data?.items.filter(({ state }) => state === 'new').length ?? 0;
-  const generate = useAct<undefined, { days: string[] }>(
+  const generate = useStaffMutation<undefined, { days: string[] }>(
     () => ({ path: 'days/generate', body: { areaid, ...range } }),
     { done: t('hall.schedule.generated', { count }), onDone: onClose },
   );

@@ -9,7 +9,7 @@ import {
   hallWeekday,
 } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
-import { useThing } from '../../api/queries';
+import { useResource } from '../../api/queries';
 
 /** A month to look at: what each day is, and how full. */
 export function MonthGrid(props: {
@@ -22,7 +22,7 @@ export function MonthGrid(props: {
 }) {
   const { t } = useTranslation();
   const { month } = props;
-  const list = useThing<ListAnswer<StaffDaySummary>>(
+  const list = useResource<ListAnswer<StaffDaySummary>>(
     `days?areaid=${props.areaid}&month=${month}`,
     10_000,
   );

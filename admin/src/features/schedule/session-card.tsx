@@ -2,7 +2,7 @@ import { App, Button, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayPath, type StaffSessionPlan } from '@hall/shared/contract/staff/schedule';
-import { useAct } from '../../api/use-act';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { CapacityDrawer } from './capacity-drawer';
 import { CloseDialog } from './close-dialog';
 import { PoolBar } from './pool-bar';
@@ -75,9 +75,12 @@ function SessionActs({
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const path = `sessions/${session.eventssessionid}`;
-  const act = useAct<{ path: string; method?: 'POST' | 'DELETE'; body?: object }>((call) => call, {
-    done: t('hall.schedule.done'),
-  });
+  const act = useStaffMutation<{ path: string; method?: 'POST' | 'DELETE'; body?: object }>(
+    (call) => call,
+    {
+      done: t('hall.schedule.done'),
+    },
+  );
   const ask = (title: string, content: string, call: Parameters<typeof act.mutate>[0]) =>
     void modal.confirm({
       title,

@@ -7,7 +7,7 @@ import {
   type TotpConfirmed,
   type TotpEnrolment,
 } from '@hall/shared/contract/staff/session';
-import { useAct } from '../../api/use-act';
+import { useStaffMutation } from '../../api/use-staff-mutation';
 import { useCheckedForm } from '../../forms/use-checked-form';
 
 /** Sets up the second factor: the password again, the QR code, a code of it, the recovery codes. */
@@ -38,10 +38,13 @@ function BeginStep({
   onEnrolment: (enrolment: TotpEnrolment) => void;
 }) {
   const { t } = useTranslation();
-  const begin = useAct<BeginTotpDto, TotpEnrolment>((body) => ({ path: 'session/totp', body }), {
-    quiet: true,
-    onDone: onEnrolment,
-  });
+  const begin = useStaffMutation<BeginTotpDto, TotpEnrolment>(
+    (body) => ({ path: 'session/totp', body }),
+    {
+      quiet: true,
+      onDone: onEnrolment,
+    },
+  );
   const { fault, busy, formProps } = useCheckedForm(BeginTotpDto, (fields) =>
     begin.mutateAsync(fields),
   );
@@ -66,7 +69,7 @@ function ConfirmStep({
   onCodes: (codes: string[]) => void;
 }) {
   const { t } = useTranslation();
-  const confirm = useAct<ConfirmTotpDto, TotpConfirmed>(
+  const confirm = useStaffMutation<ConfirmTotpDto, TotpConfirmed>(
     (body) => ({ method: 'PUT', path: 'session/totp', body }),
     { quiet: true, onDone: ({ recoverycodes }) => onCodes(recoverycodes) },
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '@hall/shared/contract/staff/staff';
 import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
-import { type ActCall, useAct } from '../../api/use-act';
+import { type ActCall, useStaffMutation } from '../../api/use-staff-mutation';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 export type StaffAct = 'changeRole' | 'resetTotp' | 'resetPassword' | 'activate' | 'deactivate';
@@ -31,7 +31,10 @@ export function StaffActDialog({
   const { t } = useTranslation();
   const [role, setRole] = useState<StaffRole>(member.role);
   const [password, setPassword] = useState('');
-  const change = useAct((call: ActCall) => call, { done: t('console.done'), quiet: true });
+  const change = useStaffMutation((call: ActCall) => call, {
+    done: t('console.done'),
+    quiet: true,
+  });
   const base = `staff/${member.staffid}`;
   const calls: Record<StaffAct, (reason: string) => ActCall> = {
     changeRole: (reason) => ({ path: `${base}/role`, body: { role, from: member.role, reason } }),

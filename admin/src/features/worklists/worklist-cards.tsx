@@ -8,7 +8,7 @@ import type {
 } from '@hall/shared/contract/staff/worklists';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { problemText } from '../../api/problem-text';
-import { useMay, useThing } from '../../api/queries';
+import { useCan, useResource } from '../../api/queries';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';
 
@@ -44,7 +44,7 @@ const refreshMs = 10_000;
 /** What waits for whoever is signed in: how much, and since when the oldest does. */
 export function WorklistCards() {
   const { t } = useTranslation();
-  const lists = useThing<WorklistsAnswer>('worklists', refreshMs);
+  const lists = useResource<WorklistsAnswer>('worklists', refreshMs);
   if (lists.isPending) return <Skeleton active />;
   if (!lists.data)
     return (
@@ -76,7 +76,7 @@ export function WorklistCards() {
 
 function WorklistCard({ list }: { list: Worklist }) {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useCan();
   const { to, permission, search } = places[list.name];
   const body = (
     <>

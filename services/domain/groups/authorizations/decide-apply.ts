@@ -8,13 +8,13 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { approveOrder } from '../../reservation/orders';
 import { releaseParty } from '../../reservation/booking';
 import type { Settings } from '../../hall/settings';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { lockForAct, nextState, wrongStateError } from './apply-access';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import { type EndDeps, endHold } from './end-apply';
 import { isOwnStep, isSamePerson } from './staff-applies';
-import { tellUnit } from './tell-unit';
+import { notifyUnit } from './notify-unit';
 import { writeState } from './write-apply.repository';
 
 /** What a member of staff decides. */
@@ -37,7 +37,7 @@ export type DecideDeps = EndDeps & { settings: Settings };
  */
 export async function decideApply(
   deps: DecideDeps,
-  acting: Acting,
+  actor: Actor,
   applyId: string,
   decision: Decision,
 ): Promise<Apply> {
@@ -51,13 +51,13 @@ export async function decideApply(
     const before = await lockForAct(transaction, applyId, decision.decision).catch(conflict);
     if (before.version !== (decision.version ?? seen.version))
       throw wrongStateError(before.approval, 409);
-    assertOwnStep(acting.staff, before, authorizations.steps);
-    const ended = await carryOut(transaction, before, acting.staff, decision, authorizations.steps);
+    assertOwnStep(actor.staff, before, authorizations.steps);
+    const ended = await carryOut(transaction, before, actor.staff, decision, authorizations.steps);
     const after = await store.findAnyApply(transaction, applyId);
     if (!after) throw notFoundError();
-    await tellUnit(transaction, after, decision.comment);
+    await notifyUnit(transaction, after, decision.comment);
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: `authorization.${decision.decision}`,
       subject: { type: 'authorization', id: applyId },
       before: { approval: before.approval, version: before.version },

@@ -7,7 +7,7 @@ import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { Approval } from '@hall/shared/codes/approval';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
-import { tellUnit } from './tell-unit';
+import { notifyUnit } from './notify-unit';
 import type { UnitSignIn } from './units';
 import { writeState } from './write-apply.repository';
 
@@ -52,7 +52,7 @@ export async function withdrawApply(
     });
     // A draft was nobody's but the unit's own.
     const after = row.submittedAt && (await store.findAnyApply(transaction, applyId));
-    if (after) await tellUnit(transaction, after);
+    if (after) await notifyUnit(transaction, after);
     return ended;
   });
   await releaseParty(deps, release);

@@ -9,7 +9,7 @@ import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { ListPage } from '@hall/platform/postgres/page';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import type { AuthUnit } from './auth-unit.entity';
 import * as store from './unit.repository';
 import { endUnitSignIns } from './unit-sign-in.repository';
@@ -39,24 +39,24 @@ export interface UnitDesk {
    * @throws {AnswerError} A00011 at `loginid`: it is taken
    */
   issue(
-    acting: Acting,
+    actor: Actor,
     form: IssueAuthUnitDto,
     within?: (transaction: Transaction, passwd: string) => Promise<void>,
     first?: FirstPasswd,
   ): Promise<{ unitId: string; passwd: string }>;
   /** A unit that is no longer active is signed out. @throws {AnswerError} A00009 */
-  save(acting: Acting, unitId: string, form: SaveAuthUnitDto): Promise<void>;
+  save(actor: Actor, unitId: string, form: SaveAuthUnitDto): Promise<void>;
   /**
    * Gives the unit another password and signs it out.
    * @throws {AnswerError} A00009
    */
-  reset(acting: Acting, unitId: string): Promise<{ loginid: string; passwd: string }>;
+  reset(actor: Actor, unitId: string): Promise<{ loginid: string; passwd: string }>;
 }
 
 export function createUnitDesk(database: Database): UnitDesk {
   return {
     list: (query) => store.listUnits(database, query),
-    async issue(acting, form, within = () => Promise.resolve(), first) {
+    async issue(actor, form, within = () => Promise.resolve(), first) {
       const { passwd, passwdHash } = first ?? (await createFirstPasswd());
       return database.transaction(async (transaction) => {
         const { loginid, unitname, contact = '', telnum = '' } = form;
@@ -68,11 +68,11 @@ export function createUnitDesk(database: Database): UnitDesk {
             faults: [{ field: 'loginid', key: 'validation.loginidTaken' }],
           });
         await within(transaction, passwd);
-        await recordUnit(transaction, acting, 'issue', unitId, { loginid, unitname });
+        await recordUnit(transaction, actor, 'issue', unitId, { loginid, unitname });
         return { unitId, passwd };
       });
     },
-    async save(acting, unitId, form) {
+    async save(actor, unitId, form) {
       await database.transaction(async (transaction) => {
         const unit = await getUnit(transaction, unitId);
         const {
@@ -83,16 +83,16 @@ export function createUnitDesk(database: Database): UnitDesk {
         } = form;
         await store.updateUnit(transaction, unitId, { unitname, contact, telnum, active });
         if (!active) await endUnitSignIns(transaction, unitId, 'expired');
-        await recordUnit(transaction, acting, 'save', unitId, { unitname, active: form.active });
+        await recordUnit(transaction, actor, 'save', unitId, { unitname, active: form.active });
       });
     },
-    async reset(acting, unitId) {
+    async reset(actor, unitId) {
       const { passwd, passwdHash } = await createFirstPasswd();
       return database.transaction(async (transaction) => {
         const { loginid } = await getUnit(transaction, unitId);
         await store.updatePasswd(transaction, unitId, passwdHash);
         await endUnitSignIns(transaction, unitId, 'expired');
-        await recordUnit(transaction, acting, 'reset', unitId);
+        await recordUnit(transaction, actor, 'reset', unitId);
         return { loginid, passwd };
       });
     },
@@ -101,13 +101,13 @@ export function createUnitDesk(database: Database): UnitDesk {
 
 const recordUnit = (
   transaction: Transaction,
-  acting: Acting,
+  actor: Actor,
   act: 'issue' | 'save' | 'reset',
   id: string,
   after?: object,
 ): Promise<void> =>
   recordAct(transaction, {
-    ...acting,
+    ...actor,
     act: `authunit.${act}`,
     subject: { type: 'authunit', id },
     after,

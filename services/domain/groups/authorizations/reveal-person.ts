@@ -3,7 +3,7 @@ import type { RevealPersonDto } from '@hall/shared/contract/staff/authorizations
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { wrongStateError } from './apply-access';
 import { findAnyApply } from './apply.repository';
 
@@ -15,7 +15,7 @@ import { findAnyApply } from './apply.repository';
  */
 export async function revealPerson(
   { database, sealer }: { database: Database; sealer: Sealer },
-  acting: Acting,
+  actor: Actor,
   applyId: string,
   { person, version, reason }: RevealPersonDto,
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function revealPerson(
     const sealed = row.persons[person - 1]?.idnum;
     if (!sealed) throw notFoundError();
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'authorization.revealIdnum',
       subject: { type: 'authorization', id: applyId },
       after: { person, version },

@@ -8,7 +8,7 @@ import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import { type EndDeps, endHold } from './end-apply';
 import { findAppliesToSettle } from './applies-to-settle.sql';
-import { tellUnit } from './tell-unit';
+import { notifyUnit } from './notify-unit';
 import { writeState } from './write-apply.repository';
 
 /**
@@ -57,7 +57,7 @@ async function settle(deps: EndDeps, applyId: string): Promise<void> {
     );
     const after = await store.findAnyApply(transaction, applyId);
     if (after)
-      await tellUnit(transaction, after, translate(row.unitLocale, `authorization.${act}`));
+      await notifyUnit(transaction, after, translate(row.unitLocale, `authorization.${act}`));
     return { release };
   });
   if (settled) await releaseParty(deps, settled.release);

@@ -11,7 +11,7 @@ import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { ListPage } from '@hall/platform/postgres/page';
 import type { Settings } from '../../hall/settings';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { openForm, openPersons } from './apply-form';
 import type { Apply } from './apply-record';
 import { findAnyApply, findSteps } from './apply.repository';
@@ -41,7 +41,7 @@ export interface StaffApplies {
   /** @throws {AnswerError} A00009 */
   get(staff: StaffMember, applyId: string): Promise<ReviewedApply>;
   /** Writes down that somebody takes the list out of the house, and by what filters. */
-  noteExport(acting: Acting, query: ListAuthorizationsDto): Promise<void>;
+  noteExport(actor: Actor, query: ListAuthorizationsDto): Promise<void>;
   /** The approved visits of a day, in the order of their sessions. */
   ceremonies(query: CeremonySheetDto): Promise<Apply[]>;
 }
@@ -79,10 +79,10 @@ export function createStaffApplies(deps: {
         seatsLeft,
       };
     },
-    noteExport: (acting, query) =>
+    noteExport: (actor, query) =>
       database.transaction((transaction) =>
         recordAct(transaction, {
-          ...acting,
+          ...actor,
           act: 'authorization.export',
           subject: { type: 'authorization', id: 'export' },
           after: query,

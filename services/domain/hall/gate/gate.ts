@@ -9,7 +9,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { readNow } from '@hall/platform/postgres/store-clock';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { noteEvent, setTickets } from '../../reservation/orders';
 import type { HallSettings, Settings } from '../settings';
 import type { Admission } from './admission.entity';
@@ -67,7 +67,7 @@ async function findParties(deps: GateDeps, typed: string): Promise<parties.GateO
 export async function admitParty(
   deps: GateDeps,
   form: AdmitDto,
-  by: Acting,
+  by: Actor,
   locale: Locale,
 ): Promise<AdmitAnswer> {
   const { gate } = await deps.settings.get();
@@ -182,7 +182,7 @@ async function readAdmission(
 export async function undoAdmission(
   deps: GateDeps,
   entryid: string,
-  by: Acting,
+  by: Actor,
   locale: Locale,
 ): Promise<AdmitAnswer> {
   const { gate } = await deps.settings.get();

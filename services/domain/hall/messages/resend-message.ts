@@ -1,7 +1,7 @@
 import { maskMail, maskNumber } from '@hall/shared/rules/people';
 import { notFoundError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { queueMessage } from './message-queue.repository';
 import { type ListedMessage, lockMessage, noteResent } from './message.repository';
 
@@ -17,7 +17,7 @@ export function isResendable({ message, sentLater }: ListedMessage): boolean {
 /** @throws {AnswerError} A00009; A00012 (409) where somebody sent it again, or there is nothing to send again */
 export async function resendMessage(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   messageId: string,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -29,7 +29,7 @@ export async function resendMessage(
     await queueMessage(transaction, { channel, to: recipient, text });
     await noteResent(transaction, messageId);
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'message.resend',
       subject: { type: 'message', id: messageId },
       after: { recipient: channel === 'mail' ? maskMail(recipient) : maskNumber(recipient) },

@@ -1,7 +1,7 @@
 import type { CreateNoticeDto, SaveNoticeDto } from '@hall/shared/contract/staff/notices';
 import { fieldError, notFoundError, somebodyWasFirstError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import type { Notice } from './notice.entity';
 import {
   endNotice,
@@ -18,17 +18,17 @@ import {
  */
 export async function writeNotices(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   form: CreateNoticeDto,
 ): Promise<string[]> {
   const content = readContent(form);
   return database.transaction(async (transaction) => {
     const ids: string[] = [];
     for (const type of form.types)
-      ids.push(await insertNotice(transaction, type, content, acting.staff.username));
+      ids.push(await insertNotice(transaction, type, content, actor.staff.username));
     for (const [i, id] of ids.entries())
       await recordAct(transaction, {
-        ...acting,
+        ...actor,
         act: 'notice.create',
         subject: { type: 'notice', id },
         after: { type: form.types[i], ...content },
@@ -40,7 +40,7 @@ export async function writeNotices(
 /** @throws {AnswerError} A00009; A00012 (409) where somebody changed it since `version`; A00002 at `until` */
 export async function saveNotice(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   id: string,
   form: SaveNoticeDto,
 ): Promise<void> {
@@ -49,9 +49,9 @@ export async function saveNotice(
     if (!notice) throw notFoundError();
     if (notice.version !== form.version) throw somebodyWasFirstError();
     const content = readContent(form, notice);
-    await updateNotice(transaction, id, content, acting.staff.username);
+    await updateNotice(transaction, id, content, actor.staff.username);
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'notice.save',
       subject: { type: 'notice', id },
       before: contentOf(notice),
@@ -63,7 +63,7 @@ export async function saveNotice(
 /** Ends a notice at once. @throws {AnswerError} A00009; A00012 (409) where it is over already */
 export async function withdrawNotice(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   id: string,
   reason: string,
 ): Promise<void> {
@@ -71,9 +71,9 @@ export async function withdrawNotice(
     const notice = await lockNotice(transaction, id);
     if (!notice) throw notFoundError();
     if (notice.state === 'over') throw somebodyWasFirstError();
-    await endNotice(transaction, id, acting.staff.username);
+    await endNotice(transaction, id, actor.staff.username);
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'notice.withdraw',
       subject: { type: 'notice', id },
       before: contentOf(notice),

@@ -3,7 +3,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { findSettingFaults, type SettingKey } from '@hall/shared/rules/setting-fields';
 import { AnswerError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { lockSetting } from './lock-setting.sql';
 import {
   findNewestChange,
@@ -27,7 +27,7 @@ type Catalogued = SettingKey extends keyof HallSettings
  */
 export async function changeSetting(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   key: Catalogued,
   form: SaveSettingDto,
 ): Promise<void> {
@@ -38,10 +38,10 @@ export async function changeSetting(
   await database.transaction(async (transaction) => {
     const previous = await readAt(transaction, key, version);
     await writeSetting(transaction, key, value);
-    const { username } = acting.staff;
+    const { username } = actor.staff;
     await insertChange(transaction, { key, value, previous, username, reason });
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'setting.change',
       subject: { type: 'setting', id: key },
       before: { value: previous },
@@ -57,7 +57,7 @@ export async function changeSetting(
  */
 export async function undoSetting(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   key: Catalogued,
   { reason, version }: UndoSettingDto,
 ): Promise<void> {
@@ -71,11 +71,11 @@ export async function undoSetting(
       key,
       value: last.previous,
       previous: value,
-      username: acting.staff.username,
+      username: actor.staff.username,
       reason,
     });
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'setting.undo',
       subject: { type: 'setting', id: key },
       before: { value },

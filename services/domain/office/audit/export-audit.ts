@@ -2,7 +2,7 @@ import { ListAuditDto } from '@hall/shared/contract/staff/audit';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { AuditEntry } from './audit-entry.entity';
 import { readAuditList } from './audit.repository';
-import { type Acting, recordAct } from './record-act';
+import { type Actor, recordAct } from './record-act';
 
 /** The most entries that one export holds, and those that are read at once. */
 const exportMax = 50_000;
@@ -14,12 +14,12 @@ const pagesize = 100;
  */
 export async function exportAudit(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   query: ListAuditDto,
 ): Promise<AsyncIterable<AuditEntry[]>> {
   await database.transaction((transaction) =>
     recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'audit.export',
       subject: { type: 'audit', id: 'export' },
       after: query,

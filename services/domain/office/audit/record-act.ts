@@ -5,14 +5,14 @@ import { insertAuditEntry } from './audit.repository';
 import { lockChainEnd } from './chain-end.sql';
 
 /** Who acts, and from where. */
-export interface Acting {
+export interface Actor {
   /** `id` null: a command of the system, not a person. */
   staff: { id: string | null; username: string; role: StaffRole };
   address: string;
 }
 
 /** One act of staff. Nothing personal belongs in it: ids, states, masked texts. */
-export interface Act extends Acting {
+export interface Act extends Actor {
   /** What was done, as `subject.verb`; the console shows the text `audit.act.<subject>.<verb>`. */
   act: string;
   subject: { type: string; id: string };

@@ -10,7 +10,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { standInFor } from '../../people/accounts';
-import { type Acting, recordAct } from '../audit';
+import { type Actor, recordAct } from '../audit';
 import type { PartyDeps } from '../../reservation/eligibility';
 import { type RequestIntake, type RequestProgress, submitBooking } from '../../reservation/booking';
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
@@ -35,7 +35,7 @@ const atTheWindow = {
 export async function bookAssisted(
   deps: AssistedDeps,
   form: AssistedBookingDto,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   const session = deps.board.find(form.eventssessionid, 'window');
   if (!session) throw new AnswerError(RefusalCode.notAvailable);

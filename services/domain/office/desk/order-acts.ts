@@ -4,7 +4,7 @@ import type { ReviewOrderDto } from '@hall/shared/contract/staff/orders';
 import { AnswerError, notFoundError, tooManyRequestsError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../audit';
+import { type Actor, recordAct } from '../audit';
 import { returnSeats, type SeatAllocator } from '../../reservation/seats';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
 import {
@@ -33,7 +33,7 @@ export async function cancelForHall(
   deps: ActDeps,
   id: string,
   reason: string,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   await actOnOrder(deps, id, async (transaction, order) => {
     const ended = await endOrder(transaction, order, {
@@ -61,7 +61,7 @@ export async function reviewTeamOrder(
   deps: ActDeps,
   id: string,
   form: ReviewOrderDto,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   const reason = form.reason ?? '';
   const act = {
@@ -96,7 +96,7 @@ export async function reviewTeamOrder(
  * Sends the message with the ticket code again.
  * @throws {AnswerError} A00009 no such order; B00019 it has ended; A00003 it was sent a moment ago
  */
-export async function resendTicket(database: Database, id: string, by: Acting): Promise<void> {
+export async function resendTicket(database: Database, id: string, by: Actor): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockPending(transaction, id);
     if (!order.telnum) throw notFoundError();

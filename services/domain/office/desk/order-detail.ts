@@ -5,7 +5,7 @@ import { maskName, maskNumber } from '@hall/shared/rules/people';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../audit';
+import { type Actor, recordAct } from '../audit';
 import { findHistory, presentHistory } from '../../reservation/orders';
 import { readDeskOrders } from './desk-orders.sql';
 import * as store from './order-detail.repository';
@@ -69,7 +69,7 @@ export async function readDeskOrder(
 export function unmaskVisitors(
   { database, sealer }: DetailDeps,
   id: string,
-  by: Acting,
+  by: Actor,
 ): Promise<StaffOrderVisitor[]> {
   return database.transaction(async (transaction) => {
     const tickets = await store.readDeskTickets(transaction, id);

@@ -5,7 +5,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
-import { type Acting, recordAct } from '../audit';
+import { type Actor, recordAct } from '../audit';
 import { type DeskDeps, findOrderIds } from '../desk';
 import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
 import type { ExportFilters } from './export-job';
@@ -21,7 +21,7 @@ export async function orderExport(
   deps: DeskDeps,
   form: CreateExportDto,
   locale: Locale,
-  by: Acting,
+  by: Actor,
 ): Promise<string> {
   // A keyword can be a person's number or name: what it found is kept instead.
   const ids = await findOrderIds(deps, form);
@@ -54,7 +54,7 @@ export async function orderExport(
 export async function listExports(
   { database }: Pick<DeskDeps, 'database'>,
   query: ListQueryDto,
-  by: Acting,
+  by: Actor,
 ): Promise<ListAnswer<ExportRow>> {
   const { rows, ...page } = await store.exportJobs.readOwn(database, ownerOf(by), query);
   return { ...page, items: rows.map(presentExport) };
@@ -64,7 +64,7 @@ export async function listExports(
 export async function getExport(
   { database }: Pick<DeskDeps, 'database'>,
   id: string,
-  by: Acting,
+  by: Actor,
 ): Promise<ExportRow> {
   return presentExport(await getOwnJob(store.exportJobs, database, id, by));
 }
@@ -73,7 +73,7 @@ export async function getExport(
 export async function cancelExport(
   { database }: Pick<DeskDeps, 'database'>,
   id: string,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   await getOwnJob(store.exportJobs, database, id, by);
   const cancelled = await store.exportJobs.moveOwn(database, ownerOf(by), id, {
@@ -90,7 +90,7 @@ export async function cancelExport(
 export async function readExportFile(
   deps: Pick<DeskDeps, 'database'> & { files: FileStore },
   id: string,
-  by: Acting,
+  by: Actor,
 ): Promise<{ name: string; bytes: Buffer }> {
   const found = await getOwnJob(store.exportJobs, deps.database, id, by);
   if (found.state === 'erased') throw notFoundError();

@@ -1,6 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
-import type { Acting } from '../audit';
+import type { Actor } from '../audit';
 import type { ShowProgress } from '../jobs';
 import { countRows } from './count-rows.repository';
 import { recordImport } from './imports';
@@ -28,7 +28,7 @@ export async function carryOutImport(
   show: ShowProgress,
 ): Promise<void> {
   const { database } = deps;
-  const by: Acting = {
+  const by: Actor = {
     staff: { id: job.staffId, username: job.staff, role: job.role },
     address: job.address,
   };
@@ -57,7 +57,7 @@ async function carryOutRow(
   deps: ImportDeps,
   { id, kind }: ImportJob,
   { row, cellsSealed }: ImportRow,
-  by: Acting,
+  by: Actor,
   prepared: unknown,
 ): Promise<void> {
   const { database, sealer } = deps;

@@ -2,7 +2,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { ImportKind } from '@hall/shared/contract/staff/imports';
 import { translate } from '@hall/shared/locales/translate';
 import { wrongStateError } from '@hall/platform/errors';
-import type { Acting } from '../audit';
+import type { Actor } from '../audit';
 import { buildWorkbook, onePage, type WorkbookRow } from '@hall/toolkit/sheets';
 import * as rowStore from './import-row.repository';
 import type { ImportCells, ImportDeps } from './import-kind';
@@ -12,7 +12,7 @@ import { rulesOf } from './kinds';
 type FileDeps = Pick<ImportDeps, 'database' | 'sealer'>;
 
 /** @returns an xlsx file to fill in, all of its columns text. @throws {AnswerError} A00010 */
-export function createTemplate(kind: ImportKind, locale: Locale, by: Acting): Promise<Buffer> {
+export function createTemplate(kind: ImportKind, locale: Locale, by: Actor): Promise<Buffer> {
   assertMay(kind, by);
   return buildSheet(kind, locale, [], onePage([]));
 }
@@ -25,7 +25,7 @@ export async function readFaultyRows(
   { database, sealer }: FileDeps,
   id: string,
   locale: Locale,
-  by: Acting,
+  by: Actor,
 ): Promise<Buffer> {
   const { kind } = await getOwn(database, id, by);
   assertMay(kind, by);
@@ -59,7 +59,7 @@ export async function takePasswords(
   { database, sealer }: FileDeps,
   id: string,
   locale: Locale,
-  by: Acting,
+  by: Actor,
 ): Promise<Buffer> {
   const { kind } = await getOwn(database, id, by);
   assertMay(kind, by);

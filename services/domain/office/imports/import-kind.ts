@@ -2,7 +2,7 @@ import type { FieldFault } from '@hall/shared/contract/check';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import type { Acting } from '../audit';
+import type { Actor } from '../audit';
 
 export interface ImportDeps {
   database: Database;
@@ -47,7 +47,7 @@ export interface ImportRules<Form extends object, Prepared = unknown> {
   carryOut(
     deps: ImportDeps,
     form: Form,
-    by: Acting,
+    by: Actor,
     within: SettleRow,
     prepared: Prepared,
   ): Promise<unknown>;

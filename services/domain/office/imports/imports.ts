@@ -15,7 +15,7 @@ import { isPermitted } from '@hall/shared/rules/permissions';
 import { AnswerError, fieldError, wrongStateError } from '@hall/platform/errors';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
-import { type Acting, recordAct } from '../audit';
+import { type Actor, recordAct } from '../audit';
 import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
 import { countRows } from './count-rows.repository';
 import type { ImportJob } from './import-job.entity';
@@ -37,7 +37,7 @@ export async function orderImport(
   { database, sealer, files }: ImportDesk,
   kind: ImportKind,
   file: { bytes: Buffer; filename: string } | undefined,
-  by: Acting,
+  by: Actor,
 ): Promise<string> {
   assertMay(kind, by);
   if (!file?.bytes.length) throw fieldError('file', 'validation.file.required');
@@ -67,7 +67,7 @@ export async function listImports(
   { database }: Pick<ImportDesk, 'database'>,
   query: ListQueryDto,
   locale: Locale,
-  by: Acting,
+  by: Actor,
 ): Promise<ListAnswer<ShownImport>> {
   const { rows, ...page } = await store.readOwnImports(database, ownerOf(by), query);
   return { ...page, items: rows.map((row) => presentJob(row, locale)) };
@@ -78,7 +78,7 @@ export async function getImport(
   { database }: Pick<ImportDesk, 'database'>,
   id: string,
   locale: Locale,
-  by: Acting,
+  by: Actor,
 ): Promise<ShownImport> {
   return presentJob(await getCounted(database, id, by), locale);
 }
@@ -89,7 +89,7 @@ export async function listImportRows(
   id: string,
   query: ListImportRowsDto,
   locale: Locale,
-  by: Acting,
+  by: Actor,
 ): Promise<ListAnswer<ShownRow>> {
   const { kind } = await getOwn(database, id, by);
   const { rows, ...page } = await rowStore.readRowPage(database, id, query);
@@ -120,7 +120,7 @@ export const presentFaults = (faults: ImportRow['faults'], locale: Locale): Show
 export async function confirmImport(
   { database }: Pick<ImportDesk, 'database'>,
   id: string,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   const { job, rows } = await getCounted(database, id, by);
   const { kind } = job;
@@ -139,7 +139,7 @@ export async function confirmImport(
 export async function cancelImport(
   { database }: Pick<ImportDesk, 'database'>,
   id: string,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   const { kind } = await getOwn(database, id, by);
   await database.transaction(async (transaction) => {
@@ -153,7 +153,7 @@ export async function cancelImport(
 }
 
 /** @throws {AnswerError} A00010 who may not do by hand what the kind does */
-export function assertMay(kind: ImportKind, { staff }: Acting): void {
+export function assertMay(kind: ImportKind, { staff }: Actor): void {
   if (!isPermitted(staff.role, importPermissions[kind]))
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
 }
@@ -162,13 +162,13 @@ export function assertMay(kind: ImportKind, { staff }: Acting): void {
 export const getOwn = (
   database: ImportDeps['database'],
   id: string,
-  by: Acting,
+  by: Actor,
 ): Promise<ImportJob> => getOwnJob(store.importJobs, database, id, by);
 
 async function getCounted(
   database: ImportDeps['database'],
   id: string,
-  by: Acting,
+  by: Actor,
 ): Promise<store.CountedImport> {
   const [job, rowsOf] = [await getOwn(database, id, by), await countRows(database, [id])];
   return { job, rows: rowsOf(id) };
@@ -176,7 +176,7 @@ async function getCounted(
 
 export function recordImport(
   transaction: Parameters<typeof recordAct>[0],
-  by: Acting,
+  by: Actor,
   act: string,
   id: string,
   after: object,

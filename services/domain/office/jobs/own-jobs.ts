@@ -1,6 +1,6 @@
 import { notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import type { Acting } from '../audit';
+import type { Actor } from '../audit';
 import type { JobStore } from './job-store.repository';
 import type { QueuedJob } from './queued-job';
 
@@ -8,14 +8,14 @@ import type { QueuedJob } from './queued-job';
 const openMax = 3;
 
 /** @returns whose jobs they are: a person's alone, whatever the role */
-export const ownerOf = ({ staff }: Acting): string => staff.id ?? '0';
+export const ownerOf = ({ staff }: Actor): string => staff.id ?? '0';
 
 /** @throws {AnswerError} A00009 no such job of one's own */
 export async function getOwnJob<Job extends QueuedJob>(
   jobs: Pick<JobStore<Job>, 'findOwn'>,
   db: Queryable,
   id: string,
-  by: Acting,
+  by: Actor,
 ): Promise<Job> {
   const job = await jobs.findOwn(db, ownerOf(by), id);
   if (!job) throw notFoundError();
@@ -29,7 +29,7 @@ export async function getOwnJob<Job extends QueuedJob>(
 export async function assertFewOpen(
   jobs: Pick<JobStore<QueuedJob>, 'countOpen'>,
   db: Queryable,
-  by: Acting,
+  by: Actor,
   key: string,
 ): Promise<void> {
   if ((await jobs.countOpen(db, ownerOf(by))) >= openMax) throw wrongStateError(key);

@@ -5,7 +5,7 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { pausableQueues, type QueueName } from '@hall/queues/names';
 import type { BookingProducer } from '@hall/queues/producer';
-import { type Acting, recordAct } from '../audit';
+import { type Actor, recordAct } from '../audit';
 import { pause, resume } from '../operations-state';
 import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../reservation/seats';
 import { acceptAgain, refuseForGood } from '../../reservation/booking';
@@ -23,10 +23,10 @@ interface OperationsDeps {
  */
 export const switchIntake = (
   deps: Pick<OperationsDeps, 'database'>,
-  acting: Acting,
+  actor: Actor,
   paused: boolean,
   reason: string,
-): Promise<void> => switchPause(deps, acting, 'booking', paused, reason);
+): Promise<void> => switchPause(deps, actor, 'booking', paused, reason);
 
 /**
  * Has the workers leave a queue of background work as it is, or go on with it: within some seconds, whatever becomes of
@@ -35,19 +35,19 @@ export const switchIntake = (
  */
 export async function switchQueue(
   deps: Pick<OperationsDeps, 'database'>,
-  acting: Acting,
+  actor: Actor,
   queue: string,
   paused: boolean,
   reason: string,
 ): Promise<void> {
   const found = pausableQueues.find((name) => name === queue);
   if (!found) throw notFoundError();
-  await switchPause(deps, acting, found, paused, reason);
+  await switchPause(deps, actor, found, paused, reason);
 }
 
 function switchPause(
   { database }: Pick<OperationsDeps, 'database'>,
-  acting: Acting,
+  actor: Actor,
   queue: QueueName,
   paused: boolean,
   reason: string,
@@ -57,7 +57,7 @@ function switchPause(
     const isChanged = await (paused ? pause : resume)(transaction, key, reason);
     if (!isChanged) throw new AnswerError(AnswerCode.wrongState);
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: paused ? 'queue.pause' : 'queue.resume',
       subject: { type: 'queue', id: queue },
       before: { paused: !paused },
@@ -73,14 +73,14 @@ function switchPause(
  */
 export async function retryRequest(
   { database, producer }: OperationsDeps,
-  acting: Acting,
+  actor: Actor,
   requestid: string,
   reason: string,
 ): Promise<void> {
   const day = await database.transaction(async (transaction) => {
     const found = await acceptAgain(transaction, requestid);
     if (!found) throw notFoundError();
-    await recordAct(transaction, actOn('request.retry', acting, requestid, 'accepted', reason));
+    await recordAct(transaction, actOn('request.retry', actor, requestid, 'accepted', reason));
     return found;
   });
   // What the queue misses the sweeper adds.
@@ -93,19 +93,19 @@ export async function retryRequest(
  */
 export function dropRequest(
   { database }: OperationsDeps,
-  acting: Acting,
+  actor: Actor,
   requestid: string,
   reason: string,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     if (!(await refuseForGood(transaction, requestid, RefusalCode.notAvailable)))
       throw notFoundError();
-    await recordAct(transaction, actOn('request.drop', acting, requestid, 'rejected', reason));
+    await recordAct(transaction, actOn('request.drop', actor, requestid, 'rejected', reason));
   });
 }
 
-const actOn = (act: string, acting: Acting, id: string, state: string, reason: string) => ({
-  ...acting,
+const actOn = (act: string, actor: Actor, id: string, state: string, reason: string) => ({
+  ...actor,
   act,
   subject: { type: 'request', id },
   before: { state: 'needs_ops' },
@@ -119,14 +119,14 @@ const actOn = (act: string, acting: Acting, id: string, state: string, reason: s
  */
 export async function compareStores(
   deps: OperationsDeps,
-  acting: Acting,
+  actor: Actor,
   repair: boolean,
 ): Promise<Drift[]> {
   const drifts = await reconcile(deps, { repair, from: hallDateOf(new Date()) });
   if (repair)
     await deps.database.transaction((transaction) =>
       recordAct(transaction, {
-        ...acting,
+        ...actor,
         act: 'reconciliation.repair',
         subject: { type: 'reconciliation', id: 'all' },
         after: { differences: drifts.length, days: [...new Set(drifts.map(({ day }) => day))] },
@@ -138,13 +138,13 @@ export async function compareStores(
 /** Loads a day's seats into Redis anew. */
 export async function rebuildByHand(
   deps: OperationsDeps,
-  acting: Acting,
+  actor: Actor,
   day: string,
   reason: string,
 ): Promise<void> {
   await rebuildDay(deps, day, 'force', (transaction) =>
     recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'reconciliation.rebuild',
       subject: { type: 'day', id: day },
       reason,

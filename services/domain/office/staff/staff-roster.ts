@@ -8,7 +8,7 @@ import {
   wrongStateError,
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Act, type Acting, recordAct } from '../audit';
+import { type Act, type Actor, recordAct } from '../audit';
 import { deleteTotp } from './second-factor.repository';
 import type { Staff } from './staff.entity';
 import { insertStaff, lockStaff, updatePassword } from './staff.repository';
@@ -22,7 +22,7 @@ import { deleteSessionsOf } from './staff-session.repository';
  */
 export async function createStaffMember(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   { username, role, password }: CreateStaffDto,
 ): Promise<string> {
   const passwordHash = await hashPassword(password);
@@ -33,7 +33,7 @@ export async function createStaffMember(
         faults: [{ field: 'username', key: 'validation.usernameTaken' }],
       });
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'staff.create',
       subject: { type: 'staff', id },
       after: { username, role },
@@ -48,11 +48,11 @@ export async function createStaffMember(
  */
 export function changeStaffRole(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   staffId: string,
   { role, from, reason }: ChangeRoleDto,
 ): Promise<void> {
-  return actOn(database, acting, staffId, async (transaction, staff) => {
+  return actOn(database, actor, staffId, async (transaction, staff) => {
     if (staff.role !== from) throw somebodyWasFirstError();
     if (staff.role === 'admin' && role !== 'admin') await assertNotLastAdmin(transaction, staffId);
     await updateRole(transaction, staffId, role);
@@ -64,12 +64,12 @@ export function changeStaffRole(
 /** Lets a member in no more, or in again; the sessions of one who leaves end at once. */
 export function setStaffActive(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   staffId: string,
   active: boolean,
   reason: string,
 ): Promise<void> {
-  return actOn(database, acting, staffId, async (transaction, staff) => {
+  return actOn(database, actor, staffId, async (transaction, staff) => {
     if (staff.active === active) throw somebodyWasFirstError();
     if (!active && staff.role === 'admin') await assertNotLastAdmin(transaction, staffId);
     await updateActive(transaction, staffId, active);
@@ -82,11 +82,11 @@ export function setStaffActive(
 /** Takes the second factor away from somebody who lost it; it is set up anew at the next sign-in. */
 export function resetStaffTotp(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   staffId: string,
   reason: string,
 ): Promise<void> {
-  return actOn(database, acting, staffId, async (transaction, staff) => {
+  return actOn(database, actor, staffId, async (transaction, staff) => {
     if (!staff.totpSealed) throw wrongStateError('answer.A00012_noTotp');
     await deleteTotp(transaction, staffId);
     await deleteSessionsOf(transaction, staffId);
@@ -97,12 +97,12 @@ export function resetStaffTotp(
 /** Gives somebody who forgot it a new first password; his sessions end. */
 export async function resetStaffPassword(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   staffId: string,
   { password, reason }: { password: string; reason: string },
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await actOn(database, acting, staffId, async (transaction) => {
+  await actOn(database, actor, staffId, async (transaction) => {
     await updatePassword(transaction, staffId, passwordHash, true);
     await deleteSessionsOf(transaction, staffId);
     return { act: 'staff.resetPassword', reason };
@@ -112,19 +112,19 @@ export async function resetStaffPassword(
 /** One act on one member, with its entry in the audit log; nobody acts on himself. */
 async function actOn(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   staffId: string,
   act: (
     transaction: Transaction,
     staff: Staff,
   ) => Promise<Pick<Act, 'act' | 'before' | 'after' | 'reason'>>,
 ): Promise<void> {
-  if (acting.staff.id === staffId) throw wrongStateError('answer.A00012_self');
+  if (actor.staff.id === staffId) throw wrongStateError('answer.A00012_self');
   await database.transaction(async (transaction) => {
     const staff = await lockStaff(transaction, staffId);
     if (!staff) throw notFoundError();
     const done = await act(transaction, staff);
-    await recordAct(transaction, { ...acting, ...done, subject: { type: 'staff', id: staffId } });
+    await recordAct(transaction, { ...actor, ...done, subject: { type: 'staff', id: staffId } });
   });
 }
 

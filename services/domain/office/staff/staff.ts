@@ -11,7 +11,7 @@ import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
-import { type Acting, recordAct } from '../audit';
+import { type Actor, recordAct } from '../audit';
 import { assertSecondFactor, beginTotp, confirmTotp } from './second-factor';
 import { createStaffTries } from './staff-tries';
 import { findLiveSession, type LiveSession } from './live-session.sql';
@@ -42,15 +42,11 @@ export interface Staff {
   find(token: string, isUse: boolean): Promise<StaffSession | undefined>;
   signOut(session: StaffSession): Promise<void>;
   /** Ends the person's other sessions. @throws {AnswerError} A00002 at the field that is wrong */
-  changePassword(
-    session: StaffSession,
-    acting: Acting,
-    form: ChangeStaffPasswordDto,
-  ): Promise<void>;
+  changePassword(session: StaffSession, actor: Actor, form: ChangeStaffPasswordDto): Promise<void>;
   /** @throws {AnswerError} A00002 at `password` */
   beginTotp(session: StaffSession, password: string): Promise<TotpEnrolment>;
   /** @returns the recovery codes */
-  confirmTotp(session: StaffSession, acting: Acting, code: string): Promise<string[]>;
+  confirmTotp(session: StaffSession, actor: Actor, code: string): Promise<string[]>;
 }
 
 /** Staff sign-in: password, second factor, sessions that end by themselves, duties that come first. */
@@ -106,7 +102,7 @@ export function createStaff(deps: {
 
     signOut: (session) => deleteStaffSession(database, session.tokenHash),
 
-    async changePassword(session, acting, form) {
+    async changePassword(session, actor, form) {
       await tries.countCode(session.staffId);
       const passwordHash = await hashPassword(form.password);
       await database.transaction(async (transaction) => {
@@ -117,7 +113,7 @@ export function createStaff(deps: {
         await updatePassword(transaction, staff.id, passwordHash, false);
         await deleteSessionsOf(transaction, staff.id, session.tokenHash);
         await recordAct(transaction, {
-          ...acting,
+          ...actor,
           act: 'staff.changePassword',
           subject: { type: 'staff', id: staff.id },
         });
@@ -133,14 +129,14 @@ export function createStaff(deps: {
       });
     },
 
-    async confirmTotp(session, acting, code) {
+    async confirmTotp(session, actor, code) {
       await tries.countCode(session.staffId);
       return database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, session);
         const codes = await confirmTotp(transaction, sealer, staff, code);
         await deleteSessionsOf(transaction, staff.id, session.tokenHash);
         await recordAct(transaction, {
-          ...acting,
+          ...actor,
           act: 'staff.setUpTotp',
           subject: { type: 'staff', id: staff.id },
           before: { totp: staff.totpSealed !== null },

@@ -3,10 +3,10 @@ import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
 import type { BindingState } from '@hall/shared/rules/bindings';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
-import { createGatherer } from '@hall/platform/gather';
+import { createBatcher } from '@hall/platform/batcher';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
-import { createSignInMemory } from './sign-in-memory';
+import { createSignInCache } from './sign-in-cache';
 import { findSignIns, type SignInReading } from './find-sign-ins.sql';
 import { endSignIn, replaceSignIn } from './sign-in.repository';
 
@@ -55,8 +55,8 @@ const channel = 'sign-in-changed';
  * once; one that Redis does not deliver is seen when the memory has aged.
  */
 export function createSignIns({ database, redis }: { database: Database; redis: Redis }): SignIns {
-  const memory = createSignInMemory({ max: rememberedMax, freshMs });
-  const reader = createGatherer<string, SignInReading | undefined>(
+  const memory = createSignInCache({ max: rememberedMax, freshMs });
+  const reader = createBatcher<string, SignInReading | undefined>(
     { max: 100, waitMs: 1, busyWaitMs: 10, concurrency: 2 },
     async (hashes) => {
       const readAt = memory.now();

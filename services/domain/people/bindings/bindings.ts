@@ -4,7 +4,7 @@ import type { BindingStep, RecordedState } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Messages } from '../../hall/messages';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { holdAccount } from '../accounts';
 import * as store from './binding.repository';
 import type { BindingHistory } from './binding.repository';
@@ -13,7 +13,7 @@ import type { BindingFilter, BindingRecord } from './binding-lists.repository';
 import type { GuideBinding } from './guide-binding.entity';
 import { type Agency, findAgency, searchAgencies } from './parties.repository';
 import { countPendingOrders } from './pending-orders.sql';
-import { tellOfStep } from './tell-of-step';
+import { notifyOfStep } from './notify-of-step';
 import { illegalStep, stateAfterOrRefuse, type StepBy, takeStep, writeStep } from './take-step';
 
 export interface BindingDeps {
@@ -73,7 +73,7 @@ export interface Bindings {
   stepOfStaff(
     bindingId: string,
     step: 'approve' | 'reject' | 'unbind',
-    acting: Acting,
+    actor: Actor,
     reason?: string,
   ): Promise<void>;
   /** @returns those of the guides who are bound to the agency and reviewed */
@@ -102,7 +102,7 @@ export function createBindings(deps: BindingDeps): Bindings {
       return found;
     });
     deps.signIns.forget(guideId);
-    await tellOfStep(deps, binding, name);
+    await notifyOfStep(deps, binding, name);
   };
 
   return {
@@ -131,7 +131,7 @@ export function createBindings(deps: BindingDeps): Bindings {
         return applied;
       });
       deps.signIns.forget(guideId);
-      await tellOfStep(deps, binding, 'apply');
+      await notifyOfStep(deps, binding, 'apply');
     },
     stepOfGuide: (guideId, name, { agencyId, reason }) =>
       step(
@@ -161,14 +161,14 @@ export function createBindings(deps: BindingDeps): Bindings {
       if (!binding) throw notFoundError();
       return { binding, history: await store.findHistory(database, [bindingId]) };
     },
-    async stepOfStaff(bindingId, name, acting, reason) {
+    async stepOfStaff(bindingId, name, actor, reason) {
       const binding = await store.findById(database, bindingId);
       if (!binding) throw notFoundError();
-      const by = { actor: 'staff' as const, name: acting.staff.username, reason };
+      const by = { actor: 'staff' as const, name: actor.staff.username, reason };
       const find = (transaction: Transaction) => store.findById(transaction, bindingId);
       await step(binding.guideId, find, name, by, (transaction, from) =>
         recordAct(transaction, {
-          ...acting,
+          ...actor,
           act: `binding.${name}`,
           subject: { type: 'binding', id: bindingId },
           before: { state: from },

@@ -14,7 +14,7 @@ import {
   somebodyWasFirstError,
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import type { Settings } from '../../hall/settings';
 import { endBlacklisting, hasEntry, putOnBlacklist } from './blacklist.repository';
 import { listMissedVisits } from './missed-visits.sql';
@@ -33,7 +33,7 @@ export interface BlacklistDeps {
  */
 export async function addToBlacklist(
   { database, sealer, blindIndex }: BlacklistDeps,
-  acting: Acting,
+  actor: Actor,
   { realname, doctype, idnum, reason, until }: AddToBlacklistDto,
   within: (transaction: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
@@ -47,7 +47,7 @@ export async function addToBlacklist(
       idnumSealed: sealer.seal(idnum),
       reason,
       until: end,
-      createdBy: acting.staff.username,
+      createdBy: actor.staff.username,
     });
     if (!id)
       throw new AnswerError(AnswerCode.alreadyExists, {
@@ -56,7 +56,7 @@ export async function addToBlacklist(
       });
     await within(transaction);
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'blacklist.add',
       subject: { type: 'blacklist', id },
       after: { realname: maskName(realname), doctype, until: until ?? null },
@@ -69,7 +69,7 @@ export async function addToBlacklist(
 /** @throws {AnswerError} A00009; A00012 (409) where it does not stand any more */
 export async function liftFromBlacklist(
   database: Database,
-  acting: Acting,
+  actor: Actor,
   id: string,
   reason: string,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function liftFromBlacklist(
     const stood = await endBlacklisting(transaction, id);
     if (!stood) throw (await hasEntry(transaction, id)) ? somebodyWasFirstError() : notFoundError();
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'blacklist.lift',
       subject: { type: 'blacklist', id },
       before: { ...stood },

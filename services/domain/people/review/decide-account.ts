@@ -12,7 +12,7 @@ import {
   wrongStateError,
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Act, type Acting, recordAct } from '../../office/audit';
+import { type Act, type Actor, recordAct } from '../../office/audit';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
 import { changeStatus } from '../accounts';
 import { type LockedAccount, lockForDecision } from './account-decision.repository';
@@ -30,13 +30,13 @@ export interface AccountReviewDeps {
  */
 export async function reviewAccount(
   deps: AccountReviewDeps,
-  acting: Acting,
+  actor: Actor,
   accountId: string,
   { decision, reason, version }: ReviewAccountDto,
 ): Promise<void> {
   if (decision === 'reject' && !reason) throw fieldError('reason', 'validation.reason');
   const status = decision === 'approve' ? AccountStatus.normal : AccountStatus.rejected;
-  await decide(deps, acting, accountId, version, async (transaction, account) => {
+  await decide(deps, actor, accountId, version, async (transaction, account) => {
     if (account.status !== AccountStatus.pending) throw somebodyWasFirstError();
     await changeStatus(transaction, accountId, { status, until: null, reason: reason ?? null });
     await tell(transaction, account, `account.${decision}`, { reason: reason ?? '' });
@@ -56,12 +56,12 @@ export async function reviewAccount(
  */
 export async function changeAccountStatus(
   deps: AccountReviewDeps,
-  acting: Acting,
+  actor: Actor,
   accountId: string,
   { status, reason, until, version }: ChangeAccountStatusDto,
 ): Promise<void> {
   const end = readEnd(status, until);
-  await decide(deps, acting, accountId, version, async (transaction, account) => {
+  await decide(deps, actor, accountId, version, async (transaction, account) => {
     if (account.status === AccountStatus.pending || account.status === AccountStatus.rejected)
       throw wrongStateError('answer.A00012_underReview');
     const stands = account.statusUntil?.getTime() === end?.getTime();
@@ -88,7 +88,7 @@ export async function changeAccountStatus(
 /** Sends the account's owner a message. @throws {AnswerError} A00009 */
 export async function messageAccount(
   { database }: AccountReviewDeps,
-  acting: Acting,
+  actor: Actor,
   accountId: string,
   { text }: MessageAccountDto,
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function messageAccount(
     if (!account) throw notFoundError();
     await write(transaction, account, text);
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'account.message',
       subject: { type: 'account', id: accountId },
       after: { text },
@@ -114,7 +114,7 @@ function readEnd(status: number, until: string | undefined): Date | null {
 
 async function decide(
   { database, signIns }: AccountReviewDeps,
-  acting: Acting,
+  actor: Actor,
   accountId: string,
   version: string,
   act: (
@@ -128,7 +128,7 @@ async function decide(
     if (account.version !== version) throw somebodyWasFirstError();
     const done = await act(transaction, account);
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       ...done,
       subject: { type: 'account', id: accountId },
     });

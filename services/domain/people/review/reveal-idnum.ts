@@ -1,7 +1,7 @@
 import { notFoundError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { findAccount } from '../accounts';
 
 /**
@@ -11,7 +11,7 @@ import { findAccount } from '../accounts';
  */
 export async function revealIdnum(
   { database, sealer }: { database: Database; sealer: Sealer },
-  acting: Acting,
+  actor: Actor,
   accountId: string,
   reason: string | undefined,
 ): Promise<string> {
@@ -19,7 +19,7 @@ export async function revealIdnum(
     const account = await findAccount(transaction, accountId);
     if (!account?.idnumSealed) throw notFoundError();
     await recordAct(transaction, {
-      ...acting,
+      ...actor,
       act: 'account.revealIdnum',
       subject: { type: 'account', id: accountId },
       reason: reason || undefined,

@@ -1,6 +1,6 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
-import { createGatherer } from '@hall/platform/gather';
+import { createBatcher } from '@hall/platform/batcher';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Nudge } from '@hall/queues/jobs';
@@ -62,7 +62,7 @@ export function createRequestIntake(
     logger.info({ requestids: requests.map(({ requestid }) => requestid) }, 'requests accepted');
     nudge(requests.map(({ requestid, date }) => ({ requestid, day: date })));
   };
-  const intake = createGatherer<NewBookingRequest, { seq: string }>(
+  const intake = createBatcher<NewBookingRequest, { seq: string }>(
     { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 },
     async (requests) => {
       const unique = [...new Map(requests.map((request) => [request.requestid, request])).values()];

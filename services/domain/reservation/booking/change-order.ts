@@ -8,7 +8,7 @@ import type { SignIn } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import type { Settings } from '../../hall/settings';
-import { type AdmissionLine, assertMayChange, type IntakeGate } from '../eligibility';
+import { type PrequeueGate, assertMayChange, type IntakeGate } from '../eligibility';
 import { findOrder } from '../orders';
 import type { RequestIntake } from './accept-request';
 
@@ -18,7 +18,7 @@ export interface ChangeDeps {
   board: ScheduleBoard;
   settings: Settings;
   blacklist: BlacklistCache;
-  admission: AdmissionLine;
+  admission: PrequeueGate;
   intakeSwitch: IntakeGate;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGatherer } from '@hall/platform/gather';
+import { createBatcher } from '@hall/platform/batcher';
 import { rebuildDay } from '../seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
 import { countFailedTry } from './undecided.sql';
@@ -24,7 +24,7 @@ export interface Decider {
 
 /** @param batchMax requests in one transaction at the most */
 export function createDecider(deps: DecideDeps, batchMax: number): Decider {
-  const gatherer = createGatherer<string, DecideOutcome>(
+  const batcher = createBatcher<string, DecideOutcome>(
     { max: batchMax, waitMs: 4, busyWaitMs: 25, concurrency: 2 },
     (ids) => decideWithoutPoison(deps, ids),
   );
@@ -43,11 +43,11 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
       try {
         const end = performance.now() + settleMs;
         for (let tries = 0; tries < minTries || performance.now() < end; tries += 1) {
-          if ((await gatherer.call(requestid)) === 'ended') return;
+          if ((await batcher.call(requestid)) === 'ended') return;
           await sleep(15 + Math.random() * 30);
         }
         await rebuildUnsettled(day);
-        await gatherer.call(requestid);
+        await batcher.call(requestid);
       } catch (error) {
         deps.logger.warn({ err: error, requestid }, 'not decided: left to the sweeper');
       }

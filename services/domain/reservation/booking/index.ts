@@ -13,8 +13,8 @@ export {
 } from './given-up.repository';
 export type { HeldParty, Party } from './held-party';
 export { type HoldDeps, holdParty } from './hold-party';
-export { readLine as readWaitingLine } from './read-request.sql';
+export { readLine as readQueueLine } from './read-request.sql';
 export { createRequestProgress, type RequestProgress } from './request-progress';
 export { submitBooking, type SubmitDeps } from './submit-booking';
 export { sweepOverdue } from './sweep';
-export { createWaitingLine, type WaitingLine } from './waiting-line';
+export { createQueuePositions, type QueuePositions } from './queue-positions';

@@ -4,13 +4,13 @@ import type { BookingProgress } from '@hall/shared/contract/booking';
 import { translate } from '@hall/shared/locales/translate';
 import { maskName } from '@hall/shared/rules/people';
 import { notFoundError } from '@hall/platform/errors';
-import { createGatherer } from '@hall/platform/gather';
+import { createBatcher } from '@hall/platform/batcher';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { findAlternatives, type ScheduleBoard } from '../../schedule/calendar';
 import type { RequestRecord } from './booking-request';
 import { readVisitorsOf } from './booking-request.repository';
 import { findPendingRequests, findRequests } from './read-request.sql';
-import type { WaitingLine } from './waiting-line';
+import type { QueuePositions } from './queue-positions';
 
 export interface RequestProgress {
   /** @throws {AnswerError} A00009 where the account has no such request */
@@ -23,10 +23,10 @@ export interface RequestProgress {
 /** Reads how requests stand from Postgres alone, so that nothing is told before its commit. */
 export function createRequestProgress(deps: {
   database: Database;
-  line: WaitingLine;
+  line: QueuePositions;
   board: ScheduleBoard;
 }): RequestProgress {
-  const records = createGatherer<string, RequestRecord | undefined>(
+  const records = createBatcher<string, RequestRecord | undefined>(
     { max: 100, waitMs: 2, busyWaitMs: 10, concurrency: 2 },
     async (ids) => {
       const found = new Map(

@@ -6,7 +6,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { SignIn } from '../../people/accounts';
 import type { RequestIntake } from './accept-request';
 import {
-  type AdmissionLine,
+  type PrequeueGate,
   assertMayBook,
   type IntakeGate,
   type Party,
@@ -16,7 +16,7 @@ import {
 
 export interface SubmitDeps extends PartyDeps {
   intake: RequestIntake;
-  admission: AdmissionLine;
+  admission: PrequeueGate;
   intakeSwitch: IntakeGate;
 }
 

@@ -3,7 +3,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
-import { createGatherer } from '@hall/platform/gather';
+import { createBatcher } from '@hall/platform/batcher';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
 import {
@@ -53,12 +53,12 @@ export async function createPrequeue(
   timer.unref();
 
   const limits = { max: 500, waitMs: 5, busyWaitMs: 25, concurrency: 1 };
-  const joins = createGatherer<store.Join, number | null>(limits, async (rows) => {
+  const joins = createBatcher<store.Join, number | null>(limits, async (rows) => {
     await store.joinLine(database, rows);
     const places = await store.findPlaces(database, rows);
     return rows.map((row) => places.get(store.lineKey(row)) ?? null);
   });
-  const looks = createGatherer<store.Join, number | null | undefined>(limits, async (rows) => {
+  const looks = createBatcher<store.Join, number | null | undefined>(limits, async (rows) => {
     await store.touchLine(database, rows);
     const places = await store.findPlaces(database, rows);
     return rows.map((row) => places.get(store.lineKey(row)));

@@ -4,7 +4,7 @@ import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { notify } from '@hall/queues/notify';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { countWaiting, lockScope, readFallout, type SessionFallout } from './closed-orders.sql';
 import * as store from './closing.repository';
 import { lockDay, updateDay } from './day.repository';
@@ -47,7 +47,7 @@ export async function closeDay(
   database: Database,
   scope: store.ClosingScope,
   form: CloseDto,
-  by: Acting,
+  by: Actor,
   within: (transaction: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   await assertInSchedule(database, scope);
@@ -84,7 +84,7 @@ export async function closeDay(
 export async function reopenDay(
   database: Database,
   scope: store.ClosingScope,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   await assertInSchedule(database, scope);
   await database.transaction(async (transaction) => {

@@ -7,7 +7,7 @@ import type {
 import { type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import { changeSeats, type ChangeSeatsDeps } from '../../reservation/seats';
 import type { HallSettings } from '../../hall/settings';
 import * as store from './day.repository';
@@ -25,7 +25,7 @@ export async function makeSpecialDay(
   database: Database,
   form: SpecialDayDto,
   settings: HallSettings,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   await assertArea(database, form.areaid);
   await assertAhead(database, 'date', form.date);
@@ -60,7 +60,7 @@ export async function saveDay(
   areaId: number,
   date: HallDate,
   form: SaveDayDto,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await store.lockDay(transaction, areaId, date))) throw notFoundError();
@@ -94,7 +94,7 @@ export const daySubject = (areaId: number, date: HallDate) => ({
 export async function addSession(
   deps: ChangeSeatsDeps,
   form: AddSessionDto,
-  by: Acting,
+  by: Actor,
 ): Promise<string> {
   await assertAhead(deps.database, 'date', form.date);
   return changeSeats(deps, form.date, async (transaction) => {

@@ -3,7 +3,7 @@ import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { fieldError } from '@hall/platform/errors';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import type { HallSettings } from '../../hall/settings';
 import { findPlannedDates } from './day.repository';
 import { insertDay } from './make-day.repository';
@@ -61,7 +61,7 @@ export function generateDays(
   database: Database,
   form: GenerateDaysDto,
   settings: HallSettings,
-  by: Acting,
+  by: Actor,
 ): Promise<HallDate[]> {
   return database.transaction(async (transaction) => {
     const made: HallDate[] = [];

@@ -3,7 +3,7 @@ import type { SeatsDto } from '@hall/shared/contract/staff/schedule';
 import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import {
   changeSeats,
   type ChangeSeatsDeps,
@@ -34,7 +34,7 @@ export async function setSession(
   database: Database,
   id: string,
   change: { stopped: boolean } | { released: true },
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   await getSession(database, id);
   await database.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ export async function setCapacity(
   deps: ChangeSeatsDeps,
   id: string,
   seats: SeatsDto,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   const { visitDate } = await getSession(deps.database, id);
   await changeSeats(deps, visitDate, async (transaction) => {
@@ -109,7 +109,7 @@ export async function moveTeamSeats(
   deps: ChangeSeatsDeps,
   id: string,
   wanted: number | undefined,
-  by: Acting,
+  by: Actor,
 ): Promise<number> {
   const { visitDate } = await getSession(deps.database, id);
   return changeSeats(deps, visitDate, async (transaction) => {
@@ -141,7 +141,7 @@ export async function moveTeamSeats(
  * Takes a session out of its day: one that nobody ever asked for.
  * @throws {AnswerError} A00009 no such session; A00012 someone booked it or waits for it: it can be closed
  */
-export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Acting): Promise<void> {
+export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
   const { visitDate, starttime } = await getSession(deps.database, id);
   await changeSeats(deps, visitDate, async (transaction) => {
     if (await store.wasAskedFor(transaction, id))

@@ -1,11 +1,11 @@
-import type { Acting } from '../../office/audit';
+import type { Actor } from '../../office/audit';
 import type { ChangeSeatsDeps } from '../../reservation/seats';
 import type { Settings } from '../../hall/settings';
 import { findTeamSeatsDue } from './session.repository';
 import { moveTeamSeats } from './sessions';
 
 /** The rule acts by itself: the log says so. */
-const theRule: Acting = {
+const theRule: Actor = {
   staff: { id: null, username: 'team-seats-rule', role: 'scheduler' },
   address: '',
 };

@@ -6,14 +6,14 @@ import type {
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import { type Acting, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../office/audit';
 import type { Area } from './area.entity';
 import { insertArea, lockArea, updateArea } from './area.repository';
 import { assertSoundPlan } from './plan-rules';
 import { deleteTemplateDays, readTemplateOf, writeTemplate } from './template.repository';
 
 /** @returns the number of the new area */
-export function addArea(database: Database, form: SaveAreaDto, by: Acting): Promise<number> {
+export function addArea(database: Database, form: SaveAreaDto, by: Actor): Promise<number> {
   return database.transaction(async (transaction) => {
     const id = await insertArea(transaction, areaOf(form));
     await recordAct(transaction, {
@@ -37,7 +37,7 @@ export async function saveArea(
   database: Database,
   id: number,
   form: SaveAreaDto,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const before = await lockArea(transaction, id);
@@ -69,7 +69,7 @@ export async function readWeek(db: Queryable, areaId: number): Promise<TemplateD
 export async function saveWeek(
   database: Database,
   form: SaveTemplateDto,
-  by: Acting,
+  by: Actor,
 ): Promise<void> {
   assertSoundPlan(form.sessions);
   await database.transaction(async (transaction) => {

@@ -106,8 +106,8 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Approve or reject an account that waits.',
       access: 'accounts.review',
       Dto: ReviewAccountDto,
-      answer: ({ acting, params }, form: ReviewAccountDto) =>
-        reviewAccount(deps, acting, params.accountid, form),
+      answer: ({ actor, params }, form: ReviewAccountDto) =>
+        reviewAccount(deps, actor, params.accountid, form),
     }),
     staffCall({
       method: 'post',
@@ -115,8 +115,8 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Warn (2), lock (8) or lift either (1), with a reason and, if wanted, an end.',
       access: 'accounts.status',
       Dto: ChangeAccountStatusDto,
-      answer: ({ acting, params }, form: ChangeAccountStatusDto) =>
-        changeAccountStatus(deps, acting, params.accountid, form),
+      answer: ({ actor, params }, form: ChangeAccountStatusDto) =>
+        changeAccountStatus(deps, actor, params.accountid, form),
     }),
     staffCall({
       method: 'post',
@@ -124,8 +124,8 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Send the account’s owner a text message.',
       access: 'accounts.review',
       Dto: MessageAccountDto,
-      answer: ({ acting, params }, form: MessageAccountDto) =>
-        messageAccount(deps, acting, params.accountid, form),
+      answer: ({ actor, params }, form: MessageAccountDto) =>
+        messageAccount(deps, actor, params.accountid, form),
     }),
     staffCall({
       method: 'post',
@@ -133,8 +133,8 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The document number unmasked; each look is in the audit log.',
       access: 'accounts.reveal',
       Dto: RevealIdnumDto,
-      answer: async ({ acting, params }, { reason }: RevealIdnumDto) => ({
-        idnum: await revealIdnum(deps, acting, params.accountid, reason),
+      answer: async ({ actor, params }, { reason }: RevealIdnumDto) => ({
+        idnum: await revealIdnum(deps, actor, params.accountid, reason),
       }),
     }),
   ];
@@ -142,14 +142,14 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
 
 async function approveEach(
   deps: StaffDeps,
-  { acting, locale }: SignedInStaffContext,
+  { actor, locale }: SignedInStaffContext,
   accounts: AccountVersionDto[],
 ): Promise<ApproveAccountsAnswer> {
   const answer: ApproveAccountsAnswer = { approved: [], refused: [] };
   for (const { accountid, version } of accounts)
     try {
       const form = Object.assign(new ReviewAccountDto(), { decision: 'approve', version });
-      await reviewAccount(deps, acting, accountid, form);
+      await reviewAccount(deps, actor, accountid, form);
       answer.approved.push(accountid);
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;

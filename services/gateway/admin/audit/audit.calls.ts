@@ -26,8 +26,8 @@ export function auditCalls({ database }: StaffDeps): StaffCall[] {
       access: 'audit.export',
       Dto: ListAuditDto,
       files: ['csv'],
-      async answer({ acting, locale }, query: ListAuditDto) {
-        const found = await exportAudit(database, acting, query);
+      async answer({ actor, locale }, query: ListAuditDto) {
+        const found = await exportAudit(database, actor, query);
         const pages = async function* () {
           for await (const entries of found) yield entries.map(presentAuditEntry);
         };

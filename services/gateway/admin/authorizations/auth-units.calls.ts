@@ -29,8 +29,8 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       access: 'auth-units.manage',
       status: 201,
       Dto: IssueAuthUnitDto,
-      async answer({ acting }, form: IssueAuthUnitDto) {
-        const { unitId, passwd } = await desk.issue(acting, form);
+      async answer({ actor }, form: IssueAuthUnitDto) {
+        const { unitId, passwd } = await desk.issue(actor, form);
         return { unitid: unitId, loginid: form.loginid, passwd };
       },
     }),
@@ -40,8 +40,8 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Changes a unit; one that is not active cannot sign in.',
       access: 'auth-units.manage',
       Dto: SaveAuthUnitDto,
-      async answer({ acting, params }, form: SaveAuthUnitDto) {
-        await desk.save(acting, params.unitid, form);
+      async answer({ actor, params }, form: SaveAuthUnitDto) {
+        await desk.save(actor, params.unitid, form);
         return {};
       },
     }),
@@ -50,8 +50,8 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       path: 'auth-units/:unitid/reset',
       summary: 'Gives a unit another password, told once, and signs it out.',
       access: 'auth-units.manage',
-      async answer({ acting, params }) {
-        const { loginid, passwd } = await desk.reset(acting, params.unitid);
+      async answer({ actor, params }) {
+        const { loginid, passwd } = await desk.reset(actor, params.unitid);
         return { unitid: params.unitid, loginid, passwd };
       },
     }),

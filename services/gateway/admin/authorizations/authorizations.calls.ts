@@ -42,8 +42,8 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       access: 'authorizations.read',
       Dto: ListAuthorizationsDto,
       files: ['csv'],
-      async answer({ acting, session, locale }, query: ListAuthorizationsDto) {
-        await applies.noteExport(acting, query);
+      async answer({ actor, session, locale }, query: ListAuthorizationsDto) {
+        await applies.noteExport(actor, query);
         const pages = async function* () {
           for (let page = 1; page * 100 <= exportMax; page += 1) {
             const part = Object.assign(new ListAuthorizationsDto(), query, { page, pagesize: 100 });
@@ -95,8 +95,8 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       summary: 'One person’s document number unmasked; each look is in the audit log.',
       access: 'authorizations.reveal',
       Dto: RevealPersonDto,
-      answer: async ({ acting, params }, form: RevealPersonDto) => ({
-        idnum: await revealPerson(deps, acting, params.authapplyid, form),
+      answer: async ({ actor, params }, form: RevealPersonDto) => ({
+        idnum: await revealPerson(deps, actor, params.authapplyid, form),
       }),
     }),
     staffCall({
@@ -105,10 +105,10 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Approves one step, returns for correction, or rejects.',
       access: 'authorizations.decide',
       Dto: DecideAuthorizationDto,
-      async answer({ acting, session, locale, params }, form: DecideAuthorizationDto) {
+      async answer({ actor, session, locale, params }, form: DecideAuthorizationDto) {
         const { decision, comment = '', fields = [], version } = form;
         const decided = { decision, comment, fields, version };
-        await decideApply(deps, acting, params.authapplyid, decided);
+        await decideApply(deps, actor, params.authapplyid, decided);
         return presentDetail(await applies.get(session, params.authapplyid), locale);
       },
     }),

@@ -51,8 +51,8 @@ export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
       summary: 'Approve or refuse in the agency’s place, or end a binding.',
       access: 'bindings.decide',
       Dto: StepBindingDto,
-      answer: ({ acting, params }, { step, reason }: StepBindingDto) =>
-        bindings.stepOfStaff(params.bindingid, step, acting, reason),
+      answer: ({ actor, params }, { step, reason }: StepBindingDto) =>
+        bindings.stepOfStaff(params.bindingid, step, actor, reason),
     }),
   ];
 }

@@ -43,8 +43,8 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       access: 'blacklist.edit',
       status: 201,
       Dto: AddToBlacklistDto,
-      answer: async ({ acting }, form: AddToBlacklistDto) => ({
-        blacklistid: await addToBlacklist(deps, acting, form),
+      answer: async ({ actor }, form: AddToBlacklistDto) => ({
+        blacklistid: await addToBlacklist(deps, actor, form),
       }),
     }),
     staffCall({
@@ -53,8 +53,8 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Take a person off the blacklist.',
       access: 'blacklist.edit',
       Dto: ReasonDto,
-      answer: ({ acting, params }, { reason }: ReasonDto) =>
-        liftFromBlacklist(database, acting, params.blacklistid, reason),
+      answer: ({ actor, params }, { reason }: ReasonDto) =>
+        liftFromBlacklist(database, actor, params.blacklistid, reason),
     }),
   ];
 }

@@ -64,7 +64,7 @@ async function signedIn(
   return {
     ...context,
     session,
-    acting: { staff: { id, username, role }, address: context.address },
+    actor: { staff: { id, username, role }, address: context.address },
   };
 }
 

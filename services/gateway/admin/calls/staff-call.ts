@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Permission } from '@hall/shared/rules/permissions';
 import type { FileKind } from '@hall/platform/file-kinds';
-import type { Acting } from '@hall/domain/office/audit';
+import type { Actor } from '@hall/domain/office/audit';
 import type { StaffSession } from '@hall/domain/office/staff';
 import type { RequestDto } from '../../calls/call';
 import type { FileRule, UploadedFile } from '../../calls/read-multipart';
@@ -32,7 +32,7 @@ export interface StaffContext<Params = unknown> {
 export interface SignedInStaffContext<Params = unknown> extends StaffContext<Params> {
   session: StaffSession;
   /** Who acts, as the audit log wants it. */
-  acting: Acting;
+  actor: Actor;
 }
 
 /** An object, or nothing, or a promise of it: `unknown`, for TypeScript tells no answer from no return. */

@@ -47,8 +47,8 @@ function readCalls(deps: StaffDeps): StaffCall[] {
       path: 'orders/:orderid/unmask',
       summary: 'The visitors with their ID numbers as they are; each look is in the audit log.',
       access: 'orders.unmask',
-      answer: async ({ acting, params }) =>
-        wholeList(await unmaskVisitors(deps, params.orderid, acting)),
+      answer: async ({ actor, params }) =>
+        wholeList(await unmaskVisitors(deps, params.orderid, actor)),
     }),
   ];
 }
@@ -61,8 +61,8 @@ function actCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Cancels an order for the hall, without penalty; its account is told why.',
       access: 'orders.write',
       Dto: ReasonDto,
-      async answer({ acting, locale, params }, { reason }: ReasonDto) {
-        await cancelForHall(deps, params.orderid, reason, acting);
+      async answer({ actor, locale, params }, { reason }: ReasonDto) {
+        await cancelForHall(deps, params.orderid, reason, actor);
         return readDeskOrder(deps, params.orderid, locale);
       },
     }),
@@ -72,8 +72,8 @@ function actCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Approves or rejects a team booking that waits for its review.',
       access: 'orders.review',
       Dto: ReviewOrderDto,
-      async answer({ acting, locale, params }, form: ReviewOrderDto) {
-        await reviewTeamOrder(deps, params.orderid, form, acting);
+      async answer({ actor, locale, params }, form: ReviewOrderDto) {
+        await reviewTeamOrder(deps, params.orderid, form, actor);
         return readDeskOrder(deps, params.orderid, locale);
       },
     }),
@@ -82,7 +82,7 @@ function actCalls(deps: StaffDeps): StaffCall[] {
       path: 'orders/:orderid/resend',
       summary: 'Sends the message with the ticket code again; once a minute.',
       access: 'orders.write',
-      answer: ({ acting, params }) => resendTicket(deps.database, params.orderid, acting),
+      answer: ({ actor, params }) => resendTicket(deps.database, params.orderid, actor),
     }),
   ];
 }
@@ -96,8 +96,8 @@ function windowCalls(deps: StaffDeps): StaffCall[] {
       access: 'orders.assist',
       status: 202,
       Dto: AssistedBookingDto,
-      async answer({ acting, locale }, form: AssistedBookingDto) {
-        await bookAssisted(deps, form, acting);
+      async answer({ actor, locale }, form: AssistedBookingDto) {
+        await bookAssisted(deps, form, actor);
         return readAssisted(deps, form.requestid, locale);
       },
     }),

@@ -20,8 +20,8 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
       access: 'exports.write',
       status: 202,
       Dto: CreateExportDto,
-      answer: async ({ acting, locale }, form: CreateExportDto) =>
-        getExport(deps, await orderExport(deps, form, locale, acting), acting),
+      answer: async ({ actor, locale }, form: CreateExportDto) =>
+        getExport(deps, await orderExport(deps, form, locale, actor), actor),
     }),
     staffCall({
       method: 'get',
@@ -29,21 +29,21 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
       summary: 'One’s own exports, newest first.',
       access: 'exports.write',
       Dto: ListExportsDto,
-      answer: ({ acting }, query: ListExportsDto) => listExports(deps, query, acting),
+      answer: ({ actor }, query: ListExportsDto) => listExports(deps, query, actor),
     }),
     staffCall({
       method: 'get',
       path: 'exports/:exportid',
       summary: 'How far an export of one’s own is.',
       access: 'exports.write',
-      answer: ({ acting, params }) => getExport(deps, params.exportid, acting),
+      answer: ({ actor, params }) => getExport(deps, params.exportid, actor),
     }),
     staffCall({
       method: 'post',
       path: 'exports/:exportid/cancel',
       summary: 'Ends an export of one’s own that waits or is being written.',
       access: 'exports.write',
-      answer: ({ acting, params }) => cancelExport(deps, params.exportid, acting),
+      answer: ({ actor, params }) => cancelExport(deps, params.exportid, actor),
     }),
     staffCall({
       method: 'get',
@@ -51,8 +51,8 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The file (xlsx), once it is written and until its day is over.',
       access: 'exports.write',
       files: ['xlsx'],
-      async answer({ acting, params }) {
-        const { name, bytes } = await readExportFile(deps, params.exportid, acting);
+      async answer({ actor, params }) {
+        const { name, bytes } = await readExportFile(deps, params.exportid, actor);
         return new FileAnswer('xlsx', name, bytes);
       },
     }),

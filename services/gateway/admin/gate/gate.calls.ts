@@ -39,14 +39,14 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Admits all or some of a party; the same entry again is the same admission.',
       access: 'gate.admit',
       Dto: AdmitDto,
-      answer: ({ acting, locale }, form: AdmitDto) => admitParty(deps, form, acting, locale),
+      answer: ({ actor, locale }, form: AdmitDto) => admitParty(deps, form, actor, locale),
     }),
     staffCall({
       method: 'post',
       path: 'admissions/:entry/undo',
       summary: 'Takes an admission back within its time.',
       access: 'gate.admit',
-      answer: ({ acting, locale, params }) => undoAdmission(deps, params.entry, acting, locale),
+      answer: ({ actor, locale, params }) => undoAdmission(deps, params.entry, actor, locale),
     }),
     staffCall({
       method: 'get',

@@ -37,8 +37,8 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       status: 202,
       file: { field: 'file', maxBytes: staffImportMaxBytes },
       Dto: CreateImportDto,
-      async answer({ acting, locale, file }, { kind }: CreateImportDto) {
-        return getImport(deps, await orderImport(deps, kind, file, acting), locale, acting);
+      async answer({ actor, locale, file }, { kind }: CreateImportDto) {
+        return getImport(deps, await orderImport(deps, kind, file, actor), locale, actor);
       },
     }),
     staffCall({
@@ -47,15 +47,14 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       summary: 'One’s own imports, newest first.',
       access: 'imports.write',
       Dto: ListImportsDto,
-      answer: ({ acting, locale }, query: ListImportsDto) =>
-        listImports(deps, query, locale, acting),
+      answer: ({ actor, locale }, query: ListImportsDto) => listImports(deps, query, locale, actor),
     }),
     staffCall({
       method: 'get',
       path: 'imports/:importid',
       summary: 'How far an import of one’s own is, and what its rows come to.',
       access: 'imports.write',
-      answer: ({ acting, params, locale }) => getImport(deps, params.importid, locale, acting),
+      answer: ({ actor, params, locale }) => getImport(deps, params.importid, locale, actor),
     }),
     staffCall({
       method: 'get',
@@ -63,8 +62,8 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       summary: 'What would become, or became, of each row.',
       access: 'imports.write',
       Dto: ListImportRowsDto,
-      answer: ({ acting, params, locale }, query: ListImportRowsDto) =>
-        listImportRows(deps, params.importid, query, locale, acting),
+      answer: ({ actor, params, locale }, query: ListImportRowsDto) =>
+        listImportRows(deps, params.importid, query, locale, actor),
     }),
     staffCall({
       method: 'post',
@@ -72,9 +71,9 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Has the rows carried out that were found to be new.',
       access: 'imports.write',
       status: 202,
-      async answer({ acting, params, locale }) {
-        await confirmImport(deps, params.importid, acting);
-        return getImport(deps, params.importid, locale, acting);
+      async answer({ actor, params, locale }) {
+        await confirmImport(deps, params.importid, actor);
+        return getImport(deps, params.importid, locale, actor);
       },
     }),
     staffCall({
@@ -82,7 +81,7 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       path: 'imports/:importid/cancel',
       summary: 'Ends an import of one’s own; rows that were carried out stay.',
       access: 'imports.write',
-      answer: ({ acting, params }) => cancelImport(deps, params.importid, acting),
+      answer: ({ actor, params }) => cancelImport(deps, params.importid, actor),
     }),
   ];
 }
@@ -95,10 +94,10 @@ function fileCalls(deps: StaffDeps): StaffCall[] {
       summary: 'An xlsx file to fill in.',
       access: 'imports.write',
       files: ['xlsx'],
-      async answer({ acting, params, locale }) {
+      async answer({ actor, params, locale }) {
         const { kind } = params;
         if (!isKind(kind)) throw notFoundError();
-        const file = await createTemplate(kind, locale, acting);
+        const file = await createTemplate(kind, locale, actor);
         return new FileAnswer('xlsx', `${kind}-template`, file);
       },
     }),
@@ -108,9 +107,9 @@ function fileCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The rows that are wrong (xlsx), with what is wrong.',
       access: 'imports.write',
       files: ['xlsx'],
-      async answer({ acting, params, locale }) {
+      async answer({ actor, params, locale }) {
         const { importid } = params;
-        const file = await readFaultyRows(deps, importid, locale, acting);
+        const file = await readFaultyRows(deps, importid, locale, actor);
         return new FileAnswer('xlsx', `import-${importid}-faults`, file);
       },
     }),
@@ -120,9 +119,9 @@ function fileCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The first passwords of the units that were added (xlsx); told once.',
       access: 'imports.write',
       files: ['xlsx'],
-      async answer({ acting, params, locale }) {
+      async answer({ actor, params, locale }) {
         const { importid } = params;
-        const file = await takePasswords(deps, importid, locale, acting);
+        const file = await takePasswords(deps, importid, locale, actor);
         return new FileAnswer('xlsx', `import-${importid}-passwords`, file);
       },
     }),

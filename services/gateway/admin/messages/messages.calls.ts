@@ -29,7 +29,7 @@ export function messageCalls({ database }: StaffDeps): StaffCall[] {
       path: 'messages/:messageid/resend',
       summary: 'Send a message that failed again.',
       access: 'messages.resend',
-      answer: ({ acting, params }) => resendMessage(database, acting, params.messageid),
+      answer: ({ actor, params }) => resendMessage(database, actor, params.messageid),
     }),
   ];
 }

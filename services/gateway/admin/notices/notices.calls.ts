@@ -36,8 +36,8 @@ export function noticeCalls({ database }: StaffDeps): StaffCall[] {
       access: 'notices.edit',
       status: 201,
       Dto: CreateNoticeDto,
-      answer: async ({ acting }, form: CreateNoticeDto) => ({
-        noticeids: await writeNotices(database, acting, form),
+      answer: async ({ actor }, form: CreateNoticeDto) => ({
+        noticeids: await writeNotices(database, actor, form),
       }),
     }),
     staffCall({
@@ -46,8 +46,8 @@ export function noticeCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Change a notice.',
       access: 'notices.edit',
       Dto: SaveNoticeDto,
-      answer: ({ acting, params }, form: SaveNoticeDto) =>
-        saveNotice(database, acting, params.noticeid, form),
+      answer: ({ actor, params }, form: SaveNoticeDto) =>
+        saveNotice(database, actor, params.noticeid, form),
     }),
     staffCall({
       method: 'post',
@@ -55,8 +55,8 @@ export function noticeCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'End a notice at once.',
       access: 'notices.edit',
       Dto: ReasonDto,
-      answer: ({ acting, params }, { reason }: ReasonDto) =>
-        withdrawNotice(database, acting, params.noticeid, reason),
+      answer: ({ actor, params }, { reason }: ReasonDto) =>
+        withdrawNotice(database, actor, params.noticeid, reason),
     }),
   ];
 }

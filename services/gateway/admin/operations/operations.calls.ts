@@ -8,12 +8,8 @@ import {
 } from '@hall/shared/contract/staff/operations';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { hallIso, isHallDate } from '@hall/shared/rules/hall-time';
-import type { Acting } from '@hall/domain/office/audit';
-import {
-  type GivenUpRequest,
-  readGivenUp,
-  readWaitingLine,
-} from '@hall/domain/reservation/booking';
+import type { Actor } from '@hall/domain/office/audit';
+import { type GivenUpRequest, readGivenUp, readQueueLine } from '@hall/domain/reservation/booking';
 import {
   compareStores,
   dropRequest,
@@ -35,8 +31,8 @@ import type { StaffDeps } from '../staff-deps';
 /** The operators' calls: the line of requests, those nothing could store, and the stores' agreement. */
 export function operationsCalls(deps: StaffDeps): StaffCall[] {
   const { database, producer, jobs } = deps;
-  const compare = async (acting: Acting, repair: boolean): Promise<Reconciliation> => {
-    const drifts = await compareStores(deps, acting, repair);
+  const compare = async (actor: Actor, repair: boolean): Promise<Reconciliation> => {
+    const drifts = await compareStores(deps, actor, repair);
     const differences = drifts.map(({ day, invariant, what }) => ({ day, invariant, what }));
     return { differences, repaired: repair };
   };
@@ -48,7 +44,7 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       access: 'queues.read',
       async answer(): Promise<QueueOverview> {
         const [line, lastMinute, depth, figures, counts, paused] = await Promise.all([
-          readWaitingLine(database),
+          readQueueLine(database),
           readQueueOutcomes(database),
           producer.depth().catch(() => null),
           readOperationsFigures(database),
@@ -80,8 +76,8 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
           verb === 'pause' ? 'Take no new booking requests.' : 'Take booking requests again.',
         access: 'queues.manage',
         Dto: ReasonDto,
-        answer: ({ acting }, { reason }: ReasonDto) =>
-          switchIntake(deps, acting, verb === 'pause', reason),
+        answer: ({ actor }, { reason }: ReasonDto) =>
+          switchIntake(deps, actor, verb === 'pause', reason),
       }),
     ),
     ...(['pause', 'resume'] as const).map((verb) =>
@@ -94,8 +90,8 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
             : 'Has the workers go on with a queue of background work.',
         access: 'queues.manage',
         Dto: ReasonDto,
-        answer: ({ acting, params }, { reason }: ReasonDto) =>
-          switchQueue(deps, acting, params.queue, verb === 'pause', reason),
+        answer: ({ actor, params }, { reason }: ReasonDto) =>
+          switchQueue(deps, actor, params.queue, verb === 'pause', reason),
       }),
     ),
     staffCall({
@@ -113,8 +109,8 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Give such a request another five tries.',
       access: 'queues.manage',
       Dto: ReasonDto,
-      answer: ({ acting, params }, { reason }: ReasonDto) =>
-        retryRequest(deps, acting, params.request, reason),
+      answer: ({ actor, params }, { reason }: ReasonDto) =>
+        retryRequest(deps, actor, params.request, reason),
     }),
     staffCall({
       method: 'post',
@@ -122,15 +118,15 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Refuse such a request for good.',
       access: 'queues.manage',
       Dto: ReasonDto,
-      answer: ({ acting, params }, { reason }: ReasonDto) =>
-        dropRequest(deps, acting, params.request, reason),
+      answer: ({ actor, params }, { reason }: ReasonDto) =>
+        dropRequest(deps, actor, params.request, reason),
     }),
     staffCall({
       method: 'get',
       path: 'reconciliation',
       summary: 'Compares the stores with every invariant.',
       access: 'queues.read',
-      answer: ({ acting }): Promise<Reconciliation> => compare(acting, false),
+      answer: ({ actor }): Promise<Reconciliation> => compare(actor, false),
     }),
     staffCall({
       method: 'post',
@@ -138,8 +134,8 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Compares the stores and, where asked, rebuilds the days whose seats differ.',
       access: 'queues.manage',
       Dto: ReconcileDto,
-      answer: ({ acting }, { repair }: ReconcileDto): Promise<Reconciliation> =>
-        compare(acting, repair),
+      answer: ({ actor }, { repair }: ReconcileDto): Promise<Reconciliation> =>
+        compare(actor, repair),
     }),
     staffCall({
       method: 'post',
@@ -147,9 +143,9 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Loads a day’s seats into Redis anew.',
       access: 'queues.manage',
       Dto: ReasonDto,
-      answer: ({ acting, params }, { reason }: ReasonDto) => {
+      answer: ({ actor, params }, { reason }: ReasonDto) => {
         if (!isHallDate(params.day)) throw notFoundError();
-        return rebuildByHand(deps, acting, params.day, reason);
+        return rebuildByHand(deps, actor, params.day, reason);
       },
     }),
   ];

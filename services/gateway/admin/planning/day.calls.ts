@@ -68,8 +68,8 @@ function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
       summary: 'Makes the days that do not exist yet, by the weekly template.',
       access: 'schedule.write',
       Dto: GenerateDaysDto,
-      answer: async ({ acting }, form: GenerateDaysDto) => ({
-        days: await generateDays(database, form, await settings.get(), acting),
+      answer: async ({ actor }, form: GenerateDaysDto) => ({
+        days: await generateDays(database, form, await settings.get(), actor),
       }),
     }),
     staffCall({
@@ -79,8 +79,8 @@ function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
       access: 'schedule.write',
       status: 201,
       Dto: SpecialDayDto,
-      async answer({ acting }, form: SpecialDayDto) {
-        await makeSpecialDay(database, form, await settings.get(), acting);
+      async answer({ actor }, form: SpecialDayDto) {
+        await makeSpecialDay(database, form, await settings.get(), actor);
         return readStaffDay(database, form.areaid, form.date);
       },
     }),
@@ -102,8 +102,8 @@ function oneDayCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Changes when a day opens for booking, or its note.',
       access: 'schedule.write',
       Dto: SaveDayDto,
-      async answer({ acting, params }, form: SaveDayDto) {
-        await saveDay(database, Number(params.areaid), dateOf(params), form, acting);
+      async answer({ actor, params }, form: SaveDayDto) {
+        await saveDay(database, Number(params.areaid), dateOf(params), form, actor);
         return readStaffDay(database, Number(params.areaid), dateOf(params));
       },
     }),
@@ -129,8 +129,8 @@ function closingCalls({ database }: StaffDeps): StaffCall[] {
       access: 'schedule.write',
       status: 202,
       Dto: CloseDto,
-      answer: async ({ acting, params }, form: CloseDto) => ({
-        closingid: await closeDay(database, scopeOf(params, form), form, acting),
+      answer: async ({ actor, params }, form: CloseDto) => ({
+        closingid: await closeDay(database, scopeOf(params, form), form, actor),
       }),
     }),
     staffCall({
@@ -139,8 +139,8 @@ function closingCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Opens a closed day or session again; cancelled orders stay cancelled.',
       access: 'schedule.write',
       Dto: FalloutDto,
-      answer: ({ acting, params }, form: FalloutDto) =>
-        reopenDay(database, scopeOf(params, form), acting),
+      answer: ({ actor, params }, form: FalloutDto) =>
+        reopenDay(database, scopeOf(params, form), actor),
     }),
   ];
 }

@@ -56,15 +56,14 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       access: 'schedule.write',
       status: 201,
       Dto: AddSessionDto,
-      answer: async ({ acting }, form: AddSessionDto) =>
-        answer(await addSession(deps, form, acting)),
+      answer: async ({ actor }, form: AddSessionDto) => answer(await addSession(deps, form, actor)),
     }),
     staffCall({
       method: 'delete',
       path: 'sessions/:sessionid',
       summary: 'Takes a session out of its day that nobody ever asked for.',
       access: 'schedule.write',
-      answer: ({ acting, params }) => removeSession(deps, params.sessionid, acting),
+      answer: ({ actor, params }) => removeSession(deps, params.sessionid, actor),
     }),
     staffCall({
       method: 'post',
@@ -72,8 +71,8 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Sets the seats of each pool; never below what is sold and held.',
       access: 'schedule.write',
       Dto: SeatsDto,
-      async answer({ acting, params }, form: SeatsDto) {
-        await setCapacity(deps, params.sessionid, form, acting);
+      async answer({ actor, params }, form: SeatsDto) {
+        await setCapacity(deps, params.sessionid, form, actor);
         return answer(params.sessionid);
       },
     }),
@@ -84,8 +83,8 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
         'Moves seats that the teams left to everybody; all of them where no number is given.',
       access: 'schedule.write',
       Dto: MoveSeatsDto,
-      async answer({ acting, params }, { seats }: MoveSeatsDto) {
-        const moved = await moveTeamSeats(deps, params.sessionid, seats, acting);
+      async answer({ actor, params }, { seats }: MoveSeatsDto) {
+        const moved = await moveTeamSeats(deps, params.sessionid, seats, actor);
         return { moved, ...(await answer(params.sessionid)) };
       },
     }),
@@ -95,8 +94,8 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
         path: `sessions/:sessionid/${verb}` as 'sessions/:sessionid/stop',
         summary,
         access: 'schedule.write',
-        async answer({ acting, params }) {
-          await setSession(database, params.sessionid, change, acting);
+        async answer({ actor, params }) {
+          await setSession(database, params.sessionid, change, actor);
           return answer(params.sessionid);
         },
       }),

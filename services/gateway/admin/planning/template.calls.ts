@@ -33,8 +33,8 @@ export function templateCalls({ database }: StaffDeps): StaffCall[] {
       access: 'schedule.write',
       status: 201,
       Dto: SaveAreaDto,
-      answer: async ({ acting }, form: SaveAreaDto) => ({
-        areaid: await addArea(database, form, acting),
+      answer: async ({ actor }, form: SaveAreaDto) => ({
+        areaid: await addArea(database, form, actor),
       }),
     }),
     staffCall({
@@ -43,8 +43,8 @@ export function templateCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Changes an area’s names, or takes it out of use.',
       access: 'schedule.write',
       Dto: SaveAreaDto,
-      answer: ({ acting, params }, form: SaveAreaDto) =>
-        saveArea(database, Number(params.areaid), form, acting),
+      answer: ({ actor, params }, form: SaveAreaDto) =>
+        saveArea(database, Number(params.areaid), form, actor),
     }),
     staffCall({
       method: 'get',
@@ -61,7 +61,7 @@ export function templateCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Sets the sessions of some weekdays; days that exist stay as they are.',
       access: 'schedule.write',
       Dto: SaveTemplateDto,
-      answer: ({ acting }, form: SaveTemplateDto) => saveWeek(database, form, acting),
+      answer: ({ actor }, form: SaveTemplateDto) => saveWeek(database, form, actor),
     }),
   ];
 }

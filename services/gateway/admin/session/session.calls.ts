@@ -50,8 +50,8 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       summary: 'Change one’s own password; one’s other sessions end.',
       access: 'signedin',
       Dto: ChangeStaffPasswordDto,
-      answer: ({ session, acting }, form: ChangeStaffPasswordDto) =>
-        staff.changePassword(session, acting, form),
+      answer: ({ session, actor }, form: ChangeStaffPasswordDto) =>
+        staff.changePassword(session, actor, form),
     }),
     staffCall({
       method: 'post',
@@ -67,8 +67,8 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       summary: 'Put the second factor in force by a code of it; answers the recovery codes.',
       access: 'signedin',
       Dto: ConfirmTotpDto,
-      answer: async ({ session, acting }, { totp }: ConfirmTotpDto): Promise<TotpConfirmed> => ({
-        recoverycodes: await staff.confirmTotp(session, acting, totp),
+      answer: async ({ session, actor }, { totp }: ConfirmTotpDto): Promise<TotpConfirmed> => ({
+        recoverycodes: await staff.confirmTotp(session, actor, totp),
       }),
     }),
   ];

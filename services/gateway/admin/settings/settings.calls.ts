@@ -62,8 +62,8 @@ export function settingCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Change a rule; it holds within a second.',
       access: 'settings.edit',
       Dto: SaveSettingDto,
-      answer: ({ acting, params }, form: SaveSettingDto) =>
-        changeSetting(database, acting, keyOf(params.key), form),
+      answer: ({ actor, params }, form: SaveSettingDto) =>
+        changeSetting(database, actor, keyOf(params.key), form),
     }),
     staffCall({
       method: 'post',
@@ -71,8 +71,8 @@ export function settingCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Take the last change of a rule back.',
       access: 'settings.edit',
       Dto: UndoSettingDto,
-      answer: ({ acting, params }, form: UndoSettingDto) =>
-        undoSetting(database, acting, keyOf(params.key), form),
+      answer: ({ actor, params }, form: UndoSettingDto) =>
+        undoSetting(database, actor, keyOf(params.key), form),
     }),
   ];
 }

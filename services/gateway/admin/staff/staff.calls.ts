@@ -39,8 +39,8 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
       access: 'staff.edit',
       status: 201,
       Dto: CreateStaffDto,
-      answer: async ({ acting }, form: CreateStaffDto) => ({
-        staffid: await createStaffMember(database, acting, form),
+      answer: async ({ actor }, form: CreateStaffDto) => ({
+        staffid: await createStaffMember(database, actor, form),
       }),
     }),
     staffCall({
@@ -49,8 +49,8 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Give a member another role; his sessions end.',
       access: 'staff.edit',
       Dto: ChangeRoleDto,
-      answer: ({ acting, params }, form: ChangeRoleDto) =>
-        changeStaffRole(database, acting, params.staffid, form),
+      answer: ({ actor, params }, form: ChangeRoleDto) =>
+        changeStaffRole(database, actor, params.staffid, form),
     }),
     ...(['activate', 'deactivate'] as const).map((verb) =>
       staffCall({
@@ -59,8 +59,8 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
         summary: `Let a member in ${verb === 'activate' ? 'again' : 'no more'}.`,
         access: 'staff.edit',
         Dto: ReasonDto,
-        answer: ({ acting, params }, { reason }: ReasonDto) =>
-          setStaffActive(database, acting, params.staffid, verb === 'activate', reason),
+        answer: ({ actor, params }, { reason }: ReasonDto) =>
+          setStaffActive(database, actor, params.staffid, verb === 'activate', reason),
       }),
     ),
     staffCall({
@@ -69,8 +69,8 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Take the second factor away from a member who lost it.',
       access: 'staff.edit',
       Dto: ReasonDto,
-      answer: ({ acting, params }, { reason }: ReasonDto) =>
-        resetStaffTotp(database, acting, params.staffid, reason),
+      answer: ({ actor, params }, { reason }: ReasonDto) =>
+        resetStaffTotp(database, actor, params.staffid, reason),
     }),
     staffCall({
       method: 'post',
@@ -78,8 +78,8 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Give a member a new first password.',
       access: 'staff.edit',
       Dto: ResetStaffPasswordDto,
-      answer: ({ acting, params }, form: ResetStaffPasswordDto) =>
-        resetStaffPassword(database, acting, params.staffid, form),
+      answer: ({ actor, params }, form: ResetStaffPasswordDto) =>
+        resetStaffPassword(database, actor, params.staffid, form),
     }),
   ];
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { createGatherer } from './gather';
+import { createBatcher } from './batcher';
 
 const limits = { max: 4, waitMs: 5, busyWaitMs: 40, concurrency: 1 };
 
 describe('many single calls made into few batches', () => {
   test('those of one moment travel together, and each gets its own outcome', async () => {
     const sizes: number[] = [];
-    const doubled = createGatherer<number, number>(limits, (inputs) => {
+    const doubled = createBatcher<number, number>(limits, (inputs) => {
       sizes.push(inputs.length);
       return Promise.resolve(inputs.map((input) => input * 2));
     });
@@ -17,7 +17,7 @@ describe('many single calls made into few batches', () => {
 
   test('a batch never holds more than its limit, and nothing is left behind', async () => {
     const sizes: number[] = [];
-    const same = createGatherer<number, number>(limits, async (inputs) => {
+    const same = createBatcher<number, number>(limits, async (inputs) => {
       sizes.push(inputs.length);
       await sleep(2);
       return inputs;
@@ -29,7 +29,7 @@ describe('many single calls made into few batches', () => {
   });
 
   test('an outcome that is an error rejects its call alone; a throw rejects the batch', async () => {
-    const picky = createGatherer<number, number>(limits, (inputs) => {
+    const picky = createBatcher<number, number>(limits, (inputs) => {
       if (inputs.includes(99)) throw new Error('all of it');
       return Promise.resolve(inputs.map((input) => (input < 0 ? new Error('negative') : input)));
     });
@@ -41,7 +41,7 @@ describe('many single calls made into few batches', () => {
 
   test('while many come, a batch waits longer for more of them', async () => {
     const sizes: number[] = [];
-    const same = createGatherer<number, number>(limits, (inputs) => {
+    const same = createBatcher<number, number>(limits, (inputs) => {
       sizes.push(inputs.length);
       return Promise.resolve(inputs);
     });

@@ -21,7 +21,7 @@ const audience = {
  * Tells the other side by text message. The step stands whether or not the message goes out: what could
  * not be sent is kept as failed.
  */
-export async function tellOfStep(
+export async function notifyOfStep(
   { database, messages }: { database: Database; messages: Messages },
   binding: GuideBinding,
   step: BindingStep,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createSignInMemory, type SignInMemory } from './sign-in-memory';
+import { createSignInCache, type SignInCache } from './sign-in-cache';
 import type { SignInReading } from './find-sign-ins.sql';
 
 const row = (hash: string, accountId = hash): SignInReading => ({
@@ -22,10 +22,10 @@ const row = (hash: string, accountId = hash): SignInReading => ({
 
 describe('what is remembered of a sign-in', () => {
   let clock: number;
-  let memory: SignInMemory;
+  let memory: SignInCache;
   beforeEach(() => {
     clock = 1000;
-    memory = createSignInMemory({ max: 3, freshMs: 2000, now: () => clock });
+    memory = createSignInCache({ max: 3, freshMs: 2000, now: () => clock });
   });
 
   test('serves for two seconds from when it was read', () => {

@@ -9,7 +9,7 @@ interface LinePlace {
   nextpollms: number;
 }
 
-export interface WaitingLine {
+export interface QueuePositions {
   place(seq: string): LinePlace;
   reading(): LineReading;
   close(): void;
@@ -19,7 +19,7 @@ export interface WaitingLine {
  * Reads the line once in `refreshMs` for all who ask, however many they are.
  * The pace is what left the line lately; before any did, a cautious guess.
  */
-export function createWaitingLine(database: Database, refreshMs = 500): WaitingLine {
+export function createQueuePositions(database: Database, refreshMs = 500): QueuePositions {
   let line: LineReading = { waiting: 0, first: null, oldestSeconds: 0 };
   let pacePerSecond = 200;
   let lastFirst: number | undefined;

@@ -1,6 +1,6 @@
 import type { SignInReading } from './find-sign-ins.sql';
 
-export interface SignInMemory {
+export interface SignInCache {
   /** @returns the sign-in as it was read less than `freshMs` ago and has not been dropped since */
   get(tokenHash: string): SignInReading | undefined;
   /** @param readAt `now()` before the reading began: what changed meanwhile is not remembered as it was */
@@ -15,7 +15,7 @@ export interface SignInMemory {
  * writes down when, and touches no entry: thousands sign in within a minute, and each drops one.
  * @param now milliseconds on a clock that never jumps
  */
-export function createSignInMemory({
+export function createSignInCache({
   max,
   freshMs,
   now = () => performance.now(),
@@ -23,7 +23,7 @@ export function createSignInMemory({
   max: number;
   freshMs: number;
   now?: () => number;
-}): SignInMemory {
+}): SignInCache {
   const entries = new Map<string, { reading: SignInReading; readAt: number }>();
   const dropped = new Map<string, number>();
   const isStale = (accountId: string | null, readAt: number): boolean =>

@@ -1,4 +1,4 @@
-import { readWaitingLine } from '@hall/domain/reservation/booking';
+import { readQueueLine } from '@hall/domain/reservation/booking';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { runEvery } from './run-every';
@@ -11,17 +11,14 @@ const lookMs = 2000;
  * Ends a process that has a backlog and finishes nothing, for its supervisor to start anew: a queue
  * client can hang for good after an outage without any error.
  */
-export function watchForStandstill(
-  database: Database,
-  logger: Logger,
-): { note(): void; close(): void } {
+export function startWatchdog(database: Database, logger: Logger): { note(): void; close(): void } {
   let lastFinished = performance.now();
   let lastLook = performance.now();
   const timer = runEvery(lookMs, 'standstill', logger, async () => {
     // A process that was not let run itself (a busy machine, a stop) has seen nothing of a standstill.
     if (performance.now() - lastLook > 2 * lookMs) lastFinished = performance.now();
     lastLook = performance.now();
-    const line = await readWaitingLine(database);
+    const line = await readQueueLine(database);
     if (!line.waiting || line.oldestSeconds * 1000 < standstillMs)
       lastFinished = Math.max(lastFinished, performance.now() - lookMs);
     if (line.waiting && performance.now() - lastFinished > standstillMs) {

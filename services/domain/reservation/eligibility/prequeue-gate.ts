@@ -1,5 +1,5 @@
 /** The line before a day's release: whose turn has not come is put into it instead of being booked. */
-export interface AdmissionLine {
+export interface PrequeueGate {
   /** @throws {AnswerError} A00012 where the account has to wait for its turn */
   assertAdmitted(accountId: string, areaId: number, date: string): Promise<void>;
 }

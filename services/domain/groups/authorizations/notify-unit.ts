@@ -17,7 +17,11 @@ const toldStates = [
  * acts at once the phone gets the messages in the order in which they came to stand.
  * @param row the application as it stands after the act
  */
-export async function tellUnit(transaction: Transaction, row: Apply, comment = ''): Promise<void> {
+export async function notifyUnit(
+  transaction: Transaction,
+  row: Apply,
+  comment = '',
+): Promise<void> {
   const state = toldStates.find((told) => told === row.approval);
   if (state === undefined) return;
   const to = [row.form.telnum, row.contactTelnum].find(

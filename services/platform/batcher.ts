@@ -23,7 +23,7 @@ const manyEntries = 2;
  * @param run takes the gathered inputs, answers one outcome for each in the same order; an outcome
  *   that is an Error rejects its call alone, a throw rejects the whole batch
  */
-export function createGatherer<I, O>(
+export function createBatcher<I, O>(
   limits: GatherLimits,
   run: (inputs: I[]) => Promise<(O | Error)[]>,
 ): { call(input: I): Promise<O>; waiting(): number } {

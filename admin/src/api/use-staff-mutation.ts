@@ -25,7 +25,7 @@ export function useStaffChange(): <T>(call: ActCall) => Promise<T> {
       body: body ?? (method === 'POST' || method === 'PUT' ? {} : undefined),
       locale: i18n.language,
       ...(me?.csrfToken && { csrfToken: me.csrfToken }),
-    } as Parameters<typeof staffCall>[1]);
+    });
   };
 }
 
@@ -34,7 +34,7 @@ export function useStaffChange(): <T>(call: ActCall) => Promise<T> {
  * somebody was first. What went wrong is told in a message, unless the form that acts shows it itself.
  * @param describe turns what is acted on into the call
  */
-export function useAct<Input = void, Answer = unknown>(
+export function useStaffMutation<Input = void, Answer = unknown>(
   describe: (input: Input) => ActCall,
   options: { done?: string; quiet?: boolean; onDone?: (answer: Answer, input: Input) => void } = {},
 ) {
