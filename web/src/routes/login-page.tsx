@@ -19,6 +19,8 @@ export function LoginPage() {
         <>
           <Tabs
             destroyOnHidden
+            // Close enough that all three are in sight on a phone, whatever its font: a way in must not hide behind dots.
+            tabBarGutter={16}
             items={[
               { key: 'qr', label: t('account.qr.tab'), children: <QrLogin /> },
               { key: 'sms', label: t('account.login.sms'), children: <SmsLoginForm /> },
