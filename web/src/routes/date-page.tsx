@@ -75,30 +75,29 @@ export function DatePage() {
       <div className="notice" role="note">
         <b>{t('schedule.official')}</b> {t('schedule.officialText')}
       </div>
-      {start.data && isChoice(start.data.areas) && (
-        <Suspense>
-          <AreaChoice areas={start.data.areas} />
-        </Suspense>
-      )}
-      <div className="date-page">
-        <MonthCalendar
-          month={month}
-          today={today}
-          chosen={date}
-          days={calendar.data?.days}
-          onMonth={(next) => go({ month: next })}
-          onChoose={(next) => go({ date: next, month: next.slice(0, 7) })}
-        />
-        {date ? (
-          <SessionTiles key={date} type={type} date={date} clockAheadMs={clockAheadMs} />
-        ) : (
-          <section className="card sessions">
-            <p className="quiet">
-              {calendar.data ? t('schedule.chooseDate') : t('site.action.loading')}
-            </p>
-          </section>
-        )}
-      </div>
+      {/* Together: what came later above the sessions would move them away from under a quick press. */}
+      <Suspense>
+        {start.data && isChoice(start.data.areas) && <AreaChoice areas={start.data.areas} />}
+        <div className="date-page">
+          <MonthCalendar
+            month={month}
+            today={today}
+            chosen={date}
+            days={calendar.data?.days}
+            onMonth={(next) => go({ month: next })}
+            onChoose={(next) => go({ date: next, month: next.slice(0, 7) })}
+          />
+          {date && (start.data ?? start.error) ? (
+            <SessionTiles key={date} type={type} date={date} clockAheadMs={clockAheadMs} />
+          ) : (
+            <section className="card sessions">
+              <p className="quiet">
+                {calendar.data && !date ? t('schedule.chooseDate') : t('site.action.loading')}
+              </p>
+            </section>
+          )}
+        </div>
+      </Suspense>
       <Notices start={start.data} type={type} />
     </>
   );
