@@ -137,7 +137,7 @@ export const steps: Step[] = [
   },
   {
     name: 'chaos-long',
-    what: 'the same dying for an hour',
+    what: 'sixty more runs of the same',
     long: true,
     program: { file: 'tests/dist/chaos/main.js' },
     args: ['--seeds', '60', '--seed-base', '100', '--json', `${reports}/chaos-long.json`],
