@@ -45,6 +45,21 @@ export async function measureComparison(
   return { middle: middleOf(rounds), rounds };
 }
 
+/** The product alone, as often as there are rounds, each on stores of its own. */
+export async function measureOursInRounds(
+  stores: StoreUrls,
+  load: LoadSize,
+  roundCount: number,
+  tell: (line: string) => void,
+): Promise<{ middle: OurFigures; rounds: OurFigures[] }> {
+  const rounds: OurFigures[] = [];
+  for (let round = 1; round <= roundCount; round += 1) {
+    tell(`round ${round} of ${roundCount}`);
+    rounds.push(await onOwnStores(stores, (own) => measureOurs(own, load)));
+  }
+  return { middle: middleOf(rounds), rounds };
+}
+
 /** Every way to book in turn, then the reads. */
 async function measureRound(
   stores: StoreUrls,

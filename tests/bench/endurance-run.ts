@@ -40,7 +40,13 @@ export async function measureEndurance(
   try {
     const started = performance.now();
     for (let wave = 1; performance.now() - started < minutes * 60_000; wave += 1) {
-      await measureBookings(system.baseUrl, { database, redis }, load, spread, `E${wave}`);
+      await measureBookings(
+        system.baseUrl,
+        { pids: system.pids, database, redis },
+        load,
+        spread,
+        `E${wave}`,
+      );
       const used = /used_memory:(\d+)/.exec(await redis.info('memory'))?.[1];
       const sample = {
         seconds: Math.round((performance.now() - started) / 1000),

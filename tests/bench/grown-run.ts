@@ -80,7 +80,14 @@ async function openSide(stores: StoreUrls, name: string, redisDatabase: number) 
     database,
     baseUrl: system.baseUrl,
     measure: (load: LoadSize, run: string, openDay = 0) =>
-      measureBookings(system.baseUrl, { database, redis }, load, spread, run, openDay),
+      measureBookings(
+        system.baseUrl,
+        { pids: system.pids, database, redis },
+        load,
+        spread,
+        run,
+        openDay,
+      ),
     async close() {
       redis.disconnect();
       await database.destroy();

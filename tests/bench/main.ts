@@ -3,8 +3,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStores } from '@hall/launcher/stores/start-stores';
 import { migrateDatabase } from '@hall/platform/postgres/data-source';
-import { measureComparison } from './compare-run';
-import { drawTable } from './comparison-table';
+import { measureComparison, measureOursInRounds } from './compare-run';
+import { drawOurs, drawTable } from './comparison-table';
 import { measureEndurance } from './endurance-run';
 import { measureGrown } from './grown-run';
 import type { LoadSize } from './load-shape';
@@ -13,7 +13,8 @@ import type { StoreUrls } from './own-stores';
 /**
  * `npm run bench [-- --json FILE] [--requests N] [--rounds 3]`: the product beside simpler ways to do the same, all
  * in one run, in turn, on stores of their own with the settings of production (durable commits).
- * With `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
+ * With `--only d` the product alone, for whoever works on it;
+ * with `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
  * with `--minutes N` one rush after the other for so long, and the memory it takes.
  */
 async function bench(): Promise<void> {
@@ -58,6 +59,11 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
       `memory over the second half of ${minutes} minutes: gateway ${gateway}, worker ${worker}, Redis ${redis} MB a minute`,
     );
     return endurance;
+  }
+  if (option('--only') === 'd') {
+    const ours = await measureOursInRounds(stores, load, Number(option('--rounds') ?? 3), tell);
+    print(drawOurs(load, ours));
+    return ours;
   }
   const comparison = await measureComparison(stores, load, Number(option('--rounds') ?? 3), tell);
   print(drawTable(load, comparison));

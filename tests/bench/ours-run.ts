@@ -9,6 +9,7 @@ import { prepareField } from './field';
 import { type LoadFigures, runLoad } from './load';
 import { type LoadShape, type LoadSize, oneSession, spread, warmUpRequests } from './load-shape';
 import type { StoreUrls } from './own-stores';
+import { perBooking, type ProcessorTime, readProcessorTime } from './processor-time';
 
 export interface BookingFigures {
   accepted: LoadFigures;
@@ -16,6 +17,8 @@ export interface BookingFigures {
   confirmed: number;
   /** From the commit of the request to the commit of its order, milliseconds. */
   acceptToConfirmed: { median: number; p99: number };
+  /** Milliseconds of processor time a booking, from the first request to the last decision. */
+  processor: ProcessorTime;
 }
 
 export interface OurFigures {
@@ -26,6 +29,8 @@ export interface OurFigures {
 }
 
 interface Stores {
+  /** The processes whose time is told, by name. */
+  pids: ReadonlyMap<string, number>;
   database: Db;
   redis: ReturnType<typeof connectForCalls>;
 }
@@ -36,7 +41,7 @@ export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurF
   const database = await openHallDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  const stores = { database, redis };
+  const stores = { pids: system.pids, database, redis };
   try {
     await measureBookings(system.baseUrl, stores, { ...load, amount: warmUpRequests }, spread, 'W');
     const figures = {
@@ -72,7 +77,7 @@ export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurF
  */
 export async function measureBookings(
   baseUrl: string,
-  { database, redis }: Stores,
+  { pids, database, redis }: Stores,
   load: LoadSize,
   shape: LoadShape,
   run: string,
@@ -84,12 +89,18 @@ export async function measureBookings(
     sessions: shape.sessions,
     openDay,
   });
+  const timeBefore = await readProcessorTime({ pids, database, redis });
   const accepted = await runLoad({
     ...bookingPlan(baseUrl, field, run),
     connections: load.connections,
     amount: load.amount,
   });
   await waitUntilDecided(database);
+  const spent = perBooking(
+    timeBefore,
+    await readProcessorTime({ pids, database, redis }),
+    load.amount,
+  );
   const [row] = (await database.query(
     `SELECT count(*)::int AS confirmed, extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,
             percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - accepted_at) * 1000) AS waits
@@ -106,6 +117,7 @@ export async function measureBookings(
       median: Math.round(row.waits[0] ?? 0),
       p99: Math.round(row.waits[1] ?? 0),
     },
+    processor: spent,
   };
 }
 
