@@ -6,7 +6,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { showMessage } from '../../app/messages';
-import { type Fault, sayFault } from '../forms/fault';
+import { type Fault, sayFault } from '@hall/ui/forms/fault';
 import { GuidesPicker } from '../team/guides-picker';
 import { ImportVisitors } from '../visitors/import-visitors';
 import { QuickPasteButton } from '../visitors/quick-paste-button';

@@ -1,7 +1,7 @@
 import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import { VisitorDto } from '@hall/shared/contract/visitor';
-import type { Fault } from '../forms/fault';
+import type { Fault } from '@hall/ui/forms/fault';
 import type { DraftVisitor } from './booking-draft';
 
 /** By field: what is wrong with one row. */

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
-import type { Fault } from './fault';
+import type { Fault } from '@hall/ui/forms/fault';
 import './image-field.css';
 
 interface Props {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import { CallError } from '../../api/call-error';
-import { type Fault, sayFault } from './fault';
-import { whenReleased } from './when-released';
+import { type Fault, sayFault } from '@hall/ui/forms/fault';
+import { watchPresses, whenReleased } from '@hall/ui/forms/when-released';
+
+watchPresses();
 
 type Fields = Record<string, string | number | undefined>;
 

@@ -6,7 +6,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { CallError } from '../../api/call-error';
-import { type Fault, sayFault } from '../forms/fault';
+import { type Fault, sayFault } from '@hall/ui/forms/fault';
 
 interface Props {
   label: string;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { DraftVisitor } from '../booking/booking-draft';
 import type { RowFaults } from '../booking/visitor-faults';
-import { sayFault } from '../forms/fault';
+import { sayFault } from '@hall/ui/forms/fault';
 import { describedBy } from '../forms/field';
 import { NameHint } from '../forms/name-hint';
 import './visitor-row.css';

@@ -1,7 +1,14 @@
 let pressed = false;
-addEventListener('pointerdown', () => (pressed = true), true);
-for (const end of ['pointerup', 'pointercancel'])
-  addEventListener(end, () => (pressed = false), true);
+let listening = false;
+
+/** From the first form on: where no form is shown, nothing listens. */
+export function watchPresses(): void {
+  if (listening) return;
+  listening = true;
+  addEventListener('pointerdown', () => (pressed = true), true);
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => (pressed = false), true);
+}
 
 /**
  * Acts at once, or where a pointer is pressed, after it was released: a press on a button takes the focus from a

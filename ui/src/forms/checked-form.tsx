@@ -1,0 +1,65 @@
+import { Alert, Form } from 'antd';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sayFault } from './fault';
+import { aboveId } from './focus-fault';
+import type { CheckedFormState } from './use-checked-form';
+import css from './forms.module.css';
+
+const Context = createContext<CheckedFormState | undefined>(undefined);
+
+/** @returns the form that a field stands in */
+export function useOpenForm(): CheckedFormState {
+  const form = useContext(Context);
+  if (!form) throw new Error('a field stands outside its CheckedForm');
+  return form;
+}
+
+interface Props {
+  /** What `useCheckedForm` returned. */
+  of: CheckedFormState;
+  className?: string | undefined;
+  /** The way out of what the server refused. */
+  way?: (refusal: unknown) => ReactNode;
+  /** `Field`s named as the request class's, and what sends them. */
+  children: ReactNode;
+}
+
+/** A form with what is wrong with the whole of it above, and its fields. */
+export function CheckedForm({ of: form, className, way, children }: Props) {
+  return (
+    <Context value={form}>
+      <Form
+        form={form.antd}
+        layout="vertical"
+        className={className ?? ''}
+        initialValues={form.initial}
+        onFinish={form.submit}
+        onValuesChange={form.recheck}
+        noValidate
+      >
+        <FaultsAbove form={form} way={way?.(form.refusal)} />
+        {children}
+      </Form>
+    </Context>
+  );
+}
+
+function FaultsAbove({ form, way }: { form: CheckedFormState; way: ReactNode }) {
+  const { t } = useTranslation();
+  const texts = [...new Set(form.above.map((fault) => sayFault(fault, t)))].filter(Boolean);
+  if (!texts.length) return null;
+  return (
+    <div id={aboveId(form.idOf(''))} tabIndex={-1} className={css.above}>
+      <Alert
+        type="error"
+        role="alert"
+        showIcon
+        title={texts.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+        action={way}
+      />
+    </div>
+  );
+}

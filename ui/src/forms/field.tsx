@@ -1,0 +1,102 @@
+import { Form, type FormItemProps } from 'antd';
+import { cloneElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpenForm } from './checked-form';
+import { sayFault } from './fault';
+import css from './forms.module.css';
+
+/** @returns the ids of what describes a field, as its attribute */
+export const describedBy = (...ids: (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
+
+interface FrameProps {
+  /** Of the control. */
+  id: string;
+  label: ReactNode;
+  error?: string | undefined;
+  /** What is said below the control. */
+  hint?: ReactNode;
+  /** What stands beside the control. */
+  extra?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A label, its control, and what is wrong with it, tied together for those who do not see them. */
+export function FieldFrame({ id, label, error, hint, extra, className, children }: FrameProps) {
+  return (
+    <Form.Item
+      layout="vertical"
+      className={className ?? ''}
+      label={label}
+      htmlFor={id}
+      validateStatus={error ? 'error' : ''}
+      help={
+        error ? (
+          <span id={`${id}-error`} role="alert">
+            {error}
+          </span>
+        ) : undefined
+      }
+    >
+      {extra ? (
+        <div className={css.control}>
+          {children}
+          {extra}
+        </div>
+      ) : (
+        children
+      )}
+      {hint}
+    </Form.Item>
+  );
+}
+
+/** @returns what ties a control of the form to its fault; the form knows from then on that it is shown */
+export function useField(name: string) {
+  const { t } = useTranslation();
+  const { register, faults, idOf, leave } = useOpenForm();
+  useEffect(() => register(name), [register, name]);
+  const error = sayFault(faults[name]?.fault, t);
+  return { id: idOf(name), error: error || undefined, leave: () => leave(name) };
+}
+
+type Binding = Pick<
+  FormItemProps,
+  'valuePropName' | 'getValueProps' | 'getValueFromEvent' | 'normalize'
+>;
+
+interface FieldProps extends Omit<FrameProps, 'id' | 'error'>, Binding {
+  /** Of the request class. */
+  name: string;
+  /** The id of the hint, where it describes the control. */
+  hintId?: string | undefined;
+  /** One control, as antd's `Form.Item` takes it. */
+  children: ReactElement<object>;
+}
+
+/** A field of a `CheckedForm`. */
+export function Field({
+  name,
+  label,
+  hint,
+  hintId,
+  extra,
+  className,
+  children,
+  ...item
+}: FieldProps) {
+  const { id, error, leave } = useField(name);
+  return (
+    <FieldFrame {...{ id, label, error, hint, extra, className }}>
+      <Form.Item name={name} noStyle {...item}>
+        {cloneElement(children, {
+          id,
+          'aria-invalid': Boolean(error),
+          'aria-describedby': describedBy(error && `${id}-error`, hintId),
+          onBlur: leave,
+        } as object)}
+      </Form.Item>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,8 @@
+/** The form kit of both apps: docs/how-to.md, "Add a form". */
+export { CheckedForm, useOpenForm } from './checked-form';
+export { type Fault, sayFault } from './fault';
+export type { FieldFaults } from './faults-of';
+export { describedBy, Field, FieldFrame, useField } from './field';
+export { type FormKit, FormKitProvider, type Refusal } from './form-kit';
+export { TextField } from './text-field';
+export { type CheckedFormState, useCheckedForm } from './use-checked-form';

@@ -1,0 +1,40 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { Field } from './field';
+
+interface Props {
+  name: string;
+  label: ReactNode;
+  type?: 'text' | 'password' | 'tel';
+  autoComplete?: string;
+  disabled?: boolean;
+  maxLength?: number;
+  hint?: ReactNode;
+  hintId?: string | undefined;
+  /** What stands beside it: a button that sends a code. */
+  extra?: ReactNode;
+}
+
+/** A line of text, a password or a telephone number. */
+export function TextField({
+  name,
+  label,
+  type = 'text',
+  autoComplete = 'off',
+  disabled = false,
+  maxLength,
+  ...frame
+}: Props) {
+  const Control = type === 'password' ? Input.Password : Input;
+  return (
+    <Field name={name} label={label} {...frame}>
+      <Control
+        name={name}
+        {...(type === 'tel' && { inputMode: 'tel' as const })}
+        {...(maxLength && { maxLength })}
+        autoComplete={autoComplete}
+        disabled={disabled}
+      />
+    </Field>
+  );
+}
