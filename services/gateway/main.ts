@@ -6,6 +6,7 @@ import { assertKeysFit } from '@hall/domain/office/keys';
 import { readOperationsFigures } from '@hall/domain/office/operations';
 import { readConfig } from '@hall/platform/config';
 import { createLogger } from '@hall/platform/logger';
+import { createOpsAccess } from '@hall/platform/ops-access';
 import { readNow } from '@hall/platform/postgres/store-clock';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { closeOnSignal } from '@hall/platform/shutdown';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
     calls,
     callDeps: { ...deps, nonces: createNonceGuard(redis), metrics: metrics.calls },
     ops: {
+      access: createOpsAccess(config),
       registry: metrics.registry,
       openApi: describeCalls(calls, staffCalls),
       checks: {

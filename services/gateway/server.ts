@@ -1,12 +1,16 @@
 import express, { type Express } from 'express';
 import { callBase } from '@hall/shared/contract/envelope';
 import type { Config } from '@hall/platform/config';
+import { notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import { createAppsRouter } from './apps/apps.router';
 import { redirectToHttps } from './apps/https-redirect';
+import { sendError } from './calls/answer';
 import type { Call } from './calls/call';
+import { readContext } from './calls/call-context';
 import { type CallDeps, mountCalls } from './calls/mount-calls';
 import { bodyFaults } from './middleware/body-faults';
+import { protectAnswers } from './middleware/protect-answers';
 import { createOpsRouter } from './ops/ops.router';
 
 /** The gateway as one Express application: operations, the calls, the staff's calls, the two apps. */
@@ -23,13 +27,17 @@ export function createServer(deps: {
 }): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.TRUST_PROXY);
+  app.use(protectAnswers, redirectToHttps(deps.config.HTTPS_HOST));
   app.use(callBase, mountCalls(deps.calls, deps.callDeps));
   app.use(createOpsRouter(deps.ops));
   app.use('/admin', deps.admin);
   app.use(deps.messagingApp);
   if (deps.development) app.use('/dev', deps.development);
-  app.use(redirectToHttps(deps.config.HTTPS_HOST));
   app.use(createAppsRouter(deps.staticRoot, deps.config.MOBILE_BOOKING));
+  // Express' own answer would bear headers of its own.
+  app.use((request, response) =>
+    sendError(response, notFoundError(), readContext(request, deps.config).locale),
+  );
   app.use(bodyFaults(deps.config, deps.logger));
   return app;
 }

@@ -1,4 +1,5 @@
 import { dataKeysExpected, indexKeyExpected, readDataKeys, readIndexKey } from './crypto/keys';
+import { readAddresses } from './ops-access';
 import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
 import { setting } from './settings';
 
@@ -78,6 +79,17 @@ export const declared = {
     min: 0,
     max: 65_535,
   }),
+  OPS_ADDRESSES: setting.list(
+    (text) => readAddresses(text) !== undefined,
+    'addresses and networks as 10.0.0.0/8, comma-separated, or none',
+    '127.0.0.0/8,::1',
+    'From where /metrics and the checks of /readyz can be read: addresses and networks, comma-separated; none: from nowhere.',
+  ),
+  OPS_TOKEN: setting.matching(
+    (text) => /^[\w.~+/-]{24,}=*$/.test(text),
+    '24 or more letters, digits and ._~+/-',
+    'Bearer token with which /metrics and the checks of /readyz can be read from anywhere (openssl rand -hex 24).',
+  ),
   SMS_PROVIDER: setting.oneOf(
     ['outbox', 'http'],
     'outbox',

@@ -28,6 +28,18 @@ export const setting = {
     read: (text) => (isOne(text) ? text : undefined),
     expects,
   }),
+  /** The same with a default. */
+  list: (
+    isOne: (text: string) => boolean,
+    expects: string,
+    fallback: string,
+    doc: string,
+  ): Setting<string> => ({
+    doc,
+    fallback,
+    read: (text) => (isOne(text) ? text : undefined),
+    expects,
+  }),
   /** An address of one of these schemes; `shape` shows what it looks like. */
   address: (schemes: string[], shape: string, doc: string): Setting<string | undefined> =>
     setting.matching(

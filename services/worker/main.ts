@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
   const settings = createSettings(database);
   const metrics = createWorkerMetrics();
-  const metricsServer = serveMetrics(metrics.registry, config.WORKER_METRICS_PORT, config.HOST);
+  const metricsServer = serveMetrics(metrics.registry, config);
   const progress = startWatchdog(database, logger);
   const observer: DecisionObserver = {
     ...metrics.observer,

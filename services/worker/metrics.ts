@@ -1,6 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { DecisionObserver } from '@hall/domain/reservation/booking';
+import type { Config } from '@hall/platform/config';
+import { keepFor } from '@hall/platform/keep-for';
+import { createOpsAccess } from '@hall/platform/ops-access';
 import type { JobObserver } from '@hall/queues/consumer';
 
 /** The worker's figures in Prometheus' terms. */
@@ -59,18 +62,29 @@ export function createWorkerMetrics(): {
 }
 
 /**
- * Serves `/metrics` and `/healthz`, and nothing else.
- * @param port 0: not at all
+ * Serves `/healthz`, `/metrics` to whom the settings allow it, and nothing else.
+ * @param config WORKER_METRICS_PORT 0: not at all
  */
-export function serveMetrics(registry: Registry, port: number, host: string): { close(): void } {
+export function serveMetrics(
+  registry: Registry,
+  config: Pick<Config, 'WORKER_METRICS_PORT' | 'HOST' | 'OPS_ADDRESSES' | 'OPS_TOKEN'>,
+): { close(): void } {
+  const { WORKER_METRICS_PORT: port, HOST: host } = config;
+  const may = createOpsAccess(config);
+  const askingOf = ({ socket, headers }: IncomingMessage) => ({
+    address: socket.remoteAddress,
+    authorization: headers.authorization,
+  });
+  const read = keepFor(1000, () => registry.metrics());
   if (!port) return { close: () => undefined };
   const server = createServer((request, response) => {
     if (request.url === '/healthz') response.end('ok');
-    else if (request.url === '/metrics')
-      void registry.metrics().then((text) => {
+    else if (request.url !== '/metrics') response.writeHead(404).end();
+    else if (!may(askingOf(request))) response.writeHead(403).end();
+    else
+      void read().then((text) => {
         response.setHeader('content-type', registry.contentType).end(text);
       });
-    else response.writeHead(404).end();
   });
   server.listen(port, host);
   return { close: () => server.close() };

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
-import helmet from 'helmet';
+import { keepForGood, protectPages } from '../middleware/protect-answers';
 import { redirectMobile } from './mobile-redirect';
 import { sendPacked } from './packed-files';
-
-const year = 31_536_000_000;
 
 /**
  * Serves the visitor app under /page and the staff console under /admin. Their files bear a hash of
@@ -15,22 +13,7 @@ const year = 31_536_000_000;
  */
 export function createAppsRouter(root: string, mobileBooking: boolean): Router {
   const router = Router();
-  router.use(
-    helmet({
-      contentSecurityPolicy: {
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'"],
-          upgradeInsecureRequests: null,
-        },
-      },
-      strictTransportSecurity: false,
-    }),
-    compression(),
-  );
+  router.use(protectPages, compression());
   router.get('/', (_request, response) => response.redirect('/page/'));
   for (const [base, folder] of [
     ['/page', 'web'],
@@ -40,11 +23,11 @@ export function createAppsRouter(root: string, mobileBooking: boolean): Router {
     router.use(
       base,
       sendPacked(files),
-      express.static(files, { index: false, maxAge: year, immutable: true, redirect: false }),
+      express.static(files, { index: false, redirect: false, setHeaders: keepForGood }),
     );
     if (base === '/page' && !mobileBooking) router.use(base, redirectMobile);
     router.get([base, `${base}/{*path}`], (_request, response) => {
-      response.set('cache-control', 'no-cache').sendFile(join(files, 'index.html'));
+      response.sendFile(join(files, 'index.html'));
     });
   }
   router.get('/{*path}', sendNotFound(join(root, 'web', 'dist', 'index.html')));
@@ -61,6 +44,6 @@ function sendNotFound(page: string): RequestHandler {
       next();
       return;
     }
-    response.status(404).set('cache-control', 'no-cache').sendFile(page);
+    response.status(404).sendFile(page);
   };
 }

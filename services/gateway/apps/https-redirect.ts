@@ -5,8 +5,11 @@ import type { RequestHandler } from 'express';
  * @param host without a port; undefined sends nobody
  */
 export function redirectToHttps(host: string | undefined): RequestHandler {
+  if (!host) return (_request, _response, next) => next();
   return (request, response, next) => {
-    if (!host || request.secure || request.hostname !== host) return next();
+    // Names are the same in capitals, and with the dot that ends them.
+    const named = String(request.hostname).toLowerCase().replace(/\.$/, '');
+    if (request.secure || named !== host) return next();
     response.redirect(308, `https://${host}${request.originalUrl}`);
   };
 }

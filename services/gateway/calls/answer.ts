@@ -29,7 +29,6 @@ export function endOfTurn(): Promise<void> {
 export function sendJson(response: Response, status: number, json: string): void {
   response.statusCode = status;
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.setHeader('cache-control', 'no-store');
   response.end(json);
 }
 

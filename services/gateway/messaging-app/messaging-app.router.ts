@@ -21,7 +21,7 @@ export function createMessagingAppRouter({
   router.get(messagingAppStart, async (request, response) => {
     const locale = localeOf(request.headers['accept-language']);
     const address = await qrSignIn.scan(read(request, 'state')).catch(note(logger));
-    if (address) response.set('cache-control', 'no-store').redirect(address);
+    if (address) response.redirect(address);
     else sendPhonePage(response, locale, outcomePage(locale, 'expired'));
   });
   router.get(messagingAppCallback, async (request, response) => {

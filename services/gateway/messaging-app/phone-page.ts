@@ -24,13 +24,10 @@ export function sendPhonePage(
 ): void {
   response
     .status(status)
-    .set({
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action *; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
+    .set(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action *; base-uri 'none'; frame-ancestors 'none'",
+    )
     .type('html')
     .send(
       `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">` +

@@ -1,37 +1,55 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import type { Registry } from 'prom-client';
 import swaggerUi from 'swagger-ui-express';
+import type { createOpsAccess } from '@hall/platform/ops-access';
+import { keepFor } from '@hall/platform/keep-for';
+import { protectPages } from '../middleware/protect-answers';
 
 /** One thing that must work for a booking to be accepted; rejects, saying why, when it does not. */
 export type ReadinessCheck = () => Promise<unknown>;
 
-/** Health, readiness, figures and the API's document. */
+/** However often it is asked, the stores are asked once in so many milliseconds. */
+const keptMs = 1000;
+
+/**
+ * Health, readiness, figures and the API's document. Whether a booking would be accepted everybody may know; which
+ * store is away, and the figures, only who may see how the processes are.
+ */
 export function createOpsRouter(deps: {
   checks: Record<string, ReadinessCheck>;
   registry: Registry;
   openApi: object;
+  access: ReturnType<typeof createOpsAccess>;
 }): Router {
   const router = Router();
+  const may = (request: Request): boolean =>
+    deps.access({ address: request.ip, authorization: request.headers.authorization });
+  const readChecks = keepFor(keptMs, () => runChecks(deps.checks));
+  const readFigures = keepFor(keptMs, () => deps.registry.metrics());
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  router.get('/readyz', async (_request, response) => {
-    const results = await Promise.all(
-      Object.entries(deps.checks).map(
-        async ([name, check]) => [name, await answers(check)] as const,
-      ),
-    );
-    const ready = results.every(([, ok]) => ok);
-    response.status(ready ? 200 : 503).json({ ready, checks: Object.fromEntries(results) });
+  router.get('/readyz', async (request, response) => {
+    const checks = await readChecks();
+    const ready = Object.values(checks).every(Boolean);
+    response.status(ready ? 200 : 503).json({ ready, ...(may(request) && { checks }) });
   });
-  router.get('/metrics', async (_request, response) => {
-    response.type(deps.registry.contentType).send(await deps.registry.metrics());
+  router.get('/metrics', async (request, response) => {
+    if (may(request)) response.type(deps.registry.contentType).send(await readFigures());
+    else response.status(403).json({ errmsg: 'not from here: OPS_ADDRESSES, OPS_TOKEN' });
   });
   router.get('/openapi.json', (_request, response) => {
     response.json(deps.openApi);
   });
-  router.use('/docs', swaggerUi.serve, swaggerUi.setup(deps.openApi));
+  router.use('/docs', protectPages, swaggerUi.serve, swaggerUi.setup(deps.openApi));
   return router;
+}
+
+async function runChecks(checks: Record<string, ReadinessCheck>): Promise<Record<string, boolean>> {
+  const results = Object.entries(checks).map(
+    async ([name, check]) => [name, await answers(check)] as const,
+  );
+  return Object.fromEntries(await Promise.all(results));
 }
 
 const answers = (check: ReadinessCheck): Promise<boolean> =>

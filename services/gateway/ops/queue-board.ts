@@ -5,6 +5,7 @@ import type { Staff } from '@hall/domain/office/staff';
 import type { Redis } from '@hall/platform/redis/connections';
 import { fillQueueBoard } from '@hall/queues/board';
 import { findStaffSession } from '../admin/calls/staff-cookie';
+import { protectPages } from '../middleware/protect-answers';
 import { ProblemError } from '../admin/calls/problem';
 
 const path = '/admin/queues';
@@ -18,13 +19,12 @@ export function createQueueBoard(deps: { staff: Staff; connection: Redis; prefix
   server.setBasePath(path);
   const { close } = fillQueueBoard(server, deps.connection, deps.prefix);
   const router = Router();
-  router.use('/queues', async (request, response, next) => {
+  router.use('/queues', async (request, _response, next) => {
     const session = await findStaffSession(deps.staff, request);
     if (session.duty || !isPermitted(session.role, 'queues.read'))
       throw new ProblemError(403, 'needs queues.read');
-    response.set('cache-control', 'no-store');
     next();
   });
-  router.use('/queues', server.getRouter() as Router);
+  router.use('/queues', protectPages, server.getRouter() as Router);
   return { router, close };
 }

@@ -40,7 +40,7 @@ function mostParticularFirst(calls: StaffCall[]): StaffCall[] {
 function admit(call: StaffCall, deps: StaffCallDeps): RequestHandler {
   return async (request, response, next) => {
     const { requestId, locale, address } = readContext(request, deps.config);
-    response.set({ 'x-request-id': requestId, 'cache-control': 'no-store' });
+    response.set('x-request-id', requestId);
     const context: StaffContext = { requestId, locale, address, params: readParams(request) };
     response.locals.context =
       call.access === 'anyone' ? context : await signedIn(call, deps, request, context);

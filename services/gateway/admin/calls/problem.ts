@@ -38,7 +38,6 @@ export function problemFaults(logger: Logger): ErrorRequestHandler {
       response.set('retry-after', String(error.details.retryAfter));
     response
       .status(problem.status)
-      .set('cache-control', 'no-store')
       .set('content-type', 'application/problem+json; charset=utf-8')
       .send(JSON.stringify(problem));
   };

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { keepFor } from './keep-for';
+
+test('reads once for all who ask within the time, then anew', async () => {
+  let clock = 0;
+  let reads = 0;
+  const ask = keepFor(
+    1000,
+    () => Promise.resolve((reads += 1)),
+    () => clock,
+  );
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+  clock = 999;
+  expect(await ask()).toBe(1);
+  clock = 1000;
+  expect(await ask()).toBe(2);
+});
+
+test('a read that failed is tried again at once', async () => {
+  let reads = 0;
+  const ask = keepFor(1000, () =>
+    (reads += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve('there'),
+  );
+  await expect(ask()).rejects.toThrow('away');
+  expect(await ask()).toBe('there');
+});

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { Config } from './config';
+
+/** Who asks: the client's address, and the header `Authorization`. */
+interface Asking {
+  address: string | undefined;
+  authorization: string | undefined;
+}
+
+/**
+ * Who may see how the processes are: figures tell a stranger when the hall is weakest.
+ * @returns a function that says whether somebody may, by the address (OPS_ADDRESSES) or by the bearer token (OPS_TOKEN)
+ */
+export function createOpsAccess(
+  config: Pick<Config, 'OPS_ADDRESSES' | 'OPS_TOKEN'>,
+): (asking: Asking) => boolean {
+  const allowed = readAddresses(config.OPS_ADDRESSES) ?? new BlockList();
+  const token = config.OPS_TOKEN && digest(`Bearer ${config.OPS_TOKEN}`);
+  return ({ address, authorization }) =>
+    isAmong(allowed, address) ||
+    Boolean(token && authorization && timingSafeEqual(token, digest(authorization)));
+}
+
+/**
+ * @param text addresses and networks (`10.0.0.0/8`), comma-separated; `none` for nobody
+ * @returns undefined where one of them is none
+ */
+export function readAddresses(text: string): BlockList | undefined {
+  const list = new BlockList();
+  if (text === 'none') return list;
+  for (const one of text.split(',')) {
+    const [address = '', bits] = one.trim().split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    const prefix = bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits);
+    if (!isIP(address) || bits === '' || !Number.isInteger(prefix)) return undefined;
+    if (prefix > (family === 'ipv6' ? 128 : 32)) return undefined;
+    list.addSubnet(address, prefix, family);
+  }
+  return list;
+}
+
+/** An IPv4 address comes as IPv6 (`::ffff:127.0.0.1`) where the process listens on both. */
+function isAmong(list: BlockList, sent: string | undefined): boolean {
+  const address = sent?.replace(/^::ffff:(?=[\d.]+$)/, '') ?? '';
+  return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Of one length, so that the comparison takes the same time whatever was sent. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

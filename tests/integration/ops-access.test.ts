@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { callBase } from '@hall/shared/contract/envelope';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import { freshStores } from '../support/fresh-stores';
+import { startSystem, type System } from '../support/start-system';
+
+const token = 'a-token-of-the-monitoring';
+let system: System;
+let workerUrl: string;
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  workerUrl = `http://127.0.0.1:${port}`;
+  system = await startSystem(await freshStores(), {
+    OPS_ADDRESSES: '192.0.2.0/24',
+    OPS_TOKEN: token,
+    HTTPS_HOST: 'localhost',
+    WORKER_METRICS_PORT: String(port),
+  });
+});
+afterAll(() => system.stop());
+
+const gateway = (): string => system.baseUrl.replace('localhost', '127.0.0.1');
+const read = (url: string, authorization?: string): Promise<Response> =>
+  fetch(url, { redirect: 'manual', headers: authorization ? { authorization } : {} });
+
+test('a stranger learns whether a booking would be accepted, and no more', async () => {
+  const ready = await read(`${gateway()}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
+  for (const base of [gateway(), workerUrl])
+    for (const authorization of [undefined, 'Bearer another', token]) {
+      const figures = await read(`${base}/metrics`, authorization);
+      expect([base, figures.status]).toEqual([base, 403]);
+      expect(await figures.text()).not.toContain('hall_');
+    }
+});
+
+test('the monitoring’s token opens the figures and the checks', async () => {
+  const ready = await read(`${gateway()}/readyz`, `Bearer ${token}`);
+  expect(await ready.json()).toMatchObject({ checks: { postgres: true, redis: true } });
+  for (const base of [gateway(), workerUrl])
+    expect(await (await read(`${base}/metrics`, `Bearer ${token}`)).text()).toContain('hall_');
+});
+
+test('plain HTTP of the site’s host goes to HTTPS before anything is answered, a call too', async () => {
+  for (const path of [`${callBase}start/user`, '/admin/api/session', '/healthz', '/page/']) {
+    const answer = await read(`${system.baseUrl}${path}`);
+    expect([path, answer.status]).toEqual([path, 308]);
+    expect(answer.headers.get('location')).toBe(`https://localhost${path}`);
+  }
+});

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { projectRoot } from '@hall/launcher/environment';
+import { callBase } from '@hall/shared/contract/envelope';
+import { readCalls } from '../support/api-document';
+import { freshStores } from '../support/fresh-stores';
+import { signInStaff } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+
+let system: System;
+beforeAll(async () => {
+  system = await startSystem(await freshStores());
+});
+afterAll(() => system.stop());
+
+/** What every answer bears, of whatever route and with whatever outcome. */
+function faultsOf(path: string, { headers }: Response, cache = 'no-store'): string[] {
+  const policy = headers.get('content-security-policy') ?? '';
+  return [
+    !/^max-age=\d{8,}/.test(headers.get('strict-transport-security') ?? '') && 'no HSTS',
+    headers.get('x-content-type-options') !== 'nosniff' && 'sniffed',
+    headers.get('referrer-policy') !== 'no-referrer' && 'tells whence',
+    headers.get('cache-control') !== cache && `cached: ${headers.get('cache-control')}`,
+    !/default-src '(none|self)'/.test(policy) && 'no policy',
+    !policy.includes('sandbox') &&
+      !policy.includes("frame-ancestors 'none'") &&
+      'framed by anybody',
+    headers.has('x-powered-by') && 'names what it is made of',
+  ].flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
+}
+
+const visit = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${system.baseUrl}${path}`, { redirect: 'manual', ...init });
+
+test('every call answers with the headers that protect it, whoever asks', async () => {
+  const calls = await readCalls(system.baseUrl);
+  const { cookie } = await signInStaff(system.baseUrl, 'admin');
+  const faults: string[] = [];
+  for (const { path, method, staff } of calls) {
+    const address = staff
+      ? path.replace(/\{\w+\}/g, '1')
+      : `${callBase}${path.replace(/^\//, '')}?bundleid=hall&moduleid=visit`;
+    faults.push(...faultsOf(`${method} ${path}`, await visit(address, { method })));
+    if (staff && method === 'get')
+      faults.push(...faultsOf(path, await visit(address, { headers: { cookie } })));
+  }
+  expect(calls.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
+
+test('so does everything that is no call, and whatever is wrong before one is reached', async () => {
+  const tooLarge = 'x'.repeat(2_000_000);
+  const answers: [string, RequestInit?][] = [
+    ['/'],
+    ['/page/'],
+    ['/page/user/login'],
+    ['/page/user', { headers: { 'user-agent': 'Mozilla/5.0 (iPhone; Mobile)' } }],
+    ['/admin/'],
+    ['/admin/queues'],
+    ['/admin/api/nothing'],
+    ['/healthz'],
+    ['/readyz'],
+    ['/metrics'],
+    ['/openapi.json'],
+    ['/docs/'],
+    ['/docs/swagger-ui-init.js'],
+    ['/docs/swagger-ui.css'],
+    ['/nothing', { headers: { accept: 'text/html' } }],
+    ['/nothing', { headers: { accept: 'application/json' } }],
+    ['/oauth/messaging-app/start?state=x'],
+    ['/oauth/messaging-app/callback?state=x&code=y'],
+    ['/dev/outbox?to=13900000001'],
+    ['/dev/captcha/x'],
+    ['/dev/messaging-app?state=x'],
+    ['/%c0'],
+    [`${callBase}nothing`],
+    [
+      `${callBase}user_account/register`,
+      {
+        method: 'POST',
+        body: tooLarge,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    ],
+    [
+      '/admin/api/session',
+      { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+    ],
+    ['/page/', { method: 'OPTIONS' }],
+    ['/page/', { method: 'HEAD' }],
+  ];
+  const faults: string[] = [];
+  for (const [path, init] of answers) faults.push(...faultsOf(path, await visit(path, init)));
+  expect(faults).toEqual([]);
+});
+
+test('what the build made is kept for good, and protected all the same', async () => {
+  for (const [base, app] of [
+    ['/page', 'web'],
+    ['/admin', 'admin'],
+  ] as const) {
+    const [script] = readdirSync(join(projectRoot, app, 'dist/assets')).filter((name) =>
+      name.endsWith('.js'),
+    );
+    const answer = await visit(`${base}/assets/${script}`);
+    expect(answer.status).toBe(200);
+    expect(faultsOf(script!, answer, 'public, max-age=31536000, immutable')).toEqual([]);
+  }
+});
