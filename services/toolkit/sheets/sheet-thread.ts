@@ -1,17 +1,22 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { notReadyError } from '@hall/platform/errors';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
 import type { NamedColumn, NamedRow } from './read-named-rows';
 import type { ImportedPeople } from './read-people';
 import { SheetError, type SheetLimits } from './sheet';
+import { sniffKind } from './sniff-kind';
 import type { SheetFile, SheetOutcome, SheetReadings, SheetTask } from './sheet-worker';
 
 /** What one file may cost. */
-const bounds = { milliseconds: 8000, heapMb: 192, atOnce: 2, waiting: 12 };
+const bounds = { milliseconds: 8000, heapMb: 192, atOnce: 2, waiting: 12, restMs: 60_000 };
 
 let running = 0;
 const queue: (() => void)[] = [];
+/** Threads that read a file and wait for the next. */
+const idle: Worker[] = [];
 
 /**
  * Reads the people that a file names, in a thread of its own.
@@ -37,13 +42,15 @@ export const readNamedRowsInThread = (
 async function readInThread<Task extends SheetTask>(
   task: Task,
 ): Promise<SheetReadings[Task['as']]> {
+  // What is no such file by its first bytes costs no thread.
+  sniffKind(task.file.bytes, task.file.filename, task.as === 'named' && task.limits.isCsv);
   if (running >= bounds.atOnce) {
     if (queue.length >= bounds.waiting) throw notReadyError();
     await new Promise<void>((resolve) => queue.push(resolve));
   }
   running += 1;
   try {
-    const outcome = await withTemporaryFolder((folder) => runThread(task, folder));
+    const outcome = await withTemporaryFolder((folder) => runTask({ ...task, folder }));
     if ('fault' in outcome) throw new SheetError(outcome.fault);
     return outcome.reading as SheetReadings[Task['as']];
   } finally {
@@ -52,30 +59,65 @@ async function readInThread<Task extends SheetTask>(
   }
 }
 
-function runThread(task: SheetTask, folder: string): Promise<SheetOutcome> {
-  return new Promise((resolve) => {
-    const thread = new Worker(join(__dirname, 'sheet-worker.js'), {
-      workerData: task,
-      // The settings, and the keys among them, are not for who reads strangers' files. What a library may write
-      // aside lies in the job's folder.
-      env: { TMPDIR: folder },
-      resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb, maxYoungGenerationSizeMb: 32 },
-      stdout: true,
-      stderr: true,
-    });
-    let first: SheetOutcome | undefined;
-    const end = (outcome: SheetOutcome): void => {
-      if (first) return;
-      first = outcome;
-      clearTimeout(timer);
-      // The place in the line is free when the thread is gone, not before.
-      void thread.terminate().finally(() => resolve(outcome));
-    };
-    const timer = setTimeout(() => end({ fault: 'tooLong' }), bounds.milliseconds);
-    thread.once('message', end);
-    thread.once('error', (error: NodeJS.ErrnoException) =>
-      end({ fault: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooLarge' : 'unreadable' }),
-    );
-    thread.once('exit', () => end({ fault: 'unreadable' }));
-  });
+/**
+ * A thread that read its file well is kept for the next: loading what reads workbooks takes longer than most
+ * files. After a fault it is ended, and with it whatever the file did to it.
+ */
+async function runTask(task: SheetTask & { folder: string }): Promise<SheetOutcome> {
+  const thread = idle.pop() ?? startThread();
+  thread.ref();
+  const outcome = await firstOutcome(thread, task);
+  // The place in the line is free when the thread is, not before.
+  if ('fault' in outcome) await thread.terminate();
+  else rest(thread);
+  return outcome;
 }
+
+function startThread(): Worker {
+  const thread = new Worker(join(__dirname, 'sheet-worker.js'), {
+    // The settings, and the keys among them, are not for who reads strangers' files.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb, maxYoungGenerationSizeMb: 32 },
+    stdout: true,
+    stderr: true,
+  });
+  // Without a listener an error of a resting thread would end the process; one that ended is not used again.
+  thread.on('error', () => undefined);
+  thread.on('exit', () => leaveIdle(thread));
+  return thread;
+}
+
+function firstOutcome(thread: Worker, task: SheetTask & { folder: string }): Promise<SheetOutcome> {
+  const over = new AbortController();
+  const { signal } = over;
+  const outcome = Promise.race([
+    once(thread, 'message', { signal }).then(([message]) => message as SheetOutcome),
+    once(thread, 'exit', { signal }).then((): SheetOutcome => ({ fault: 'unreadable' })),
+    sleep(bounds.milliseconds, undefined, { signal }).then((): SheetOutcome => ({
+      fault: 'tooLong',
+    })),
+  ]).catch((error: unknown): SheetOutcome => ({
+    fault: isOutOfMemory(error) ? 'tooLarge' : 'unreadable',
+  }));
+  thread.postMessage(task);
+  return outcome.finally(() => over.abort());
+}
+
+/** A thread that nobody needs for a while goes, with the memory that its last file left it. */
+function rest(thread: Worker): void {
+  thread.unref();
+  idle.push(thread);
+  setTimeout(() => {
+    if (leaveIdle(thread)) void thread.terminate();
+  }, bounds.restMs).unref();
+}
+
+/** @returns whether it was idle */
+function leaveIdle(thread: Worker): boolean {
+  const at = idle.indexOf(thread);
+  if (at >= 0) idle.splice(at, 1);
+  return at >= 0;
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type NamedColumn, type NamedRow, readNamedRows } from './read-named-rows';
 import { type ImportedPeople, readPeople } from './read-people';
 import { readSheet } from './read-sheet';
@@ -33,9 +33,14 @@ async function understand(task: SheetTask): Promise<SheetReadings[SheetTask['as'
   return task.as === 'named' ? readNamedRows(rows, task.columns) : readPeople(rows);
 }
 
-void understand(workerData as SheetTask)
-  .then((reading): SheetOutcome => ({ reading }))
-  .catch((error: unknown): SheetOutcome => ({
-    fault: error instanceof SheetError ? error.fault : 'unreadable',
-  }))
-  .then((outcome) => parentPort?.postMessage(outcome));
+parentPort?.on('message', ({ folder, ...task }: SheetTask & { folder: string }) => {
+  // What a library writes aside lies in the job's folder, and goes with it.
+  // eslint-disable-next-line no-restricted-properties -- no setting of ours: the thread's own, for the libraries
+  process.env.TMPDIR = folder;
+  void understand(task)
+    .then((reading): SheetOutcome => ({ reading }))
+    .catch((error: unknown): SheetOutcome => ({
+      fault: error instanceof SheetError ? error.fault : 'unreadable',
+    }))
+    .then((outcome) => parentPort?.postMessage(outcome));
+});
