@@ -30,5 +30,6 @@ export const howToRun: Record<string, Way> = {
   start: { until: /\/admin\//, alone: true },
   bench: { args: ['--requests', '300', '--rounds', '1'], alone: true },
   rush: { args: ['--requests', '300', '--seats', '100', '--per-second', '300'], alone: true },
+  hostile: { args: ['--inputs', '500'], alone: true },
   chaos: { args: ['--seeds', '1', '--seed-base', '12'], alone: true },
 };

@@ -30,6 +30,7 @@ export const commands = {
   bench: { needsSites: never, needsTests: () => true, entry: 'tests/dist/bench/main.js' },
   rush: { needsSites: never, needsTests: () => true, entry: 'tests/dist/rush/main.js' },
   chaos: { needsSites: never, needsTests: () => true, entry: 'tests/dist/chaos/main.js' },
+  hostile: { needsSites: never, needsTests: () => true, entry: 'tests/dist/hostile/main.js' },
   gateway: { needsSites: () => true, whole: true, entry: 'services/gateway/dist/main.js' },
   worker: { needsSites: never, whole: true, entry: 'services/worker/dist/main.js' },
   migrate: { needsSites: never },

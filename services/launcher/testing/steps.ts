@@ -136,6 +136,14 @@ export const steps: Step[] = [
     report: { file: `${reports}/compose.json`, read: readCommandsReport },
   },
   {
+    name: 'hostile',
+    what: 'a hundred thousand hostile inputs over all calls',
+    long: true,
+    program: { file: 'tests/dist/hostile/main.js' },
+    args: ['--json', `${reports}/hostile.json`],
+    report: { file: `${reports}/hostile.json`, read: readCommandsReport },
+  },
+  {
     name: 'chaos-long',
     what: 'sixty more runs of the same',
     long: true,

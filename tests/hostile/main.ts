@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { openHallDatabase } from '@hall/domain/model';
+import { startStores } from '@hall/launcher/stores/start-stores';
+import { type DescribedCall, readCalls } from '../support/api-document';
+import { registerTeam } from '../support/new-team-account';
+import { registerVisitor } from '../support/new-visitor';
+import { signInStaff } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+import { newUnit } from '../support/unit-world';
+import { hostileInputs } from './inputs';
+import { type HostileAnswer, sendHostile, type Senders } from './send';
+
+/** No answer may take longer: who sends it must not cost more than he spends. */
+const longestMs = 1000;
+const lanes = 4;
+
+/** Calls that would end the very session or intake under test. */
+const left = /logout|queues\/|^\/admin\/api\/session|staff\/.*(deactivate|role)|accountdelete/;
+
+interface Fault {
+  call: string;
+  what: string;
+  /** Draws the same input again: `--seed` and the number. */
+  input: number;
+}
+
+/**
+ * `npm run hostile [-- --inputs 100000 --seed 1 --json FILE]`: hostile inputs over all calls, from every kind of
+ * account and from staff. None may be answered with 5xx, and none later than a second.
+ */
+async function sendAll(): Promise<number> {
+  const amount = Number(option('--inputs') ?? 100_000);
+  const seed = Number(option('--seed') ?? 1);
+  const folder = mkdtempSync(join(tmpdir(), 'hall-hostile-'));
+  const stores = await startStores({
+    dataFolder: folder,
+    cacheFolder: join(__dirname, '../../../.cache'),
+    environment: process.env,
+    durable: false,
+    tell,
+  });
+  const system = await startSystem(stores);
+  const faults: Fault[] = [];
+  const statuses = new Map<number, number>();
+  let slowest = { milliseconds: 0, call: '' };
+  try {
+    const calls = (await readCalls(system.baseUrl)).filter(({ path }) => !left.test(path));
+    const senders = await gatherSenders(system);
+    let next = 0;
+    const lane = async (): Promise<void> => {
+      for (let input = next++; input < amount; input = next++) {
+        const call = calls[input % calls.length]!;
+        const [drawn] = fc.sample(hostileInputs(call), {
+          seed: seed * 1_000_000 + input,
+          numRuns: 1,
+        });
+        const name = `${call.method} ${call.path}`;
+        const answer = await sendHostile(system.baseUrl, call, drawn!, senders).catch(
+          (error: unknown): HostileAnswer => ({
+            status: 599,
+            milliseconds: 0,
+            text: `no answer: ${String((error as Error).cause ?? error)}`,
+          }),
+        );
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.milliseconds > slowest.milliseconds)
+          slowest = { milliseconds: answer.milliseconds, call: name };
+        for (const what of faultsOf(answer)) faults.push({ call: name, what, input });
+        if (input && input % 10_000 === 0) tell(`${input} sent, ${faults.length} faults`);
+      }
+    };
+    const since = performance.now();
+    await Promise.all(Array.from({ length: lanes }, lane));
+    tell(
+      `${amount} inputs over ${calls.length} calls in ${Math.round((performance.now() - since) / 1000)} s, seed ${seed}; ` +
+        `slowest ${Math.round(slowest.milliseconds)} ms (${slowest.call})`,
+    );
+    tell(
+      [...statuses]
+        .sort(([a], [b]) => a - b)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', '),
+    );
+    for (const { call, what, input } of faults.slice(0, 50))
+      tell(`${call}, input ${input}: ${what}`);
+    report(calls, faults);
+  } finally {
+    await system.stop();
+    await stores.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return faults.length ? 1 : 0;
+}
+
+function faultsOf({ status, milliseconds, text }: HostileAnswer): string[] {
+  return [
+    ...(status >= 500 ? [`${status}: ${text.slice(0, 200)}`] : []),
+    ...(milliseconds > longestMs ? [`${Math.round(milliseconds)} ms`] : []),
+  ];
+}
+
+/** One of each kind; each role of the staff that may do much. */
+async function gatherSenders(system: System): Promise<Senders> {
+  const { baseUrl } = system;
+  const database = await openHallDatabase(system.databaseUrl, 2);
+  try {
+    const admin = await signInStaff(baseUrl, 'admin');
+    const staff = [
+      admin,
+      await signInStaff(baseUrl, 'scheduler'),
+      await signInStaff(baseUrl, 'gate'),
+    ];
+    const clients = [
+      (await registerVisitor(baseUrl)).client,
+      (await registerTeam(baseUrl, database, 'tg')).client,
+      (await registerTeam(baseUrl, database, 'ta')).client,
+      (await newUnit(baseUrl, admin)).client,
+    ];
+    return { tokens: [...clients.map(({ authtoken }) => authtoken ?? ''), ''], staff };
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Every call is a test: it holds where none of its inputs was at fault. */
+function report(calls: DescribedCall[], faults: Fault[]): void {
+  const file = option('--json');
+  if (!file) return;
+  const results = calls.map(({ method, path }) => {
+    const command = `${method} ${path}`;
+    return { command, ok: !faults.some(({ call }) => call === command) };
+  });
+  writeFileSync(file, JSON.stringify({ results, faults }));
+}
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+sendAll().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    tell(String(error instanceof Error ? error.stack : error));
+    process.exit(1);
+  },
+);
