@@ -18,7 +18,9 @@ export default defineConfig({
     locale: 'zh-CN',
     // The hall's time is Shanghai's whatever the browser's: a browser elsewhere shows where it is not.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A trace of every step takes as much of the processor as the tests themselves; where one is wanted:
+    // `npx playwright test --config tests/e2e/playwright.config.ts --trace retain-on-failure NAME`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
