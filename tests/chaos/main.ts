@@ -16,6 +16,11 @@ const wantedMs: Record<string, number> = {
 };
 /** Runs without a guard until one fails, at the most. */
 const sanityTries = 8;
+/**
+ * Runs at a time, each on stores of its own. A run mostly waits, for faults to end and for people to be answered:
+ * two of them hardly take longer than one.
+ */
+const fieldCount = 2;
 
 /**
  * `npm run chaos -- [--seeds N] [--seed-base S] [--sanity] [--json FILE]`: seeded runs in which processes and
@@ -27,24 +32,32 @@ async function chaos(): Promise<number> {
   const base = Number(option('--seed-base') ?? 1);
   if (!Number.isInteger(seeds) || !Number.isInteger(base) || seeds < 0)
     throw new Error('--seeds and --seed-base take whole numbers');
-  const folder = mkdtempSync(join(tmpdir(), 'hall-chaos-'));
-  makeLogFolder(folder);
-  const stores = await startChaosStores(folder, join(projectRoot, '.cache'));
-  if (!stores.smallDisks) tell('no right to mount small disks: full disks are left out');
+  const fields: ChaosField[] = [];
+  const stop = async (): Promise<void> => {
+    for (const { stores } of fields) await stores.stop();
+  };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(name, () => void stores.stop().finally(() => process.exit(130)));
+    process.once(name, () => void stop().finally(() => process.exit(130)));
   let failed = false;
   try {
-    const template = await makeTemplate(stores.databaseUrl);
-    const deps = { stores, template, folder };
-    const results: SeedResult[] = [];
-    for (let seed = base; seed < base + seeds; seed += 1) {
-      const result = await runSeed(seed, deps);
-      results.push(result);
-      tell(describe(result));
-    }
+    for (let left = fieldCount; left > 0; left -= 1) fields.push(await openField());
+    if (!fields[0]?.stores.smallDisks)
+      tell('no right to mount small disks: full disks are left out');
     const sanity = process.argv.includes('--sanity');
-    const unnoticed = sanity ? await removeGuards(deps, base) : [];
+    const results: SeedResult[] = [];
+    const unnoticed: string[] = [];
+    await playAll(fields, [
+      // They take longest: begun first, they are not what is waited for in the end.
+      ...(sanity ? Object.keys(guards) : []).map((guard) => async (field: ChaosField) => {
+        if (!(await isMissed(guard, field, base))) unnoticed.push(guard);
+      }),
+      ...Array.from({ length: seeds }, (_, index) => async (field: ChaosField) => {
+        const result = await runSeed(base + index, field);
+        results.push(result);
+        tell(describe(result));
+      }),
+    ]);
+    results.sort((one, other) => one.seed - other.seed);
     failed = results.some(({ violations }) => violations.length) || unnoticed.length > 0;
     const json = option('--json');
     if (json)
@@ -55,25 +68,44 @@ async function chaos(): Promise<number> {
     process.stdout.write(summarise(results, unnoticed));
     return failed ? 1 : 0;
   } finally {
-    await stores.stop();
-    if (failed) tell(`the processes' logs are in ${join(folder, 'logs')}`);
-    else rmSync(folder, { recursive: true, force: true });
+    await stop();
+    for (const { folder } of fields)
+      if (failed) tell(`processes' logs are in ${join(folder, 'logs')}`);
+      else rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @returns the guards whose absence no run noticed */
-async function removeGuards(deps: Parameters<typeof runSeed>[1], base: number): Promise<string[]> {
-  const unnoticed: string[] = [];
-  for (const [guard, { why }] of Object.entries(guards)) {
-    let found: string[] = [];
-    for (let tries = 0; tries < sanityTries && !found.length; tries += 1)
-      found = (await runSeed(base + tries, deps, guard)).violations;
-    tell(
-      `without ${guard} (${why}): ${found.length ? `${found.length} breaches, such as ${found[0]}` : 'NOTHING NOTICED'}`,
-    );
-    if (!found.length) unnoticed.push(guard);
-  }
-  return unnoticed;
+/** Stores on which one run after the other is played. */
+type ChaosField = Parameters<typeof runSeed>[1];
+
+async function openField(): Promise<ChaosField> {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-chaos-'));
+  makeLogFolder(folder);
+  const stores = await startChaosStores(folder, join(projectRoot, '.cache'));
+  return { stores, template: await makeTemplate(stores.databaseUrl), folder };
+}
+
+/** Each field takes the next run as soon as its last one is over. */
+async function playAll(
+  fields: ChaosField[],
+  runs: ((field: ChaosField) => Promise<void>)[],
+): Promise<void> {
+  const left = [...runs];
+  const play = async (field: ChaosField): Promise<void> => {
+    for (let run = left.shift(); run; run = left.shift()) await run(field);
+  };
+  await Promise.all(fields.map(play));
+}
+
+/** @returns whether a run noticed that the guard was gone */
+async function isMissed(guard: string, field: ChaosField, base: number): Promise<boolean> {
+  let found: string[] = [];
+  for (let tries = 0; tries < sanityTries && !found.length; tries += 1)
+    found = (await runSeed(base + tries, field, guard)).violations;
+  tell(
+    `without ${guard} (${guards[guard]?.why}): ${found.length ? `${found.length} breaches, such as ${found[0]}` : 'NOTHING NOTICED'}`,
+  );
+  return found.length > 0;
 }
 
 function describe({
