@@ -1,16 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { watchParent } from './processes/watch-parent';
 import { runStep, type StepResult } from './testing/run-step';
-import { chooseSteps, steps } from './testing/steps';
+import { chooseSteps, groupSteps, type Step, steps } from './testing/steps';
 
 /** How long a part may take to end when the run is interrupted. */
 const stopLimitMs = 10_000;
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm test [-- quick | full | part …]`: every check and test in turn; one that fails does not keep the next from running. */
+/** Checks of the sources at a time: each keeps a core busy and needs a gigabyte or two of memory. */
+const besideEachOther = Math.min(2, availableParallelism());
+
+/** `npm test [-- quick | full | part …]`: every check and test; one that fails does not keep the next from running. */
 async function test(): Promise<void> {
   const { environment } = readLaunchSettings();
   const wanted = process.argv.slice(2);
@@ -20,7 +24,7 @@ async function test(): Promise<void> {
       `No such part: ${unknown.join(', ')}. There are: quick, full, ${steps.map(({ name }) => name).join(', ')}.`,
     );
   const results: StepResult[] = [];
-  let current: ChildProcess | undefined;
+  const current = new Set<ChildProcess>();
   const interruption = new AbortController();
   const finish = (): never =>
     process.exit(
@@ -32,19 +36,37 @@ async function test(): Promise<void> {
     );
   const interrupt = (): void => {
     interruption.abort();
-    // The part takes its stores down before it ends; one that does not is left behind.
-    current?.kill('SIGTERM');
+    // A part takes its stores down before it ends; one that does not is left behind.
+    for (const child of current) child.kill('SIGTERM');
     setTimeout(finish, stopLimitMs);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
   watchParent(environment, interrupt);
 
-  for (const step of chosen) {
-    tell(`\n── ${step.name}: ${step.what}`);
-    const result = await runStep(step, environment, (child) => (current = child));
-    if (interruption.signal.aborted) break;
+  const run = async (step: Step, isAlone: boolean): Promise<void> => {
+    const title = `\n── ${step.name}: ${step.what}`;
+    const kept: Buffer[] = [];
+    if (isAlone) tell(title);
+    const result = await runStep(
+      step,
+      environment,
+      isAlone ? undefined : (bytes) => void kept.push(bytes),
+      (child) => current.add(child.once('close', () => current.delete(child))),
+    );
+    if (interruption.signal.aborted) return;
+    if (!isAlone) tell(`${title}\n${Buffer.concat(kept).toString()}`);
     tell(`── ${describe(result)}`);
     results.push(result);
+  };
+  for (const group of groupSteps(chosen)) {
+    const left = [...group];
+    const isAlone = left.length === 1 || besideEachOther === 1;
+    const runInTurn = async (): Promise<void> => {
+      for (let step = left.shift(); step && !interruption.signal.aborted; step = left.shift())
+        await run(step, isAlone);
+    };
+    await Promise.all(Array.from({ length: besideEachOther }, runInTurn));
+    if (interruption.signal.aborted) break;
   }
   finish();
 }

@@ -12,12 +12,14 @@ export interface StepResult extends Counts {
 }
 
 /**
- * Runs one part with its output as it comes.
+ * Runs one part.
+ * @param keep takes the output, which otherwise is shown as it comes: parts that run beside each other must not mix
  * @param onChild told of the process, so that a Ctrl-C can end it
  */
 export async function runStep(
   step: Step,
   environment: Environment,
+  keep: ((bytes: Buffer) => void) | undefined,
   onChild: (child: ChildProcess) => void,
 ): Promise<StepResult> {
   const since = Date.now();
@@ -29,12 +31,13 @@ export async function runStep(
   const child = spawn(process.execPath, [findProgram(step.program), ...step.args], {
     cwd: projectRoot,
     env: environment,
-    stdio: 'inherit',
+    stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   onChild(child);
+  for (const stream of [child.stdout, child.stderr]) if (keep) stream?.on('data', keep);
   const ok = await new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve(code === 0));
   });
   return {
     name: step.name,

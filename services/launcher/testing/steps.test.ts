@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { chooseSteps, steps } from './steps';
+import { chooseSteps, groupSteps, steps } from './steps';
 
 const names = (...wanted: string[]): string[] => chooseSteps(wanted).chosen.map(({ name }) => name);
 
@@ -24,5 +24,14 @@ describe('what a test run consists of', () => {
 
   test('a word that names no part is told', () => {
     expect(chooseSteps(['unti']).unknown).toEqual(['unti']);
+  });
+
+  test('checks of the sources run beside each other, what needs stores or a browser runs alone', () => {
+    const groups = groupSteps(chooseSteps(['lint', 'unit', 'integration', 'e2e']).chosen);
+    expect(groups.map((group) => group.map(({ name }) => name))).toEqual([
+      ['lint', 'unit'],
+      ['integration'],
+      ['e2e'],
+    ]);
   });
 });

@@ -14,6 +14,11 @@ export interface Step {
   /** The package that brings the program, and which of its programs; or a compiled file of the project. */
   program: { package: string; bin: string } | { file: string };
   args: string[];
+  /**
+   * Looks at the sources alone, on one core: `quick` consists of these, which say within a minute and a half what a
+   * change has broken, and they run beside each other.
+   */
+  quick?: true;
   /** Takes long by its nature: only `npm run test:full` runs it, before a release. */
   long?: true;
   /** A run of many tests writes its results as JSON. */
@@ -21,16 +26,17 @@ export interface Step {
 }
 
 const reports = 'test-results';
-const jestStep = (project: string): Pick<Step, 'program' | 'args' | 'report'> => ({
+const jestStep = (
+  project: string,
+  ...more: string[]
+): Pick<Step, 'program' | 'args' | 'report'> => ({
   program: { package: 'jest', bin: 'jest' },
-  args: ['--selectProjects', project, '--json', '--outputFile', `${reports}/${project}.json`],
+  args: [
+    ...['--selectProjects', project],
+    ...['--json', '--outputFile', `${reports}/${project}.json`, ...more],
+  ],
   report: { file: `${reports}/${project}.json`, read: readJestReport },
 });
-
-/** Parts that look at the sources alone, and say within a minute and a half what a change has broken. */
-const quick = new Set([
-  ...['format', 'lint', 'types', 'boundaries', 'features', 'deadcode', 'locales', 'unit'],
-]);
 
 /**
  * @param wanted what `npm test` is asked for: parts by name, `quick`, `full`, or nothing
@@ -41,38 +47,56 @@ export function chooseSteps(wanted: string[]): { chosen: Step[]; unknown: string
     (word) => !['quick', 'full'].includes(word) && !steps.some(({ name }) => name === word),
   );
   const chosen = steps.filter(
-    ({ name, long }) =>
+    ({ name, quick, long }) =>
       wanted.includes(name) ||
       wanted.includes('full') ||
-      (wanted.includes('quick') && quick.has(name)) ||
+      (wanted.includes('quick') && quick) ||
       (!wanted.length && !long),
   );
   return { chosen, unknown };
 }
 
-/** In the order in which they run: what is quick and says most comes first. */
+/**
+ * @param chosen the parts to run, in their order
+ * @returns which of them run beside each other: checks of the sources that follow one another; the rest is alone
+ */
+export function groupSteps(chosen: Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of chosen) {
+    const last = groups.at(-1);
+    if (step.quick && last?.at(-1)?.quick) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/** In the order in which they begin: what is quick and says most comes first, of the checks the longest. */
 export const steps: Step[] = [
-  {
-    name: 'format',
-    what: 'every file is formatted',
-    program: { package: 'prettier', bin: 'prettier' },
-    args: ['--check', '.', '--log-level', 'warn'],
-  },
   {
     name: 'lint',
     what: 'the rules of eslint.config.mjs',
+    quick: true,
     program: { package: 'eslint', bin: 'eslint' },
     args: ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
   },
   {
+    name: 'format',
+    what: 'every file is formatted',
+    quick: true,
+    program: { package: 'prettier', bin: 'prettier' },
+    args: ['--check', '.', '--log-level', 'warn'],
+  },
+  {
     name: 'types',
     what: 'every workspace compiles',
+    quick: true,
     program: { package: 'typescript', bin: 'tsc' },
     args: ['-b'],
   },
   {
     name: 'boundaries',
     what: 'who may import whom',
+    quick: true,
     program: { package: 'dependency-cruiser', bin: 'depcruise' },
     args: [
       '--config',
@@ -88,23 +112,27 @@ export const steps: Step[] = [
   {
     name: 'features',
     what: 'no circle between the features of the domain',
+    quick: true,
     program: { package: 'dependency-cruiser', bin: 'depcruise' },
     args: ['--config', '.dependency-cruiser.features.cjs', 'services/domain'],
   },
   {
     name: 'deadcode',
     what: 'no unused file, export or dependency',
+    quick: true,
     program: { package: 'knip', bin: 'knip' },
     args: ['--no-progress'],
   },
   {
     name: 'locales',
     what: 'the same texts in every language',
+    quick: true,
     program: { package: 'tsx', bin: 'tsx' },
     args: ['services/launcher/testing/locale-parity.ts'],
   },
-  { name: 'unit', what: 'rules and parts on their own', ...jestStep('unit') },
-  { name: 'integration', what: 'on real stores', ...jestStep('integration') },
+  { name: 'unit', what: 'rules and parts on their own', quick: true, ...jestStep('unit') },
+  // Each file has stores of its own and mostly waits for them; by itself jest would leave one core unused.
+  { name: 'integration', what: 'on real stores', ...jestStep('integration', '--maxWorkers=100%') },
   {
     name: 'chaos',
     what: 'stores and processes die while people book',
