@@ -24,4 +24,7 @@ export const theme: ThemeConfig = {
     // A list or dialog that grows as it opens moves away from under a quick press, and loses it.
     motion: false,
   },
+  components: {
+    Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+  },
 };

@@ -12,7 +12,7 @@ export const describedBy = (...ids: (string | false | undefined)[]): string | un
 interface FrameProps {
   /** Of the control. */
   id: string;
-  label: ReactNode;
+  label?: ReactNode;
   error?: string | undefined;
   /** What is said below the control. */
   hint?: ReactNode;

@@ -12,16 +12,16 @@ import { focusAbove, focusFirst, isDrawn } from './focus-fault';
 import { useFormKit } from './form-kit';
 import { watchPresses, whenReleased } from './when-released';
 
+type Values = Record<string, unknown>;
+
 interface Options {
   /** What the fields hold at first. */
   initial?: object;
   /** What is sent with the fields and not shown: the number of what is changed. */
   given?: object;
   /** Faults of what the request class does not know: a file, a list. */
-  judgeMore?: () => FieldFaults;
+  judgeMore?: (values: Values) => FieldFaults;
 }
-
-type Values = Record<string, unknown>;
 
 /**
  * A form whose rules are those of a request class in shared/: each field is judged as it is left, all before they are
@@ -51,7 +51,7 @@ export function useCheckedForm<Fields extends object>(
   const idOf = (name: string): string => idPrefix + name;
   const judge = (values: Values) => {
     const { value, faults: found } = judgeForm(Dto, { ...given, ...values });
-    return { value, faults: { ...found, ...judgeMore?.() } };
+    return { value, faults: { ...found, ...judgeMore?.(values) } };
   };
   const show = (found: FieldFaults, said: boolean, whole?: Fault): void => {
     const placed = placeFaults(found, (name) => shown.current.has(name) && isDrawn(idOf(name)));

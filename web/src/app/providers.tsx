@@ -6,9 +6,11 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { FormKitProvider } from '@hall/ui/forms/form-kit';
 import { theme } from '@hall/ui/theme';
 import { MessageBridge } from './messages';
 import { queryClient } from './query-client';
+import { readRefusal } from './report-fault';
 import { router } from './router';
 
 /** What every page stands in: texts, theme, queries, routes. */
@@ -28,13 +30,17 @@ export function Providers({ i18n }: { i18n: I18n }) {
  */
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 
+const formKit = { readRefusal, idPrefix: 'field-' };
+
 function Themed() {
   const { i18n } = useTranslation();
   return (
     <ConfigProvider theme={theme} locale={i18n.language === 'zh' ? zhCN : enUS} button={button}>
       <App>
         <MessageBridge />
-        <RouterProvider router={router} />
+        <FormKitProvider value={formKit}>
+          <RouterProvider router={router} />
+        </FormKitProvider>
       </App>
     </ConfigProvider>
   );

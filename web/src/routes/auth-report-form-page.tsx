@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Checkbox, Input, InputNumber, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { FieldFrame } from '@hall/ui/forms';
 import { NameHint } from '../features/forms/name-hint';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
@@ -235,14 +236,13 @@ function ReportField({
 }) {
   const { t } = useTranslation();
   return (
-    <div className={`apply-field${wide ? ' is-wide' : ''}`}>
-      <label htmlFor={`field-${name}`}>{t(`auth.report.${name}`)}</label>
+    <FieldFrame
+      id={`field-${name}`}
+      className={wide ? 'apply-field is-wide' : 'apply-field'}
+      label={t(`auth.report.${name}`)}
+      error={error}
+    >
       {children}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { call } from '../api/call';
 import { deviceStorage } from '../api/device-storage';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { profileQuery } from '../features/account/profile.query';
 import { PresentPassword } from '../features/account/present-password';
 import { NewPasswordFields } from '../features/account/registration-fields';
-import { RefusalAlert } from '../features/account/refusal-alert';
-import { useGuardedCall } from '../features/account/use-guarded-call';
-import { useForm } from '../features/forms/use-form';
+import { usePuzzle } from '../features/captcha/use-puzzle';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
 import '../features/account/own-account.css';
@@ -44,28 +43,23 @@ export function PasswordPage() {
 function ChangePasswordForm() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
-  const form = useForm(ChangePasswordDto, {});
-  const { busy, send, captcha, refusal } = useGuardedCall(
-    ownAccountCalls.changePassword(type),
-    form,
-    () => {
-      showMessage('success', t('team.password.changed'));
-      for (const name of ['oldpassword', 'password', 'confirmpassword']) form.set(name, '');
-    },
-  );
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (form.check()) send(form.fields);
-  };
+  const { solveIfAsked, puzzle } = usePuzzle();
+  const form = useCheckedForm(ChangePasswordDto, async (fields) => {
+    const done = await solveIfAsked((captchatoken) =>
+      call<object>(ownAccountCalls.changePassword(type), { ...fields, captchatoken }),
+    );
+    if (!done) return;
+    showMessage('success', t('team.password.changed'));
+    form.antd.resetFields();
+  });
   return (
-    <form className="form-narrow" onSubmit={onSubmit} noValidate>
-      <PresentPassword form={form} name="oldpassword" label="old" />
-      <NewPasswordFields form={form} />
-      <RefusalAlert refusal={refusal} />
-      <Button type="primary" htmlType="submit" loading={busy}>
+    <CheckedForm of={form} className="form-narrow">
+      <PresentPassword name="oldpassword" label="old" />
+      <NewPasswordFields />
+      <Button type="primary" htmlType="submit" loading={form.busy}>
         {t('team.password.submit')}
       </Button>
-      {captcha}
-    </form>
+      {puzzle}
+    </CheckedForm>
   );
 }

@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
-import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePhoneDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { call } from '../api/call';
 import { deviceStorage } from '../api/device-storage';
 import { showMessage } from '../app/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { profileQuery } from '../features/account/profile.query';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { PresentPassword } from '../features/account/present-password';
-import { RefusalAlert } from '../features/account/refusal-alert';
-import { useGuardedCall } from '../features/account/use-guarded-call';
-import { useForm } from '../features/forms/use-form';
+import { usePuzzle } from '../features/captcha/use-puzzle';
 import { urls } from '../urls';
 import '../features/account/own-account.css';
 
@@ -22,20 +21,16 @@ export function PhonePage() {
   const type = deviceStorage.readAccountType();
   const queries = useQueryClient();
   const profile = useQuery(profileQuery(type));
-  const form = useForm(ChangePhoneDto, {});
-  const { busy, send, captcha, refusal } = useGuardedCall(
-    ownAccountCalls.changePhone(type),
-    form,
-    async () => {
-      showMessage('success', t('team.phone.changed'));
-      for (const name of ['telnum', 'smscode', 'password']) form.set(name, '');
-      await queries.invalidateQueries();
-    },
-  );
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (form.check()) send(form.fields);
-  };
+  const { solveIfAsked, puzzle } = usePuzzle();
+  const form = useCheckedForm(ChangePhoneDto, async (fields) => {
+    const done = await solveIfAsked((captchatoken) =>
+      call<object>(ownAccountCalls.changePhone(type), { ...fields, captchatoken }),
+    );
+    if (!done) return;
+    showMessage('success', t('team.phone.changed'));
+    form.antd.resetFields();
+    await queries.invalidateQueries();
+  });
   return (
     <AccountFrame>
       <section className="card">
@@ -52,15 +47,14 @@ export function PhonePage() {
             action={<Link to={urls.reset(type)}>{t('team.password.set')}</Link>}
           />
         )}
-        <form className="form-narrow" onSubmit={onSubmit} noValidate>
-          <PhoneCodeFields form={form} scene="phone" label={t('team.phone.next')} />
-          <PresentPassword form={form} />
-          <RefusalAlert refusal={refusal} />
-          <Button type="primary" htmlType="submit" loading={busy}>
+        <CheckedForm of={form} className="form-narrow">
+          <PhoneCodeFields scene="phone" label={t('team.phone.next')} />
+          <PresentPassword />
+          <Button type="primary" htmlType="submit" loading={form.busy}>
             {t('team.phone.submit')}
           </Button>
-          {captcha}
-        </form>
+          {puzzle}
+        </CheckedForm>
       </section>
     </AccountFrame>
   );

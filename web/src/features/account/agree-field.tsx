@@ -1,10 +1,16 @@
-import { Checkbox } from 'antd';
+import { Checkbox, type CheckboxChangeEvent } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '../forms/use-form';
+import { Field } from '@hall/ui/forms';
 import './agree-field.css';
 
+/** A box that is ticked is a 1, as the form sends it. */
+const asNumber = {
+  getValueProps: (value: unknown) => ({ checked: value === 1 }),
+  getValueFromEvent: ({ target }: CheckboxChangeEvent) => (target.checked ? 1 : undefined),
+};
+
 /** The registration protocol in a box that scrolls, and the agreement below it (spec 5). */
-export function AgreeField({ form, type }: { form: FormState; type: 'user' | 'tg' | 'ta' }) {
+export function AgreeField({ type }: { type: 'user' | 'tg' | 'ta' }) {
   const { t } = useTranslation();
   const paragraphs = [
     ...(t('account.registry.protocolText', { returnObjects: true }) as unknown as string[]),
@@ -13,7 +19,7 @@ export function AgreeField({ form, type }: { form: FormState; type: 'user' | 'tg
       : (t(`team.protocol.${type}`, { returnObjects: true }) as unknown as string[])),
   ];
   return (
-    <div className="field">
+    <>
       <div
         className="protocol-box"
         role="region"
@@ -26,18 +32,9 @@ export function AgreeField({ form, type }: { form: FormState; type: 'user' | 'tg
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Checkbox
-        id="field-agree"
-        checked={form.fields.agree === 1}
-        onChange={(event) => form.set('agree', event.target.checked ? 1 : undefined)}
-      >
-        {t('account.registry.agree')}
-      </Checkbox>
-      {form.errors.agree && (
-        <p className="field-error" role="alert">
-          {form.errors.agree}
-        </p>
-      )}
-    </div>
+      <Field name="agree" {...asNumber}>
+        <Checkbox>{t('account.registry.agree')}</Checkbox>
+      </Field>
+    </>
   );
 }

@@ -7,42 +7,44 @@ import {
   TypedLoginDto,
   UsernameLoginDto,
 } from '@hall/shared/contract/account';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
-import { TextField } from '../forms/field';
-import { useForm } from '../forms/use-form';
-import { usePasswordSignIn } from './use-password-sign-in';
+import { usePuzzle } from '../captcha/use-puzzle';
 import { useSignedIn } from './use-signed-in';
 
 /** Username (individuals) or ID number or phone (guides, agencies), and the password. */
 export function PasswordLoginForm({ type }: { type: AccountType }) {
   const { t } = useTranslation();
   const name = type === 'user' ? 'username' : 'loginname';
-  const form = useForm(type === 'user' ? UsernameLoginDto : TypedLoginDto, {});
   const path = type === 'user' ? accountCalls.usernameLogin : accountCalls.typedLogin(type);
   const signedIn = useSignedIn(type);
-  const { busy, fault, captcha, onSubmit } = usePasswordSignIn(form, async (fields) =>
-    signedIn(await call<SignInAnswer>(path, fields)),
+  const { solveIfAsked, puzzle } = usePuzzle();
+  const form = useCheckedForm(
+    type === 'user' ? UsernameLoginDto : TypedLoginDto,
+    async (fields: object) => {
+      const answer = await solveIfAsked((captchatoken) =>
+        call<SignInAnswer>(path, { ...fields, captchatoken }),
+      );
+      if (answer) await signedIn(answer);
+    },
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <CheckedForm of={form}>
       <TextField
-        form={form}
         name={name}
         label={type === 'user' ? t('account.field.username') : t('account.login.loginname')}
         autoComplete="username"
       />
       <TextField
-        form={form}
         name="password"
         label={t('account.field.password')}
         type="password"
         autoComplete="current-password"
       />
-      {fault}
-      <Button type="primary" htmlType="submit" block loading={busy}>
+      <Button type="primary" htmlType="submit" block loading={form.busy}>
         {t('account.login.submit')}
       </Button>
-      {captcha}
-    </form>
+      {puzzle}
+    </CheckedForm>
   );
 }

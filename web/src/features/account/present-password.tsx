@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../forms/field';
-import type { FormState } from '../forms/use-form';
+import { TextField } from '@hall/ui/forms';
 
-/** The password as it is now, asked for again before something of the account changes. */
-export function PresentPassword({
-  form,
-  name = 'password',
-  label = 'login',
-}: {
-  form: FormState;
+interface Props {
   name?: string;
   /** Under `team.password`. */
   label?: 'login' | 'old';
-}) {
+}
+
+/** The password as it is now, asked for again before something of the account changes. */
+export function PresentPassword({ name = 'password', label = 'login' }: Props) {
   const { t } = useTranslation();
   return (
     <TextField
-      form={form}
       name={name}
       label={t(`team.password.${label}`)}
       type="password"

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { accountCalls, type ProfileAnswer, SaveProfileDto } from '@hall/shared/contract/account';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../app/messages';
-import { reportFault } from '../../app/report-fault';
-import { DocTypeField, TextField } from '../forms/field';
-import { useForm } from '../forms/use-form';
+import { DocumentFields, NameField } from '../forms/person-fields';
 
 interface Props {
   type: AccountType;
@@ -23,58 +21,36 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
   const queries = useQueryClient();
   const { profile, editablefrom } = answer;
   const known = Boolean(profile.idnum);
-  const form = useForm(SaveProfileDto, {
-    username: profile.username || undefined,
-    realname: profile.realname || undefined,
-    ...(!known && { doctype: 1 }),
-  });
   const closed = Boolean(editablefrom) && known;
-  const save = useMutation({
-    mutationFn: () =>
-      call<ProfileAnswer>(accountCalls.saveProfile(type), withoutEmpty(form.fields)),
-    meta: { silent: true },
-    onSuccess(saved) {
+  const form = useCheckedForm(
+    SaveProfileDto,
+    async (fields) => {
+      const saved = await call<ProfileAnswer>(accountCalls.saveProfile(type), { ...fields });
       queries.setQueryData(queryKeys.profile, saved);
       void queries.invalidateQueries({ queryKey: ['me'] });
       showMessage('success', t('account.profile.saved'));
       onSaved(saved);
     },
-    onError(error) {
-      if (!form.takeError(error)) reportFault(error);
+    {
+      initial: {
+        username: profile.username,
+        realname: profile.realname,
+        ...(!known && { doctype: 1 }),
+      },
     },
-  });
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (form.check()) save.mutate();
-  };
+  );
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <CheckedForm of={form}>
       <p className="quiet">
         {closed
           ? t('account.profile.opens', { date: editablefrom?.slice(0, 10) })
           : t('account.profile.once')}
       </p>
       {type === 'user' && (
-        <TextField
-          form={form}
-          name="username"
-          label={t('account.field.username')}
-          disabled={closed}
-        />
+        <TextField name="username" label={t('account.field.username')} disabled={closed} />
       )}
-      <TextField
-        form={form}
-        name="realname"
-        label={t('account.field.realname')}
-        disabled={closed}
-        isName
-      />
-      {!known && (
-        <>
-          <DocTypeField form={form} />
-          <TextField form={form} name="idnum" label={t('account.field.idnum')} />
-        </>
-      )}
+      <NameField disabled={closed} />
+      {!known && <DocumentFields />}
       <dl className="facts">
         {known && (
           <>
@@ -90,15 +66,10 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         <dd>{t(`account.status.${profile.status}`)}</dd>
       </dl>
       {!closed && (
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={form.busy}>
           {t('account.profile.save')}
         </Button>
       )}
-    </form>
+    </CheckedForm>
   );
 }
-
-const withoutEmpty = (fields: Record<string, string | number | undefined>) =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
-  );

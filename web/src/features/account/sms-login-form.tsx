@@ -1,21 +1,24 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { accountCalls, SmsLoginDto } from '@hall/shared/contract/account';
-import { useForm } from '../forms/use-form';
+import { accountCalls, type SignInAnswer, SmsLoginDto } from '@hall/shared/contract/account';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { call } from '../../api/call';
 import { PhoneCodeFields } from './phone-code-fields';
-import { useSignInForm } from './use-sign-in-form';
+import { useSignedIn } from './use-signed-in';
 
 /** A phone and the code that was sent to it; a new phone makes an account. */
 export function SmsLoginForm() {
   const { t } = useTranslation();
-  const form = useForm(SmsLoginDto, {});
-  const { busy, onSubmit } = useSignInForm(form, accountCalls.smsLogin);
+  const signedIn = useSignedIn('user');
+  const form = useCheckedForm(SmsLoginDto, async (fields) =>
+    signedIn(await call<SignInAnswer>(accountCalls.smsLogin, { ...fields })),
+  );
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <PhoneCodeFields form={form} scene="login" />
-      <Button type="primary" htmlType="submit" block loading={busy}>
+    <CheckedForm of={form}>
+      <PhoneCodeFields scene="login" />
+      <Button type="primary" htmlType="submit" block loading={form.busy}>
         {t('account.login.submit')}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { accountCalls, type ProfileAnswer } from '@hall/shared/contract/account';
@@ -13,13 +13,12 @@ import {
   teamAccountCalls,
   type TeamType,
 } from '@hall/shared/contract/team-account';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../app/messages';
-import { reportFault } from '../../app/report-fault';
-import { TextField } from '../forms/field';
 import { ImageField } from '../forms/image-field';
-import { useForm } from '../forms/use-form';
+import { NameField } from '../forms/person-fields';
 import { useMe } from './me.query';
 import '../forms/image-field.css';
 import './own-account.css';
@@ -38,7 +37,6 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
     [paperField]: profile[paperField],
     email: profile.email,
   };
-  const form = useForm(type === 'tg' ? SaveGuideProfileDto : SaveAgencyProfileDto, standing);
   const [image, setImage] = useState<File>();
   const kept = useQuery({
     queryKey: queryKeys.paperImage,
@@ -48,42 +46,37 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
   });
   const { data: me } = useMe();
   const closed = editablefrom !== null || Boolean(me?.travelAgents?.operatorname);
-  const changed = Object.entries(form.fields).filter(
-    ([name, value]) => value !== undefined && value !== standing[name as keyof typeof standing],
-  );
-  const isReviewed = Boolean(image) || changed.some(([name]) => name !== 'email');
-  const save = useMutation({
-    mutationFn: () =>
-      call<ProfileAnswer>(accountCalls.saveProfile(type), {
+  const form = useCheckedForm(
+    type === 'tg' ? SaveGuideProfileDto : SaveAgencyProfileDto,
+    async (fields: object) => {
+      const changed = Object.entries(fields as Record<string, string | undefined>).filter(
+        ([name, value]) => value !== undefined && value !== standing[name as keyof typeof standing],
+      );
+      if (!changed.length && !image) {
+        showMessage('warning', t('team.profile.unchanged'));
+        return;
+      }
+      const isReviewed = Boolean(image) || changed.some(([name]) => name !== 'email');
+      const sure = await modal.confirm({
+        title: t('team.profile.sure'),
+        content: t(isReviewed ? 'team.profile.reviewAgain' : 'team.profile.onceMore'),
+        okText: t('site.action.confirm'),
+        cancelText: t('site.action.cancel'),
+      });
+      if (!sure) return;
+      const saved = await call<ProfileAnswer>(accountCalls.saveProfile(type), {
         ...Object.fromEntries(changed),
         ...(image && { [imageField]: image }),
-      }),
-    meta: { silent: true },
-    onSuccess(saved) {
+      });
       queries.setQueryData(queryKeys.profile, saved);
       void queries.invalidateQueries({ queryKey: ['me'] });
       void queries.invalidateQueries({ queryKey: ['account'] });
       showMessage('success', t('account.profile.saved'));
     },
-    onError(error) {
-      if (!form.takeError(error)) reportFault(error);
-    },
-  });
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (!form.check()) return;
-    if (!changed.length && !image) showMessage('warning', t('team.profile.unchanged'));
-    else
-      void modal.confirm({
-        title: t('team.profile.sure'),
-        content: t(isReviewed ? 'team.profile.reviewAgain' : 'team.profile.onceMore'),
-        okText: t('site.action.confirm'),
-        cancelText: t('site.action.cancel'),
-        onOk: () => save.mutateAsync().catch(() => undefined),
-      });
-  };
+    { initial: standing },
+  );
   return (
-    <form className="form-narrow" onSubmit={onSubmit} noValidate>
+    <CheckedForm of={form} className="form-narrow">
       <p className="quiet">
         {profile.status === AccountStatus.rejected
           ? t('team.profile.rejected')
@@ -92,22 +85,14 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
             : t('account.profile.once')}
       </p>
       {type === 'ta' && (
-        <TextField form={form} name="taname" label={t('team.field.taname')} disabled={closed} />
+        <TextField name="taname" label={t('team.field.taname')} disabled={closed} />
       )}
-      <TextField
-        form={form}
-        name="realname"
+      <NameField
         label={t(type === 'ta' ? 'team.field.contact' : 'account.field.realname')}
         disabled={closed}
-        isName
       />
-      <TextField
-        form={form}
-        name={paperField}
-        label={t(`team.field.paperno.${type}`)}
-        disabled={closed}
-      />
-      <TextField form={form} name="email" label={t('team.field.email')} disabled={closed} />
+      <TextField name={paperField} label={t(`team.field.paperno.${type}`)} disabled={closed} />
+      <TextField name="email" label={t('team.field.email')} disabled={closed} />
       {closed ? (
         kept.data && (
           <div className="image-field">
@@ -120,12 +105,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
           label={t(`team.field.image.${type}`)}
           value={image}
           kept={kept.data?.image}
-          error={form.errors[imageField]}
-          onChange={(file) => {
-            setImage(file);
-            form.say(imageField, '');
-          }}
-          onFault={(fault) => form.say(imageField, fault)}
+          onChange={setImage}
         />
       )}
       <dl className="facts">
@@ -139,10 +119,10 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         <dd>{t(`account.status.${profile.status}`)}</dd>
       </dl>
       {!closed && (
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={form.busy}>
           {t('account.profile.save')}
         </Button>
       )}
-    </form>
+    </CheckedForm>
   );
 }

@@ -6,8 +6,8 @@ import {
   type ApplyTextName,
   applyTexts,
 } from '@hall/shared/contract/authorization';
+import { describedBy, FieldFrame } from '@hall/ui/forms';
 import { NameHint } from '../forms/name-hint';
-import { describedBy } from '../forms/field';
 import type { ApplyFaults } from './apply-faults';
 import './apply-form.css';
 
@@ -48,22 +48,24 @@ export function ApplyField({
   const { t } = useTranslation();
   const { faults, marked } = useApplyForm();
   const isMarked = marked.includes(name);
-  const error = faults.fields[name];
   return (
-    <div className={`apply-field${wide ? ' is-wide' : ''}${isMarked ? ' is-marked' : ''}`}>
-      <label htmlFor={`field-${name}`}>
-        {t(`auth.field.${name}`)}
-        {required && <span className="required"> {t('auth.form.required')}</span>}
-        {isMarked && <em>{t('auth.form.marked')}</em>}
-      </label>
+    <FieldFrame
+      id={`field-${name}`}
+      className={['apply-field', wide && 'is-wide', isMarked && 'is-marked']
+        .filter(Boolean)
+        .join(' ')}
+      label={
+        <>
+          {t(`auth.field.${name}`)}
+          {required && <span className="required"> {t('auth.form.required')}</span>}
+          {isMarked && <em>{t('auth.form.marked')}</em>}
+        </>
+      }
+      error={faults.fields[name]}
+      hint={help && <p className="quiet">{help}</p>}
+    >
       {children}
-      {help && <p className="quiet">{help}</p>}
-      {error && (
-        <p className="field-error" id={`field-${name}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,56 +1,44 @@
 import { Modal } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authCalls, ChangePasswdDto } from '@hall/shared/contract/authorization';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { callAsUnit } from '../../api/call';
-import { reportFault } from '../../app/report-fault';
 import { showMessage } from '../../app/messages';
-import { TextField } from '../forms/field';
-import { useForm } from '../forms/use-form';
 
 /** A unit changes the password that it was issued. */
 export function PasswdDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
-  const form = useForm(ChangePasswdDto, {});
-  const [busy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    if (!form.check()) return;
-    setBusy(true);
-    try {
-      await callAsUnit(authCalls.changePasswd, form.fields);
-      showMessage('success', t('auth.passwd.done'));
-      onClose();
-    } catch (error) {
-      if (!form.takeError(error)) reportFault(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useCheckedForm(ChangePasswdDto, async (fields) => {
+    await callAsUnit(authCalls.changePasswd, { ...fields });
+    showMessage('success', t('auth.passwd.done'));
+    onClose();
+  });
   return (
     <Modal
       open
       title={t('auth.passwd.title')}
       okText={t('site.action.confirm')}
       cancelText={t('site.action.cancel')}
-      confirmLoading={busy}
-      onOk={() => void save()}
+      confirmLoading={form.busy}
+      onOk={() => form.antd.submit()}
       onCancel={onClose}
     >
-      <TextField
-        form={form}
-        name="oldpasswd"
-        type="password"
-        label={t('auth.passwd.old')}
-        autoComplete="current-password"
-      />
-      <TextField
-        form={form}
-        name="passwd"
-        type="password"
-        label={t('auth.passwd.new')}
-        autoComplete="new-password"
-      />
-      <p className="quiet">{t('auth.passwd.hint')}</p>
+      <CheckedForm of={form}>
+        <TextField
+          name="oldpasswd"
+          type="password"
+          label={t('auth.passwd.old')}
+          autoComplete="current-password"
+        />
+        <TextField
+          name="passwd"
+          type="password"
+          label={t('auth.passwd.new')}
+          autoComplete="new-password"
+        />
+        <p className="quiet">{t('auth.passwd.hint')}</p>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </CheckedForm>
     </Modal>
   );
 }

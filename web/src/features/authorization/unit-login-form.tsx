@@ -6,46 +6,40 @@ import {
   UnitLoginDto,
   type UnitSignInAnswer,
 } from '@hall/shared/contract/authorization';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { callAsUnit } from '../../api/call';
-import { usePasswordSignIn } from '../account/use-password-sign-in';
-import { TextField } from '../forms/field';
-import { useForm } from '../forms/use-form';
+import { usePuzzle } from '../captcha/use-puzzle';
 import { unitKey } from './apply.query';
 
 /** The sign-in that the hall issued to a unit; after three failures with a captcha. */
 export function UnitLoginForm() {
   const { t } = useTranslation();
-  const form = useForm(UnitLoginDto, {});
   const queries = useQueryClient();
-  const { busy, fault, captcha, onSubmit } = usePasswordSignIn(form, async (fields) => {
-    await callAsUnit<UnitSignInAnswer>(authCalls.login, fields);
-    await queries.invalidateQueries({ queryKey: unitKey });
+  const { solveIfAsked, puzzle } = usePuzzle();
+  const form = useCheckedForm(UnitLoginDto, async (fields) => {
+    const answer = await solveIfAsked((captchatoken) =>
+      callAsUnit<UnitSignInAnswer>(authCalls.login, { ...fields, captchatoken }),
+    );
+    if (answer) await queries.invalidateQueries({ queryKey: unitKey });
   });
   return (
     <section className="card narrow">
       <h1>{t('auth.login.title')}</h1>
       <p className="quiet">{t('auth.intro')}</p>
-      <form onSubmit={onSubmit} noValidate>
+      <CheckedForm of={form}>
+        <TextField name="loginid" label={t('auth.login.loginid')} autoComplete="username" />
         <TextField
-          form={form}
-          name="loginid"
-          label={t('auth.login.loginid')}
-          autoComplete="username"
-        />
-        <TextField
-          form={form}
           name="passwd"
           type="password"
           label={t('auth.login.passwd')}
           autoComplete="current-password"
         />
-        {fault}
-        <Button type="primary" htmlType="submit" block loading={busy}>
+        <Button type="primary" htmlType="submit" block loading={form.busy}>
           {t('auth.login.submit')}
         </Button>
         <p className="quiet form-links">{t('auth.login.help')}</p>
-      </form>
-      {captcha}
+      </CheckedForm>
+      {puzzle}
     </section>
   );
 }

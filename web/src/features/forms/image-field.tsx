@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
-import type { Fault } from '@hall/ui/forms/fault';
+import { describedBy, FieldFrame, useField, useOpenForm } from '@hall/ui/forms';
 import './image-field.css';
 
 interface Props {
@@ -12,31 +12,35 @@ interface Props {
   value: File | undefined;
   /** What is kept already, as a data URL. */
   kept?: string | undefined;
-  error: string | undefined;
   onChange(file: File | undefined): void;
-  /** What is wrong with the file that was chosen. */
-  onFault(fault: Fault): void;
 }
 
 /** Chooses an image (jpg or png, at most 500 kB: spec 5) and shows it before it is sent. */
-export function ImageField({ name, label, value, kept, error, onChange, onFault }: Props) {
+export function ImageField({ name, label, value, kept, onChange }: Props) {
   const { t } = useTranslation();
+  const { say } = useOpenForm();
+  const { id, error } = useField(name);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const preview = usePreview(value);
-  const id = `field-${name}`;
+  const shown = usePreview(value) ?? kept;
+  const take = (file: File | undefined): void => {
+    onChange(file);
+    say(name, undefined);
+  };
   const choose = (file: File | undefined): void => {
     if (!file) return;
-    if (!['image/jpeg', 'image/png'].includes(file.type)) onFault({ key: 'validation.file.image' });
+    if (!['image/jpeg', 'image/png'].includes(file.type))
+      say(name, { key: 'validation.file.image' });
     else if (file.size > certificateImageMaxBytes)
-      onFault({ key: 'validation.file.tooLarge', params: { kb: certificateImageMaxBytes / 1024 } });
-    else onChange(file);
+      say(name, {
+        key: 'validation.file.tooLarge',
+        params: { kb: certificateImageMaxBytes / 1024 },
+      });
+    else take(file);
     if (input.current) input.current.value = '';
   };
-  const shown = preview ?? kept;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} error={error}>
       <input
         ref={input}
         id={id}
@@ -44,7 +48,7 @@ export function ImageField({ name, label, value, kept, error, onChange, onFault 
         accept="image/jpeg,image/png"
         className="visually-hidden"
         aria-invalid={Boolean(error)}
-        aria-describedby={`${hint}${error ? ` ${id}-error` : ''}`}
+        aria-describedby={describedBy(hint, error && `${id}-error`)}
         onChange={(event) => choose(event.target.files?.[0])}
       />
       <div className="image-field">
@@ -54,7 +58,7 @@ export function ImageField({ name, label, value, kept, error, onChange, onFault 
             {shown ? t('team.image.replace') : t('team.image.choose')}
           </Button>
           {value && (
-            <Button icon={<DeleteOutlined />} onClick={() => onChange(undefined)}>
+            <Button icon={<DeleteOutlined />} onClick={() => take(undefined)}>
               {t('team.image.remove')}
             </Button>
           )}
@@ -63,12 +67,7 @@ export function ImageField({ name, label, value, kept, error, onChange, onFault 
           </p>
         </div>
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

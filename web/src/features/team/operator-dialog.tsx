@@ -1,5 +1,4 @@
 import { Button, Modal } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   operatorCalls,
@@ -7,10 +6,9 @@ import {
   type OperatorSummary,
   SaveOperatorDto,
 } from '@hall/shared/contract/operator';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
-import { reportFault } from '../../app/report-fault';
-import { TextField } from '../forms/field';
-import { useForm } from '../forms/use-form';
+import { NameField } from '../forms/person-fields';
 
 interface Props {
   /** The operator to change, or a new one; undefined while closed. */
@@ -47,44 +45,25 @@ function OperatorForm({
   onSaved,
 }: Pick<Props, 'onClose' | 'onSaved'> & { operator: OperatorSummary | undefined }) {
   const { t } = useTranslation();
-  const form = useForm(SaveOperatorDto, { operatorid: operator?.operatorid });
-  const [busy, setBusy] = useState(false);
-  const onSubmit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    const { realname, telnum, password } = form.fields;
-    if (!form.check()) return;
-    setBusy(true);
-    try {
-      onSaved(
-        await call<OperatorsAnswer>(operatorCalls.save, {
-          operatorid: operator?.operatorid,
-          realname,
-          telnum: telnum || undefined,
-          password: password || undefined,
-        }),
-      );
-    } catch (error) {
-      if (!form.takeError(error)) reportFault(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useCheckedForm(
+    SaveOperatorDto,
+    async (fields) => onSaved(await call<OperatorsAnswer>(operatorCalls.save, { ...fields })),
+    { given: { operatorid: operator?.operatorid } },
+  );
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate>
+    <CheckedForm of={form}>
       {operator && (
         <p className="quiet">
           {t('team.operators.editing', { name: operator.realname, telnum: operator.telnum })}
         </p>
       )}
-      <TextField form={form} name="realname" label={t('account.field.realname')} isName />
+      <NameField />
       <TextField
-        form={form}
         name="telnum"
         label={operator ? t('team.operators.newTelnum') : t('account.field.telnum')}
         type="tel"
       />
       <TextField
-        form={form}
         name="password"
         label={operator ? t('team.operators.newPassword') : t('account.field.password')}
         type="password"
@@ -92,10 +71,10 @@ function OperatorForm({
       />
       <div className="actions">
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" loading={form.busy}>
           {t('account.profile.save')}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

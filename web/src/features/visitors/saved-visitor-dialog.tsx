@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type SavedVisitor,
@@ -8,11 +7,10 @@ import {
   visitorCalls,
   type VisitorListAnswer,
 } from '@hall/shared/contract/visitor';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
-import { reportFault } from '../../app/report-fault';
-import { DocTypeField, TextField } from '../forms/field';
-import { useForm } from '../forms/use-form';
+import { DocumentFields, NameField } from '../forms/person-fields';
 
 interface Props {
   /** The visitor to change, or a new one; undefined while closed. */
@@ -50,33 +48,26 @@ function VisitorForm({
 }: Pick<Props, 'onClose' | 'onSaved'> & { visitor: SavedVisitor | undefined }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const form = useForm(SaveVisitorDto, visitor ? { ...visitor } : { doctype: 1 });
-  const save = useMutation({
-    mutationFn: () => call<VisitorListAnswer>(visitorCalls.save, form.fields),
-    meta: { silent: true },
-    onSuccess(answer) {
+  const { visitorid, ...person } = visitor ?? { visitorid: undefined, doctype: 1 };
+  const form = useCheckedForm(
+    SaveVisitorDto,
+    async (fields) => {
+      const answer = await call<VisitorListAnswer>(visitorCalls.save, { ...fields });
       queries.setQueryData(queryKeys.visitors, answer);
       onSaved();
     },
-    onError(error) {
-      if (!form.takeError(error)) reportFault(error);
-    },
-  });
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (form.check()) save.mutate();
-  };
+    { initial: person, given: { visitorid } },
+  );
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <TextField form={form} name="realname" label={t('account.field.realname')} isName />
-      <DocTypeField form={form} />
-      <TextField form={form} name="idnum" label={t('account.field.idnum')} />
+    <CheckedForm of={form}>
+      <NameField />
+      <DocumentFields />
       <div className="actions">
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={form.busy}>
           {t('visitors.save')}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { DraftVisitor } from '../booking/booking-draft';
 import type { RowFaults } from '../booking/visitor-faults';
-import { sayFault } from '@hall/ui/forms/fault';
-import { describedBy } from '../forms/field';
+import { describedBy, FieldFrame, sayFault } from '@hall/ui/forms';
 import { NameHint } from '../forms/name-hint';
 import './visitor-row.css';
 
@@ -32,17 +31,18 @@ export const VisitorRow = memo(function VisitorRow({
 }: Props) {
   const { t } = useTranslation();
   const id = (field: string): string => `visitor-${index}-${field}`;
-  const errorOf = (field: string) =>
-    errors[field] && (
-      <p className="field-error" role="alert" id={`${id(field)}-error`}>
-        {sayFault(errors[field], t)}
-      </p>
-    );
+  const frameOf = (field: 'realname' | 'doctype' | 'idnum') => ({
+    id: id(field),
+    label: t(`account.field.${field}`),
+    error: sayFault(errors[field], t),
+  });
   return (
     <fieldset className="visitor-row">
       <legend>{t('booking.visitor', { number: index + 1 })}</legend>
-      <div>
-        <label htmlFor={id('realname')}>{t('account.field.realname')}</label>
+      <FieldFrame
+        {...frameOf('realname')}
+        hint={<NameHint id={id('name-hint')} typed={visitor.realname} />}
+      >
         <Input
           id={id('realname')}
           value={visitor.realname}
@@ -54,11 +54,8 @@ export const VisitorRow = memo(function VisitorRow({
           )}
           onChange={(event) => onChange({ ...visitor, realname: event.target.value })}
         />
-        <NameHint id={id('name-hint')} typed={visitor.realname} />
-        {errorOf('realname')}
-      </div>
-      <div>
-        <label htmlFor={id('doctype')}>{t('account.field.doctype')}</label>
+      </FieldFrame>
+      <FieldFrame {...frameOf('doctype')}>
         <Select
           id={id('doctype')}
           aria-label={t('account.field.doctype')}
@@ -68,10 +65,8 @@ export const VisitorRow = memo(function VisitorRow({
           options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
           popupMatchSelectWidth={false}
         />
-        {errorOf('doctype')}
-      </div>
-      <div>
-        <label htmlFor={id('idnum')}>{t('account.field.idnum')}</label>
+      </FieldFrame>
+      <FieldFrame {...frameOf('idnum')}>
         <Input
           id={id('idnum')}
           value={visitor.idnum}
@@ -80,8 +75,7 @@ export const VisitorRow = memo(function VisitorRow({
           aria-describedby={errors.idnum ? `${id('idnum')}-error` : undefined}
           onChange={(event) => onChange({ ...visitor, idnum: event.target.value })}
         />
-        {errorOf('idnum')}
-      </div>
+      </FieldFrame>
       <div className="visitor-actions">
         <Button
           size="small"

@@ -1,0 +1,73 @@
+import { Button, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { securityQuestionsMax } from '@hall/shared/contract/own-account';
+import { useField, useOpenForm } from '@hall/ui/forms';
+import './own-account.css';
+
+export interface QuestionRow {
+  question: string | undefined;
+  answer: string;
+}
+
+interface Props {
+  rows: QuestionRow[];
+  onChange(rows: QuestionRow[]): void;
+}
+
+/** Questions chosen from those that there are, none twice, and their answers; what is wrong with one stands below all. */
+export function QuestionRows({ rows, onChange }: Props) {
+  const { t } = useTranslation();
+  const { say } = useOpenForm();
+  const question = useField('question');
+  const answer = useField('answer');
+  const known = t('team.question.choices', { returnObjects: true }) as unknown as string[];
+  const write = (index: number, change: Partial<QuestionRow>): void => {
+    onChange(rows.map((row, i) => (i === index ? { ...row, ...change } : row)));
+    for (const name of ['question', 'answer']) say(name, undefined);
+  };
+  const error = question.error ?? answer.error;
+  return (
+    <>
+      {rows.map((row, index) => (
+        <fieldset key={index} className="question-row">
+          <legend>{t('team.question.number', { number: index + 1 })}</legend>
+          <Select
+            {...(index === 0 && { id: question.id })}
+            aria-label={t('team.question.question')}
+            placeholder={t('team.question.choose')}
+            value={row.question ?? null}
+            onChange={(chosen: string | null) => write(index, { question: chosen ?? undefined })}
+            options={known
+              .filter((one) => one === row.question || !rows.some((r) => r.question === one))
+              .map((value) => ({ value, label: value }))}
+          />
+          <Input
+            {...(index === 0 && { id: answer.id })}
+            aria-label={t('team.question.answer')}
+            placeholder={t('team.question.answer')}
+            maxLength={50}
+            autoComplete="off"
+            value={row.answer}
+            onChange={({ target }) => write(index, { answer: target.value })}
+          />
+        </fieldset>
+      ))}
+      <div className="actions question-tools">
+        <Button
+          disabled={rows.length >= securityQuestionsMax}
+          onClick={() => onChange([...rows, { question: undefined, answer: '' }])}
+        >
+          {t('team.question.add')}
+        </Button>
+        {rows.length > 1 && (
+          <Button onClick={() => onChange(rows.slice(0, -1))}>{t('team.question.drop')}</Button>
+        )}
+      </div>
+      {error && (
+        <p className="field-error question-fault" id={`${question.id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { docTypes } from '@hall/shared/codes/states';
+import { Field, TextField, useOpenForm } from '@hall/ui/forms';
+import { NameHint } from './name-hint';
+
+interface NameProps {
+  name?: string;
+  label?: ReactNode;
+  autoComplete?: string;
+  disabled?: boolean;
+}
+
+/** A person's name; below it stands what is kept of it. */
+export function NameField({ name = 'realname', label, ...input }: NameProps) {
+  const { t } = useTranslation();
+  const { antd, idOf } = useOpenForm();
+  const typed = Form.useWatch<unknown>(name, antd);
+  const hintId = `${idOf(name)}-hint`;
+  return (
+    <TextField
+      name={name}
+      label={label ?? t('account.field.realname')}
+      hintId={hintId}
+      hint={<NameHint id={hintId} typed={typeof typed === 'string' ? typed : ''} />}
+      {...input}
+    />
+  );
+}
+
+/** The kind of document, one of five (spec 5), and its number. */
+export function DocumentFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Field name="doctype" label={t('account.field.doctype')}>
+        <Select
+          aria-label={t('account.field.doctype')}
+          options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
+        />
+      </Field>
+      <TextField name="idnum" label={t('account.field.idnum')} />
+    </>
+  );
+}
