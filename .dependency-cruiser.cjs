@@ -103,6 +103,27 @@ module.exports = {
       to: { path: '^(services|admin|tests)/' },
     },
     {
+      name: 'web-features-stay-below',
+      comment: 'A feature serves any page: what it needs of a page, the page gives it.',
+      severity: 'error',
+      from: { path: '^web/src/(api|device|messages|features)/' },
+      to: { path: '^web/src/(app|layouts|routes)/' },
+    },
+    {
+      name: 'web-app-on-top',
+      comment: 'The app puts pages and frames together; neither knows in what it stands.',
+      severity: 'error',
+      from: { path: '^web/src/(layouts|routes)/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-client-stays-below',
+      comment: 'The client and the device know no feature: they serve all.',
+      severity: 'error',
+      from: { path: '^web/src/(api|device|messages)/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
       name: 'admin-on-its-own',
       comment:
         'The apps are built and served apart; what both need lies in ui, what the server says in shared.',

@@ -1,7 +1,7 @@
 const files = require('./.dependency-cruiser.cjs');
 
 /**
- * The features of the domain among each other. Looked at without their entities: tables are read together, so a
+ * The features of the domain, and of the visitor app, among each other. Looked at without their entities: tables are read together, so a
  * join may name another feature's, while acts go one way.
  */
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -14,6 +14,16 @@ module.exports = {
       scope: 'folder',
       from: { path: '^services/domain/[^/]+/[^/]+$' },
       to: { circular: true, path: '^services/domain/[^/]+/[^/]+$' },
+    },
+    {
+      name: 'no-circle-in-the-visitor-app',
+      comment:
+        'app makes the pages, pages compose features, features ask the client and the device: two that need each ' +
+        'other are one, or hide a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src/' },
+      to: { circular: true, path: '^web/src/' },
     },
   ],
   options: {

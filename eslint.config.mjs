@@ -186,7 +186,7 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: ['web/src/app/report-fault.ts'],
+    ignores: ['web/src/messages/report-fault.ts'],
     rules: {
       'no-restricted-syntax': ['error', defaultExport, enumeration, sayingItself],
     },

@@ -1,15 +1,25 @@
 import type { AccountType } from '@hall/shared/codes/states';
 
-/** Every address of the app, below its base /page. */
+/**
+ * Every address of the app, below its base /page: a path, or with a number in it what `Link` and `navigate` take. The
+ * router knows them all, so that one that leads nowhere does not compile.
+ */
 export const urls = {
-  home: (type: AccountType) => `/${type}`,
-  login: (type: AccountType) => `/${type}/login`,
-  registry: (type: AccountType) => `/${type}/registry`,
-  editOrder: (type: AccountType, sessionId: string) => `/${type}/editorder/${sessionId}`,
-  waiting: (type: AccountType, requestid: string) => `/${type}/waiting/${requestid}`,
-  success: (type: AccountType, orderid: string) => `/${type}/success/${orderid}`,
+  home: (type: AccountType) => `/${type}` as const,
+  login: (type: AccountType) => `/${type}/login` as const,
+  registry: (type: AccountType) => `/${type}/registry` as const,
+  reset: (type: AccountType) => `/${type}/reset` as const,
+  joinWaitlist: (type: AccountType) => `/${type}/waitlist` as const,
+  editOrder: (type: AccountType, eventssessionid: string) =>
+    ({ to: `/${type}/editorder/$eventssessionid`, params: { eventssessionid } }) as const,
+  waiting: (type: AccountType, requestid: string) =>
+    ({ to: `/${type}/waiting/$requestid`, params: { requestid } }) as const,
+  success: (type: AccountType, orderid: string) =>
+    ({ to: `/${type}/success/$orderid`, params: { orderid } }) as const,
   record: '/account/record',
-  order: (orderid: string) => `/account/record/${orderid}`,
+  order: (orderid: string) => ({ to: '/account/record/$orderid', params: { orderid } }) as const,
+  changeOrder: (orderid: string) =>
+    ({ to: '/account/record/$orderid/change', params: { orderid } }) as const,
   profile: '/account/profile',
   visitors: '/account/visitors',
   password: '/account/password',
@@ -18,11 +28,8 @@ export const urls = {
   guides: '/account/guides',
   operator: '/account/operator',
   tourOperator: '/account/tourOperator',
-  reset: (type: AccountType) => `/${type}/reset`,
-  changeOrder: (orderid: string) => `/account/record/${orderid}/change`,
   myticket: '/account/myticket',
   waitlist: '/account/waitlist',
-  joinWaitlist: (type: AccountType) => `/${type}/waitlist`,
   getpass: '/getpass',
   getpassIssue: '/getpass/issue',
   mobile: '/mobile',
@@ -31,7 +38,8 @@ export const urls = {
     form: '/auth/form',
     addUsers: '/auth/addUsers',
     success: '/auth/success',
-    apply: (authapplyid: string) => `/auth/${authapplyid}`,
+    apply: (authapplyid: string) =>
+      ({ to: '/auth/$authapplyid', params: { authapplyid } }) as const,
   },
   authReport: {
     index: '/auth-report',

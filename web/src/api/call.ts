@@ -2,7 +2,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { callBase, type Envelope } from '@hall/shared/contract/envelope';
 import { CallError } from './call-error';
-import { deviceStorage, randomId } from './device-storage';
+import { deviceStorage, randomId } from '../device/device-storage';
 
 const bundleid = (import.meta.env.VITE_BUNDLE_ID as string | undefined) ?? 'hall';
 const moduleid = (import.meta.env.VITE_MODULE_ID as string | undefined) ?? 'visit';

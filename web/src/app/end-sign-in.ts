@@ -1,8 +1,8 @@
 import { loginOutDelayMs } from '@hall/shared/codes/limits';
 import type { EndedSignIn } from '../api/call';
-import { deviceStorage } from '../api/device-storage';
+import { deviceStorage } from '../device/device-storage';
 import { base, encodeOrderQuery, urls } from '../urls';
-import { showMessage } from './messages';
+import { showMessage } from '../messages/messages';
 
 let leaving = false;
 

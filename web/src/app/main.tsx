@@ -6,7 +6,7 @@ import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n } from '@hall/ui/locale';
 import { speakWith, whenSignInEnds } from '../api/call';
 import { endSignIn } from './end-sign-in';
-import { loadTexts } from './i18n';
+import { loadTexts } from '../messages/load-texts';
 import { Providers } from './providers';
 
 guardChunkLoads();

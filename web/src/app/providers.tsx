@@ -8,9 +8,9 @@ import type { i18n as I18n } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms/form-kit';
 import { theme } from '@hall/ui/theme';
-import { MessageBridge } from './messages';
+import { MessageBridge } from '../messages/messages';
 import { queryClient } from './query-client';
-import { readRefusal } from './report-fault';
+import { readRefusal } from '../messages/report-fault';
 import { router } from './router';
 
 /** What every page stands in: texts, theme, queries, routes. */

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from '../api/call-error';
-import { reportFault } from './report-fault';
+import { reportFault } from '../messages/report-fault';
 
 /** `meta.silent`: the screen shows the fault itself. */
 declare module '@tanstack/react-query' {

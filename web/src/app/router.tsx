@@ -1,21 +1,21 @@
 import {
+  type AsyncRouteComponent,
   createRootRoute,
   createRoute,
   createRouter,
   Outlet,
-  redirect,
 } from '@tanstack/react-router';
 import { lazyPage } from '@hall/ui/lazy-page';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device';
-import { clientValues } from '../api/client-values';
-import { deviceStorage } from '../api/device-storage';
 import { SiteLayout } from '../layouts/site-layout';
 import { DatePage } from '../routes/date-page';
 import { ErrorPage } from '../routes/error-page';
-import { base, encodeOrderQuery, urls } from '../urls';
+import { validateSearch } from '../search-rules';
+import { base } from '../urls';
+import { type Arrival, assertSignedIn, leadToOwn, onlyFor } from './guards';
 
-const root = createRootRoute({ component: Outlet, errorComponent: ErrorPage });
+const root = createRootRoute({ component: Outlet, errorComponent: ErrorPage, validateSearch });
 const site = createRoute({ getParentRoute: () => root, id: 'site', component: SiteLayout });
 const mobile = createRoute({
   getParentRoute: () => root,
@@ -23,60 +23,30 @@ const mobile = createRoute({
   component: lazyPage(() => import('../routes/mobile-page'), 'MobilePage'),
 });
 
-interface OrderQuery {
-  orderquery?: string;
-}
-const validateSearch = (search: Record<string, unknown>): OrderQuery =>
-  typeof search.orderquery === 'string' ? { orderquery: search.orderquery } : {};
+/** The names that a path holds a place for: `orderid` of `/success/$orderid`. */
+type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsOf<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Record<Name, string>
+    : object;
 
-type Arrival = { location: { href: string; pathname: string; search: object } };
-
-/** Sends a reader who is signed out to the sign-in of the kind that the address names, and back afterwards. */
-function assertSignedIn({ location }: Arrival): void {
-  if (deviceStorage.readToken()) return;
-  const named = accountTypes.find((type) => type === location.pathname.split('/')[1]);
-  const login = urls.login(named ?? deviceStorage.readAccountType());
-  const orderquery = encodeOrderQuery(location.href);
-  clientValues.write('orderquery', orderquery);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to leave
-  throw redirect({ to: login, search: { orderquery } as never });
-}
-
-/** An account books as what it is, by whichever address it came: its limits and seats are those of its kind. */
-const leadToOwn =
-  (type: AccountType) =>
-  ({ location: { pathname, search } }: Arrival): void => {
-    const own = deviceStorage.readAccountType();
-    if (!deviceStorage.readToken() || own === type) return;
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to leave
-    throw redirect({ to: pathname.replace(`/${type}`, `/${own}`), search: search as never });
-  };
-
-/** What only some kinds of account have: whoever else comes finds the orders, which all have. */
-const onlyFor =
-  (type: AccountType) =>
-  (arrival: Arrival): void => {
-    assertSignedIn(arrival);
-    if (deviceStorage.readAccountType() === type) return;
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to leave
-    throw redirect({ to: urls.record });
-  };
-
-const page = (
-  path: string,
-  load: () => Promise<object>,
-  name: string,
+/** A page of the site, fetched when it is opened; it gets what its path holds. */
+function page<const Path extends string>(
+  path: Path,
+  Page: AsyncRouteComponent<{ params: ParamsOf<Path> }>,
   guard?: (arrival: Arrival) => void,
-) =>
-  createRoute({
+) {
+  const WithParams = () => <Page params={route.useParams() as ParamsOf<Path>} />;
+  const route = createRoute({
     getParentRoute: () => site,
     path,
-    validateSearch: (search: Record<string, unknown>) => ({ ...search, ...validateSearch(search) }),
     ...(guard && { beforeLoad: guard }),
-    component: lazyPage(load as () => Promise<Record<string, never>>, name),
+    component: Object.assign(WithParams, Page.preload && { preload: Page.preload }),
   });
+  return route;
+}
 
-const datePage = (path: string, type?: AccountType) =>
+const datePage = <const Path extends string>(path: Path, type?: AccountType) =>
   createRoute({
     getParentRoute: () => site,
     path,
@@ -91,120 +61,153 @@ function CatchAll() {
 // Before the router has put the base before the address.
 const cameByOurs = `${location.pathname}/`.startsWith(`${base}/`);
 
-/** A step of a booking, for who is signed in as that kind of account. */
-const bookingPage = (type: AccountType, path: string, load: () => Promise<object>, name: string) =>
-  page(`/${type}${path}`, load, name, (arrival) => {
+const LoginPage = lazyPage(() => import('../routes/login-page'), 'LoginPage');
+const RegistryPage = lazyPage(() => import('../routes/registry-page'), 'RegistryPage');
+const ResetPage = lazyPage(() => import('../routes/reset-page'), 'ResetPage');
+const EditOrderPage = lazyPage(() => import('../routes/edit-order-page'), 'EditOrderPage');
+const WaitingPage = lazyPage(() => import('../routes/waiting-page'), 'WaitingPage');
+const JoinWaitlistPage = lazyPage(() => import('../routes/join-waitlist-page'), 'JoinWaitlistPage');
+const GetpassPage = lazyPage(() => import('../routes/getpass-page'), 'GetpassPage');
+const GetpassIssuePage = lazyPage(() => import('../routes/getpass-issue-page'), 'GetpassIssuePage');
+const SuccessPage = lazyPage(() => import('../routes/success-page'), 'SuccessPage');
+const AuthReportListPage = lazyPage(
+  () => import('../routes/auth-report-list-page'),
+  'AuthReportListPage',
+);
+const RecordPage = lazyPage(() => import('../routes/record-page'), 'RecordPage');
+
+/** The pages of one kind of account; the steps of a booking are for who is signed in as that kind. */
+function pagesOf(type: AccountType) {
+  const own = (arrival: Arrival): void => {
     assertSignedIn(arrival);
     leadToOwn(type)(arrival);
-  });
+  };
+  return [
+    datePage(`/${type}`, type),
+    page(`/${type}/login`, LoginPage),
+    page(`/${type}/registry`, RegistryPage),
+    page(`/${type}/reset`, ResetPage),
+    page(`/${type}/editorder`, EditOrderPage, own),
+    page(`/${type}/editorder/$eventssessionid`, EditOrderPage, own),
+    page(`/${type}/waiting/$requestid`, WaitingPage, own),
+    page(`/${type}/success/$orderid`, SuccessPage, own),
+    // Without an order's number: the orders, where it is found.
+    page(`/${type}/success`, RecordPage, assertSignedIn),
+    page(`/${type}/waitlist`, JoinWaitlistPage, own),
+    page(`/${type}/getpass`, GetpassPage),
+    page(`/${type}/getpass/issue`, GetpassIssuePage),
+  ] as const;
+}
 
-const login = () => import('../routes/login-page');
-const registry = () => import('../routes/registry-page');
-const editOrder = () => import('../routes/edit-order-page');
-const waiting = () => import('../routes/waiting-page');
-const joinWaitlist = () => import('../routes/join-waitlist-page');
-const getpass = () => import('../routes/getpass-page');
-const getpassIssue = () => import('../routes/getpass-issue-page');
-const success = () => import('../routes/success-page');
-const record = () => import('../routes/record-page');
+// A route made within the list would be of any type.
+const anyOther = createRoute({ getParentRoute: () => site, path: '/$', component: CatchAll });
 
 const pages = site.addChildren([
   datePage('/'),
-  ...accountTypes.flatMap((type) => [
-    datePage(`/${type}`, type),
-    page(`/${type}/login`, login, 'LoginPage'),
-    page(`/${type}/registry`, registry, 'RegistryPage'),
-    page(`/${type}/reset`, () => import('../routes/reset-page'), 'ResetPage'),
-    bookingPage(type, '/editorder', editOrder, 'EditOrderPage'),
-    bookingPage(type, '/editorder/$eventssessionid', editOrder, 'EditOrderPage'),
-    bookingPage(type, '/waiting/$requestid', waiting, 'WaitingPage'),
-    bookingPage(type, '/success/$orderid', success, 'SuccessPage'),
-    // Without an order's number: the orders, where it is found.
-    page(`/${type}/success`, record, 'RecordPage', assertSignedIn),
-    bookingPage(type, '/waitlist', joinWaitlist, 'JoinWaitlistPage'),
-    page(`/${type}/getpass`, getpass, 'GetpassPage'),
-    page(`/${type}/getpass/issue`, getpassIssue, 'GetpassIssuePage'),
-  ]),
-  page('/editorder', editOrder, 'EditOrderPage', assertSignedIn),
-  page('/editorder/$eventssessionid', editOrder, 'EditOrderPage', assertSignedIn),
-  page('/success', record, 'RecordPage', assertSignedIn),
-  page('/success/$orderid', success, 'SuccessPage', assertSignedIn),
-  page('/getpass', getpass, 'GetpassPage'),
-  page('/getpass/issue', getpassIssue, 'GetpassIssuePage'),
-  page('/account', record, 'RecordPage', assertSignedIn),
-  page('/account/record', record, 'RecordPage', assertSignedIn),
+  ...accountTypes.flatMap(pagesOf),
+  page('/editorder', EditOrderPage, assertSignedIn),
+  page('/editorder/$eventssessionid', EditOrderPage, assertSignedIn),
+  page('/success', RecordPage, assertSignedIn),
+  page('/success/$orderid', SuccessPage, assertSignedIn),
+  page('/getpass', GetpassPage),
+  page('/getpass/issue', GetpassIssuePage),
+  page('/account', RecordPage, assertSignedIn),
+  page('/account/record', RecordPage, assertSignedIn),
   page(
     '/account/record/$orderid',
-    () => import('../routes/order-page'),
-    'OrderPage',
+    lazyPage(() => import('../routes/order-page'), 'OrderPage'),
     assertSignedIn,
   ),
   page(
     '/account/record/$orderid/change',
-    () => import('../routes/change-order-page'),
-    'ChangeOrderPage',
+    lazyPage(() => import('../routes/change-order-page'), 'ChangeOrderPage'),
     assertSignedIn,
   ),
   page(
     '/account/myticket',
-    () => import('../routes/my-ticket-page'),
-    'MyTicketPage',
+    lazyPage(() => import('../routes/my-ticket-page'), 'MyTicketPage'),
     assertSignedIn,
   ),
   page(
     '/account/waitlist',
-    () => import('../routes/waitlist-page'),
-    'WaitlistPage',
+    lazyPage(() => import('../routes/waitlist-page'), 'WaitlistPage'),
     assertSignedIn,
   ),
   page(
     '/account/visitors',
-    () => import('../routes/saved-visitors-page'),
-    'SavedVisitorsPage',
+    lazyPage(() => import('../routes/saved-visitors-page'), 'SavedVisitorsPage'),
     assertSignedIn,
   ),
-  page('/account/profile', () => import('../routes/profile-page'), 'ProfilePage', assertSignedIn),
+  page(
+    '/account/profile',
+    lazyPage(() => import('../routes/profile-page'), 'ProfilePage'),
+    assertSignedIn,
+  ),
   page(
     '/account/password',
-    () => import('../routes/password-page'),
-    'PasswordPage',
+    lazyPage(() => import('../routes/password-page'), 'PasswordPage'),
     assertSignedIn,
   ),
-  page('/account/phone', () => import('../routes/phone-page'), 'PhonePage', assertSignedIn),
+  page(
+    '/account/phone',
+    lazyPage(() => import('../routes/phone-page'), 'PhonePage'),
+    assertSignedIn,
+  ),
   page(
     '/account/securityQuestion',
-    () => import('../routes/security-question-page'),
-    'SecurityQuestionPage',
+    lazyPage(() => import('../routes/security-question-page'), 'SecurityQuestionPage'),
     assertSignedIn,
   ),
-  page('/account/guides', () => import('../routes/guides-page'), 'GuidesPage', onlyFor('ta')),
-  page('/account/operator', () => import('../routes/operator-page'), 'OperatorPage', onlyFor('ta')),
+  page(
+    '/account/guides',
+    lazyPage(() => import('../routes/guides-page'), 'GuidesPage'),
+    onlyFor('ta'),
+  ),
+  page(
+    '/account/operator',
+    lazyPage(() => import('../routes/operator-page'), 'OperatorPage'),
+    onlyFor('ta'),
+  ),
   page(
     '/account/tourOperator',
-    () => import('../routes/tour-operator-page'),
-    'TourOperatorPage',
+    lazyPage(() => import('../routes/tour-operator-page'), 'TourOperatorPage'),
     onlyFor('tg'),
   ),
-  page('/auth', () => import('../routes/auth-list-page'), 'AuthListPage'),
-  page('/auth/form', () => import('../routes/auth-form-page'), 'AuthFormPage'),
-  page('/auth/addUsers', () => import('../routes/auth-add-users-page'), 'AuthAddUsersPage'),
-  page('/auth/success', () => import('../routes/auth-success-page'), 'AuthSuccessPage'),
-  page('/auth/$authapplyid', () => import('../routes/auth-apply-page'), 'AuthApplyPage'),
-  ...['/auth-report', '/auth-report/list'].map((path) =>
-    page(path, () => import('../routes/auth-report-list-page'), 'AuthReportListPage'),
+  page(
+    '/auth',
+    lazyPage(() => import('../routes/auth-list-page'), 'AuthListPage'),
   ),
-  page('/auth-report/form', () => import('../routes/auth-report-form-page'), 'AuthReportFormPage'),
+  page(
+    '/auth/form',
+    lazyPage(() => import('../routes/auth-form-page'), 'AuthFormPage'),
+  ),
+  page(
+    '/auth/addUsers',
+    lazyPage(() => import('../routes/auth-add-users-page'), 'AuthAddUsersPage'),
+  ),
+  page(
+    '/auth/success',
+    lazyPage(() => import('../routes/auth-success-page'), 'AuthSuccessPage'),
+  ),
+  page(
+    '/auth/$authapplyid',
+    lazyPage(() => import('../routes/auth-apply-page'), 'AuthApplyPage'),
+  ),
+  page('/auth-report', AuthReportListPage),
+  page('/auth-report/list', AuthReportListPage),
+  page(
+    '/auth-report/form',
+    lazyPage(() => import('../routes/auth-report-form-page'), 'AuthReportFormPage'),
+  ),
   page(
     '/auth-report/addUsers',
-    () => import('../routes/auth-report-add-users-page'),
-    'AuthReportAddUsersPage',
+    lazyPage(() => import('../routes/auth-report-add-users-page'), 'AuthReportAddUsersPage'),
   ),
   page(
     '/auth-report/success',
-    () => import('../routes/auth-report-success-page'),
-    'AuthReportSuccessPage',
+    lazyPage(() => import('../routes/auth-report-success-page'), 'AuthReportSuccessPage'),
   ),
-  createRoute({ getParentRoute: () => site, path: '/$', component: CatchAll }),
+  anyOther,
 ]);
 
 const tree = root.addChildren([mobile, pages]);
@@ -216,6 +219,12 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,
 });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
 
 // A phone that leaves the pages open to it asks the server, which sends it to the mobile page or lets it book.
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {

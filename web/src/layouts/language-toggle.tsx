@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageSwitchMs } from '@hall/shared/codes/limits';
 import { changeLocale } from '@hall/ui/locale';
-import { loadTexts } from '../app/i18n';
-import { showMessage } from '../app/messages';
+import { loadTexts } from '../messages/load-texts';
+import { showMessage } from '../messages/messages';
 
 /** Switches between Chinese and English: about 300 ms of loading, then a word of success (spec 4, 9). */
 export function LanguageToggle() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showMessage } from '../app/messages';
+import { showMessage } from '../messages/messages';
 import { LanguageToggle } from './language-toggle';
 import './mobile-layout.css';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { accountTypes } from '@hall/shared/codes/states';
-import { useAccountType } from '../app/account-type';
+import { useAccountType } from '../device/account-type';
 import { AccountCorner } from '../features/account/account-corner';
 import { useMe } from '../features/account/me.query';
 import { urls } from '../urls';

@@ -65,7 +65,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
     const saved = await save();
     await navigate({
       to: urls.auth.form,
-      search: saved ? applySearch(saved) : ({} as never),
+      search: saved ? applySearch(saved) : {},
     });
   };
   return (

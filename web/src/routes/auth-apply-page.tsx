@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { App, Button, Skeleton } from 'antd';
 import { applySearch } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,8 @@ import { mayHappen } from '@hall/shared/rules/approval';
 import { maskNumber } from '@hall/shared/rules/people';
 import { FactBoard } from '@hall/ui/fact-board';
 import { downloadFile } from '../api/call';
-import { showMessage } from '../app/messages';
-import { reportFault } from '../app/report-fault';
+import { showMessage } from '../messages/messages';
+import { reportFault } from '../messages/report-fault';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery, useWithdraw } from '../features/authorization/apply.query';
@@ -28,11 +28,10 @@ import { ErrorPage } from './error-page';
 import '../features/authorization/apply-case.css';
 
 /** One application: how it stands, what comes next, each step, what was filled in. */
-export function AuthApplyPage() {
-  const { authapplyid }: { authapplyid?: string } = useParams({ strict: false });
+export function AuthApplyPage({ params: { authapplyid } }: { params: { authapplyid: string } }) {
   return (
     <AuthFrame>
-      <OpenApply authapplyid={authapplyid ?? ''} />
+      <OpenApply authapplyid={authapplyid} />
     </AuthFrame>
   );
 }

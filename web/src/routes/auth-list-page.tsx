@@ -82,7 +82,7 @@ function Application({ apply }: { apply: ApplySummary }) {
               {t(approval === Approval.returned ? 'auth.list.correct' : 'auth.list.edit')}
             </Link>
           )}
-          <Link className="link-button" to={urls.auth.apply(authapplyid)}>
+          <Link className="link-button" {...urls.auth.apply(authapplyid)}>
             {t('auth.list.open')}
           </Link>
         </>

@@ -8,7 +8,7 @@ import { applySearch, useNamedApply } from '../features/authorization/apply-sear
 import { useTranslation } from 'react-i18next';
 import type { ReportAnswer, ReportForm } from '@hall/shared/contract/authorization-report';
 import { maskNumber } from '@hall/shared/rules/people';
-import { showMessage } from '../app/messages';
+import { showMessage } from '../messages/messages';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { reportQuery } from '../features/authorization/apply.query';
 import { useReportDraft } from '../features/authorization/report-draft';

@@ -37,7 +37,7 @@ function Submitted() {
           })
         }
         extra={[
-          <Link key="view" className="link-button is-primary" to={urls.auth.apply(authapplyid)}>
+          <Link key="view" className="link-button is-primary" {...urls.auth.apply(authapplyid)}>
             {t('auth.success.view')}
           </Link>,
           <Link key="list" className="link-button" to={urls.auth.index}>

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { App, Result, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '@hall/shared/contract/order';
 import type { VisitSession } from '@hall/shared/contract/bookingquery';
-import { deviceStorage } from '../api/device-storage';
+import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
-import { createOpenRequest } from '../features/booking/open-request';
+import { createOpenRequest } from '../features/drafts/open-request';
 import { orderQuery } from '../features/orders/order.query';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { SessionChoice } from '../features/schedule/session-choice';
 import { useVisitDay } from '../features/schedule/use-visit-day';
 import { urls } from '../urls';
+import { useSiteSearch } from '../use-site-search';
 import { fetchWaiting } from './fetch-waiting';
 import { ErrorPage } from './error-page';
 
 /** Moves a whole order to another session (spec 6); the wait for its outcome is that of a booking. */
-export function ChangeOrderPage() {
+export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
-  const orderid = (useParams({ strict: false }) as { orderid: string }).orderid;
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
   if (error) return <ErrorPage error={error} />;
   return (
@@ -35,7 +35,7 @@ export function ChangeOrderPage() {
           <Result
             status="warning"
             title={t('orders.notChangeable')}
-            extra={<Link to={urls.order(orderid)}>{t('booking.success.order')}</Link>}
+            extra={<Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>}
           />
         </section>
       )}
@@ -49,7 +49,7 @@ function ChooseSession({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const type = deviceStorage.readAccountType();
   useEffect(fetchWaiting, []);
-  const search: { date?: string } = useSearch({ strict: false });
+  const search = useSiteSearch();
   const day = useVisitDay(type, search.date ?? order.eventsdate, order.actid);
   const isHere = (session: VisitSession): boolean =>
     day.date === order.eventsdate && session.session === order.session;
@@ -69,7 +69,7 @@ function ChooseSession({ order }: { order: OrderDetail }) {
       visitors: [],
       jkb: 0,
     });
-    void navigate({ to: urls.waiting(type, request.requestid) });
+    void navigate(urls.waiting(type, request.requestid));
   };
   return (
     <>
@@ -80,7 +80,7 @@ function ChooseSession({ order }: { order: OrderDetail }) {
           {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })}
         </p>
         <p className="quiet">{t('orders.changeText', { count: order.changesleft })}</p>
-        <Link to={urls.order(order.orderid)}>{t('booking.success.order')}</Link>
+        <Link {...urls.order(order.orderid)}>{t('booking.success.order')}</Link>
       </section>
       <div className="date-page">
         <MonthCalendar

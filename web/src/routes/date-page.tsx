@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { deviceStorage } from '../api/device-storage';
-import { useAccountType, useToken } from '../app/account-type';
+import { deviceStorage } from '../device/device-storage';
+import { useAccountType, useToken } from '../device/account-type';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { calendarQuery } from '../features/schedule/schedule.query';
@@ -12,6 +12,7 @@ import { SessionTiles } from '../features/schedule/session-tiles';
 import { BookingBlock } from '../features/team/booking-block';
 import { type Start, useStart } from '../features/site/start.query';
 import '../features/schedule/schedule.css';
+import { useSiteSearch } from '../use-site-search';
 
 /** Where there is one area, and the one that is kept, nobody fetches the choice. */
 const AreaChoice = lazy(async () => ({
@@ -41,7 +42,7 @@ export function DatePage() {
   const signedIn = useToken() !== null;
   const start = useStart();
   const navigate = useNavigate();
-  const search: { date?: string; month?: string } = useSearch({ strict: false });
+  const search = useSiteSearch();
   const clockAheadMs = start.data?.clockAheadMs ?? 0;
   const today = start.data?.servertime.slice(0, 10) ?? openedOn;
   const month = search.month ?? search.date?.slice(0, 7) ?? today.slice(0, 7);
@@ -51,7 +52,7 @@ export function DatePage() {
   const go = (next: { date?: string; month?: string }): void =>
     void navigate({
       to: '.',
-      search: { ...search, ...next } as never,
+      search: { ...search, ...next },
       replace: true,
       resetScroll: false,
     });

@@ -1,28 +1,32 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceStorage } from '../api/device-storage';
-import { useAccountType } from '../app/account-type';
-import { useBookingDraft } from '../features/booking/booking-draft';
+import { deviceStorage } from '../device/device-storage';
+import { useAccountType } from '../device/account-type';
+import { useBookingDraft } from '../features/drafts/booking-draft';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { useChosenSession } from '../features/booking/chosen-session';
 import { ConfirmStep } from '../features/booking/confirm-step';
 import { FillStep } from '../features/booking/fill-step';
-import { createOpenRequest } from '../features/booking/open-request';
+import { createOpenRequest } from '../features/drafts/open-request';
 import { BookingBlock } from '../features/team/booking-block';
 import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../features/site/start.query';
 import { urls } from '../urls';
+import { useSiteSearch } from '../use-site-search';
 import { fetchWaiting } from './fetch-waiting';
 
 /** Steps 2 and 3 of a booking: fill in, confirm. Which of them stands in the address. */
-export function EditOrderPage() {
+export function EditOrderPage({
+  params: { eventssessionid },
+}: {
+  params: { eventssessionid?: string };
+}) {
   const { t } = useTranslation();
   const type = useAccountType();
   const navigate = useNavigate();
-  const { eventssessionid }: { eventssessionid?: string } = useParams({ strict: false });
-  const search: { step?: string } = useSearch({ strict: false });
+  const search = useSiteSearch();
   const start = useStart();
   const session = useChosenSession(type, eventssessionid);
   const { draft, change } = useBookingDraft();
@@ -55,10 +59,10 @@ export function EditOrderPage() {
       ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
       captchatoken,
     });
-    void navigate({ to: urls.waiting(type, request.requestid), replace: true });
+    void navigate({ ...urls.waiting(type, request.requestid), replace: true });
   };
-  const toStep = (step: string | undefined): void =>
-    void navigate({ to: '.', search: { step } as never });
+  const toStep = (step: 'confirm' | undefined): void =>
+    void navigate({ to: '.', search: { step } });
   return (
     <>
       <BookingSteps current={confirming ? 'confirm' : 'fill'} />
@@ -69,7 +73,7 @@ export function EditOrderPage() {
           type="link"
           size="small"
           onClick={() =>
-            void navigate({ to: urls.home(type), search: { date: chosen.eventsdate } as never })
+            void navigate({ to: urls.home(type), search: { date: chosen.eventsdate } })
           }
         >
           {t('booking.change')}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error';
-import { deviceStorage } from '../api/device-storage';
+import { deviceStorage } from '../device/device-storage';
 import { urls } from '../urls';
 
 /**

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bindingCalls, type GuideOfAgency } from '@hall/shared/contract/binding';
 import { bindingStateOf, type BindingStep, stateAfter } from '@hall/shared/rules/bindings';
-import { showMessage } from '../app/messages';
+import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NoRows } from '../features/site/not-yet';
 import { stackedTable } from '../features/site/stacked-table';

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
 import type { VisitSession } from '@hall/shared/contract/bookingquery';
 import { type JoinWaitlistAnswer, waitlistCalls } from '@hall/shared/contract/waitlist';
-import { useAccountType } from '../app/account-type';
+import { useAccountType } from '../device/account-type';
 import { call } from '../api/call';
 import { queryKeys } from '../api/query-keys';
-import { showMessage } from '../app/messages';
-import { reportFault } from '../app/report-fault';
-import { clearBookingDraft, useBookingDraft } from '../features/booking/booking-draft';
+import { showMessage } from '../messages/messages';
+import { reportFault } from '../messages/report-fault';
+import { clearBookingDraft, useBookingDraft } from '../features/drafts/booking-draft';
 import { FillStep } from '../features/booking/fill-step';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { SessionChoice } from '../features/schedule/session-choice';
@@ -19,6 +19,7 @@ import { useVisitDay } from '../features/schedule/use-visit-day';
 import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../features/site/start.query';
 import { urls } from '../urls';
+import { useSiteSearch } from '../use-site-search';
 import '../features/waitlist/wait-entry.css';
 
 interface Chosen {
@@ -33,7 +34,7 @@ export function JoinWaitlistPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const start = useStart();
-  const search: { date?: string; session?: string; label?: string } = useSearch({ strict: false });
+  const search = useSiteSearch();
   const day = useVisitDay(type, search.date);
   const { draft, change } = useBookingDraft();
   const [chosen, setChosen] = useState<Chosen[]>(

@@ -1,17 +1,18 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAccountType } from '../app/account-type';
+import { useAccountType } from '../device/account-type';
 import { PasswordLoginForm } from '../features/account/password-login-form';
 import { QrLogin } from '../features/account/qr-login';
 import { SmsLoginForm } from '../features/account/sms-login-form';
 import { urls } from '../urls';
+import { useSiteSearch } from '../use-site-search';
 
 /** Individuals sign in by code or password, guides and agencies with ID number or phone and password (spec 2). */
 export function LoginPage() {
   const { t } = useTranslation();
   const type = useAccountType();
-  const search: object = useSearch({ strict: false });
+  const search = useSiteSearch();
   return (
     <section className="card narrow">
       <h1>{t(`account.login.title.${type}`)}</h1>
@@ -36,7 +37,7 @@ export function LoginPage() {
         <PasswordLoginForm key={type} type={type} />
       )}
       <p className="form-links">
-        <Link to={urls.registry(type)} search={search as never}>
+        <Link to={urls.registry(type)} search={search}>
           {t('account.login.toRegister')}
         </Link>
         <Link to={urls.reset(type)}>{t('account.login.forgot')}</Link>

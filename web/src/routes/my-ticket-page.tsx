@@ -49,7 +49,7 @@ function Ticket({ ticket: { order, qr } }: { ticket: KeptTicket }) {
       </p>
       <TicketCode qr={qr} ticketcode={order.ticketcode} />
       <p className="quiet">{t('orders.bright')}</p>
-      <Link className="no-print" to={urls.order(order.orderid)}>
+      <Link className="no-print" {...urls.order(order.orderid)}>
         {t('orders.detail')}
       </Link>
     </article>

@@ -9,7 +9,7 @@ import {
 } from '@hall/shared/contract/operator';
 import { call } from '../api/call';
 import { queryKeys } from '../api/query-keys';
-import { showMessage } from '../app/messages';
+import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NoRows } from '../features/site/not-yet';
 import { stackedTable } from '../features/site/stacked-table';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
@@ -11,9 +11,8 @@ import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 
 /** One order: its ticket while it is to come, its history, and what can be done with it. */
-export function OrderPage() {
+export function OrderPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
-  const orderid = (useParams({ strict: false }) as { orderid: string }).orderid;
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
   if (error) return <ErrorPage error={error} />;
   const order = data?.order;

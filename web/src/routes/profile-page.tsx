@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, type StatusLogAnswer } from '@hall/shared/contract/account';
 import { call } from '../api/call';
-import { deviceStorage } from '../api/device-storage';
+import { deviceStorage } from '../device/device-storage';
 import { queryKeys } from '../api/query-keys';
 import { AccountFrame } from '../features/account/account-frame';
 import { profileQuery } from '../features/account/profile.query';
@@ -11,13 +11,14 @@ import { TeamProfileForm } from '../features/account/team-profile-form';
 import { ProfileForm } from '../features/account/profile-form';
 import { NotYet } from '../features/site/not-yet';
 import { decodeOrderQuery } from '../urls';
+import { useSiteSearch } from '../use-site-search';
 
 /** The account's own data, and what became of it. A completed profile leads back to the booking. */
 export function ProfilePage() {
   const { t, i18n } = useTranslation();
   const type = deviceStorage.readAccountType();
   const navigate = useNavigate();
-  const search: { orderquery?: string } = useSearch({ strict: false });
+  const search = useSiteSearch();
   const profile = useQuery(profileQuery(type));
   const log = useQuery({
     queryKey: queryKeys.statuslog(i18n.language),

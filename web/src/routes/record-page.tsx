@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Segmented, Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { orderListQuery } from '../features/orders/order.query';
 import { NoRows } from '../features/site/not-yet';
 import { stackedTable } from '../features/site/stacked-table';
 import { urls } from '../urls';
+import { useSiteSearch } from '../use-site-search';
 
 const pagesize = 10;
 const statuses = [1, 2, 3] as const;
@@ -18,7 +19,7 @@ const statuses = [1, 2, 3] as const;
 export function RecordPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const search: { page?: number; status?: number } = useSearch({ strict: false });
+  const search = useSiteSearch();
   const page = Number(search.page) || 1;
   const status = statuses.find((known) => known === Number(search.status));
   const list = useQuery(
@@ -26,7 +27,7 @@ export function RecordPage() {
   );
   const { data, isFetching } = list;
   const go = (next: object): void =>
-    void navigate({ to: urls.record, search: { ...search, ...next } as never });
+    void navigate({ to: urls.record, search: { ...search, ...next } });
   return (
     <AccountFrame>
       <section className="card">
@@ -85,7 +86,7 @@ export function RecordPage() {
               title: '',
               width: 90,
               render: (_, order) => (
-                <Link to={urls.order(order.orderid)}>{t('orders.detail')}</Link>
+                <Link {...urls.order(order.orderid)}>{t('orders.detail')}</Link>
               ),
             },
           ])}

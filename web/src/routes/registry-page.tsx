@@ -1,21 +1,22 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAccountType } from '../app/account-type';
+import { useAccountType } from '../device/account-type';
 import { TeamRegistration } from '../features/account/team-registration';
 import { UserRegistration } from '../features/account/user-registration';
 import { urls } from '../urls';
+import { useSiteSearch } from '../use-site-search';
 
 /** Registration of an individual, a guide or an agency (spec 2). */
 export function RegistryPage() {
   const { t } = useTranslation();
   const type = useAccountType();
-  const search: object = useSearch({ strict: false });
+  const search = useSiteSearch();
   return (
     <section className="card narrow">
       <h1>{type === 'user' ? t('account.registry.title') : t(`team.registry.title.${type}`)}</h1>
       {type === 'user' ? <UserRegistration /> : <TeamRegistration key={type} type={type} />}
       <p className="form-links">
-        <Link to={urls.login(type)} search={search as never}>
+        <Link to={urls.login(type)} search={search}>
           {t('account.registry.toLogin')}
         </Link>
       </p>

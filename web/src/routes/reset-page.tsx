@@ -9,9 +9,9 @@ import {
 } from '@hall/shared/contract/own-account';
 import { CheckedForm, FieldFrame, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../api/call';
-import { deviceStorage } from '../api/device-storage';
-import { useAccountType } from '../app/account-type';
-import { showMessage } from '../app/messages';
+import { deviceStorage } from '../device/device-storage';
+import { useAccountType } from '../device/account-type';
+import { showMessage } from '../messages/messages';
 import { NewPasswordFields } from '../features/account/registration-fields';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { urls } from '../urls';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type SavedVisitor, savedVisitorsMax } from '@hall/shared/contract/visitor';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName, maskNumber } from '@hall/shared/rules/people';
-import { showMessage } from '../app/messages';
+import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
 import { SavedVisitorDialog } from '../features/visitors/saved-visitor-dialog';

@@ -9,9 +9,9 @@ import {
 } from '@hall/shared/contract/own-account';
 import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../api/call';
-import { deviceStorage } from '../api/device-storage';
+import { deviceStorage } from '../device/device-storage';
 import { queryKeys } from '../api/query-keys';
-import { showMessage } from '../app/messages';
+import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { PresentPassword } from '../features/account/present-password';
 import { QuestionRows, type QuestionRow } from '../features/account/question-rows';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
@@ -10,9 +10,8 @@ import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 
 /** Step 4: the order, its ticket, and the ways to keep it. */
-export function SuccessPage() {
+export function SuccessPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
-  const orderid = (useParams({ strict: false }) as { orderid: string }).orderid;
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
   const inReview = data?.order.bookingstatus === TicketStatus.pendingReview;
   if (error) return <ErrorPage error={error} />;
@@ -31,7 +30,7 @@ export function SuccessPage() {
           <Skeleton active />
         )}
         <p className="no-print">
-          <Link to={urls.order(orderid)}>{t('booking.success.order')}</Link>
+          <Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>
         </p>
       </section>
     </>

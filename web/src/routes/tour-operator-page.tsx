@@ -9,7 +9,7 @@ import {
   type BindingStep,
   stateAfter,
 } from '@hall/shared/rules/bindings';
-import { showMessage } from '../app/messages';
+import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
 import { AgencySearch } from '../features/team/agency-search';

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../api/query-keys';
-import { useAccountType } from '../app/account-type';
-import { showMessage } from '../app/messages';
-import { clearBookingDraft } from '../features/booking/booking-draft';
+import { useAccountType } from '../device/account-type';
+import { showMessage } from '../messages/messages';
+import { clearBookingDraft } from '../features/drafts/booking-draft';
 import { BookingSteps } from '../features/booking/booking-steps';
 import {
   markEnded,
   markSeen,
   readOpenRequest,
   removeOpenRequest,
-} from '../features/booking/open-request';
+} from '../features/drafts/open-request';
 import { RefusedRequest } from '../features/booking/refused-request';
 import { useRequestProgress, useSend } from '../features/booking/request-progress';
 import { WaitInLine } from '../features/booking/wait-in-line';
@@ -21,11 +21,10 @@ import { urls } from '../urls';
 import '../features/booking/waiting.css';
 
 /** From the click to the answer: sent, accepted, so many ahead; then confirmed, or why not. */
-export function WaitingPage() {
+export function WaitingPage({ params: { requestid } }: { params: { requestid: string } }) {
   const { t } = useTranslation();
   const type = useAccountType();
   const navigate = useNavigate();
-  const requestid = (useParams({ strict: false }) as { requestid: string }).requestid;
   const [open] = useState(() => readOpenRequest(requestid));
   const orderid = open?.orderid;
   const queries = useQueryClient();
@@ -39,11 +38,11 @@ export function WaitingPage() {
       if (orderid) {
         showMessage('success', t('orders.changed'));
         void queries.invalidateQueries({ queryKey: queryKeys.orders });
-        void navigate({ to: urls.order(orderid), replace: true });
+        void navigate({ ...urls.order(orderid), replace: true });
         return;
       }
       clearBookingDraft();
-      void navigate({ to: urls.success(type, data.orderid), replace: true });
+      void navigate({ ...urls.success(type, data.orderid), replace: true });
     }
     if (data?.state === 'rejected') markEnded(requestid);
     if (sent.state === 'refused') markSeen(requestid);

@@ -5,12 +5,12 @@ import { UserOutlined } from '@ant-design/icons';
 import { App, Avatar, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, type SignInAnswer } from '@hall/shared/contract/account';
-import { useAccountType } from '../../app/account-type';
+import { useAccountType } from '../../device/account-type';
 import { call } from '../../api/call';
-import { clientValues } from '../../api/client-values';
-import { deviceStorage } from '../../api/device-storage';
+import { clientValues } from '../../device/client-values';
+import { deviceStorage } from '../../device/device-storage';
 import { encodeOrderQuery, urls } from '../../urls';
-import { hasUnsent } from '../booking/open-request';
+import { hasUnsent } from '../drafts/open-request';
 import { forgetAccount } from './forget-account';
 import { useMe } from './me.query';
 
@@ -71,7 +71,7 @@ function LogOutButton() {
     clientValues.write('orderquery', undefined);
     await navigate({
       to: urls.login(type),
-      search: { orderquery: encodeOrderQuery(route) } as never,
+      search: { orderquery: encodeOrderQuery(route) },
     });
   };
   return (

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { deviceStorage } from '../../api/device-storage';
+import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { useMe } from './me.query';
 import './account-frame.css';

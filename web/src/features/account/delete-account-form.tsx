@@ -8,8 +8,8 @@ import { DeleteAccountDto, ownAccountCalls } from '@hall/shared/contract/own-acc
 import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
-import { deviceStorage } from '../../api/device-storage';
-import { showMessage } from '../../app/messages';
+import { deviceStorage } from '../../device/device-storage';
+import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { forgetAccount } from './forget-account';

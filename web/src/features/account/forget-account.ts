@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { deviceStorage } from '../../api/device-storage';
-import { clearBookingDraft } from '../booking/booking-draft';
-import { removeOpenRequests } from '../booking/open-request';
+import { deviceStorage } from '../../device/device-storage';
+import { clearBookingDraft } from '../drafts/booking-draft';
+import { removeOpenRequests } from '../drafts/open-request';
 import { removeKeptTickets } from '../orders/kept-tickets';
 
 /** Ends the sign-in on this device and takes away what it kept for it: others may use the computer. */

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
 import { accountCalls, type SignInAnswer } from '@hall/shared/contract/account';
-import { useToken } from '../../app/account-type';
+import { useToken } from '../../device/account-type';
 import { call } from '../../api/call';
-import { deviceStorage } from '../../api/device-storage';
+import { deviceStorage } from '../../device/device-storage';
 import { queryKeys } from '../../api/query-keys';
 
 const meQuery = (token: string | null, type: AccountType) =>

@@ -5,7 +5,7 @@ import { accountCalls, type SendSmsAnswer, type SmsScene } from '@hall/shared/co
 import { TextField, useOpenForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 import { SliderCaptcha } from '../captcha/slider-captcha';
 
 interface Props {

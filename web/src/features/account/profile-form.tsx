@@ -6,7 +6,7 @@ import { accountCalls, type ProfileAnswer, SaveProfileDto } from '@hall/shared/c
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 import { DocumentFields, NameField } from '../forms/person-fields';
 
 interface Props {

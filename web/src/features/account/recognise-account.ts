@@ -1,8 +1,8 @@
-import { fingerprint } from '../../api/fingerprint';
-import { deviceStorage } from '../../api/device-storage';
+import { fingerprint } from '../../device/fingerprint';
+import { deviceStorage } from '../../device/device-storage';
 import type { SignInAnswer } from '@hall/shared/contract/account';
-import { clearBookingDraft } from '../booking/booking-draft';
-import { removeOpenRequests } from '../booking/open-request';
+import { clearBookingDraft } from '../drafts/booking-draft';
+import { removeOpenRequests } from '../drafts/open-request';
 import { removeKeptTickets } from '../orders/kept-tickets';
 
 /**

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
-import { deviceStorage } from '../../api/device-storage';
+import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { useMe } from './me.query';
 import './state-notices.css';

@@ -16,7 +16,7 @@ import {
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 import { ImageField } from '../forms/image-field';
 import { NameField } from '../forms/person-fields';
 import { useMe } from './me.query';

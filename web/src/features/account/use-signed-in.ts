@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
 import type { SignInAnswer } from '@hall/shared/contract/account';
-import { clientValues } from '../../api/client-values';
-import { deviceStorage } from '../../api/device-storage';
-import { showMessage } from '../../app/messages';
+import { clientValues } from '../../device/client-values';
+import { deviceStorage } from '../../device/device-storage';
+import { showMessage } from '../../messages/messages';
 import { decodeOrderQuery, urls } from '../../urls';
+import { useSiteSearch } from '../../use-site-search';
 import { recogniseAccount } from './recognise-account';
 
 /** Whose order query is gone back to (spec 4). */
@@ -20,7 +21,7 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const search: { orderquery?: string } = useSearch({ strict: false });
+  const search = useSiteSearch();
   return async (answer) => {
     recogniseAccount(answer);
     const orderquery = search.orderquery ?? clientValues.read('orderquery');
@@ -29,7 +30,7 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
     await queries.invalidateQueries();
     if (answer.userInfo && !answer.userInfo.idnum) {
       showMessage('warning', t('account.profile.complete'));
-      await navigate({ to: urls.profile, search: { ...search, orderquery } as never });
+      await navigate({ to: urls.profile, search: { ...search, orderquery } });
       return;
     }
     // A guide or an agency that cannot book is told so on its home, not in the middle of a booking.

@@ -8,7 +8,7 @@ import {
 } from '@hall/shared/contract/authorization';
 import { callAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
-import { reportFault } from '../../app/report-fault';
+import { reportFault } from '../../messages/report-fault';
 import { clearApplyCopy, readApplyCopy, writeApplyCopy } from './apply-copy';
 import { unitKey } from './apply.query';
 

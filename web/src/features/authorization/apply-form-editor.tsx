@@ -12,7 +12,7 @@ import {
 } from '@hall/shared/contract/authorization';
 import { callAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
-import { reportFault } from '../../app/report-fault';
+import { reportFault } from '../../messages/report-fault';
 import { urls } from '../../urls';
 import { clearApplyCopy } from './apply-copy';
 import { useApplyDraft } from './apply-draft';

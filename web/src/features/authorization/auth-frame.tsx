@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authCalls } from '@hall/shared/contract/authorization';
 import { callAsUnit } from '../../api/call';
-import { deviceStorage } from '../../api/device-storage';
+import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { clearApplyCopy } from './apply-copy';
 import { unitKey, unitQuery } from './apply.query';

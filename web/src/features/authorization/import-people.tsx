@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { uploadAsUnit } from '../../api/call';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 import { ImportFileButton } from '../visitors/import-file-button';
 import './people-list.css';
 

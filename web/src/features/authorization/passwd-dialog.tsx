@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { authCalls, ChangePasswdDto } from '@hall/shared/contract/authorization';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { callAsUnit } from '../../api/call';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 
 /** A unit changes the password that it was issued. */
 export function PasswdDialog({ onClose }: { onClose(): void }) {

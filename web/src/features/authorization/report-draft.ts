@@ -8,7 +8,7 @@ import {
 } from '@hall/shared/contract/authorization-report';
 import { callAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
-import { reportFault } from '../../app/report-fault';
+import { reportFault } from '../../messages/report-fault';
 import { type ApplyFaults, noFaults, sortFaults } from './apply-faults';
 import { reportQuery, unitKey } from './apply.query';
 

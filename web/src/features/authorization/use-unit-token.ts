@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../../api/device-storage';
+import { deviceStorage } from '../../device/device-storage';
 
 /** The sign-in of an authorized unit, as it comes and goes. */
 export function useUnitToken(): string | null {

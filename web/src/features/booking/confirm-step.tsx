@@ -6,7 +6,7 @@ import { maskName, maskNumber } from '@hall/shared/rules/people';
 import { SliderCaptcha } from '../captcha/slider-captcha';
 import { ChosenGuides } from '../team/guides-picker';
 import { PartyList } from '../visitors/party-list';
-import type { BookingDraft } from './booking-draft';
+import type { BookingDraft } from '../drafts/booking-draft';
 import type { ChosenSession } from './chosen-session';
 
 interface Props {

@@ -3,14 +3,14 @@ import { bookingCalls } from '@hall/shared/contract/booking';
 import { orderCalls } from '@hall/shared/contract/order';
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
-import { keepDraft } from './booking-draft';
+import { keepDraft } from '../drafts/booking-draft';
 import {
   markAccepted,
   markInLine,
   markRefused,
   type OpenRequest,
   readOpenRequest,
-} from './open-request';
+} from '../drafts/open-request';
 
 /** A request that was sent and could not be delivered yet. */
 export interface Passing {

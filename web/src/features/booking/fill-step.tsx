@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
 import { GuidesPicker } from '../team/guides-picker';
 import { ImportVisitors } from '../visitors/import-visitors';
@@ -13,13 +13,9 @@ import { QuickPasteButton } from '../visitors/quick-paste-button';
 import { SavedVisitorsButton } from '../visitors/saved-visitors-button';
 import { useKeepVisitor } from '../visitors/saved-visitors.query';
 import { VisitorRow } from '../visitors/visitor-row';
-import {
-  type BookingDraft,
-  type ChangeDraft,
-  type DraftVisitor,
-  emptyVisitor,
-} from './booking-draft';
-import { type FaultsByRow, findVisitorFaults, keepKindFaults } from './visitor-faults';
+import type { BookingDraft, ChangeDraft } from '../drafts/booking-draft';
+import { type DraftVisitor, emptyVisitor } from '../visitors/draft-visitor';
+import { type FaultsByRow, findVisitorFaults, keepKindFaults } from '../visitors/visitor-faults';
 
 interface Props {
   type: AccountType;

@@ -1,9 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountType } from '../../app/account-type';
+import { useAccountType } from '../../device/account-type';
 import { useMe } from '../account/me.query';
 import { urls } from '../../urls';
+import type { AccountType } from '@hall/shared/codes/states';
 import { type OutboxEntry, sendUnsent, useOutbox } from './outbox';
 import './outbox-notice.css';
 
@@ -20,16 +21,12 @@ export function OutboxNotice() {
     if (signedIn) sendUnsent();
   }, [me, signedIn]);
   const told = signedIn
-    ? entries.filter(({ open }) => path !== urls.waiting(type, open.requestid)).filter(isToTell)
+    ? entries.filter(({ open }) => !path.endsWith(`/waiting/${open.requestid}`)).filter(isToTell)
     : [];
   return (
     <div className="outbox" role="status">
       {told.map((entry) => (
-        <Entry
-          key={entry.open.requestid}
-          entry={entry}
-          to={urls.waiting(type, entry.open.requestid)}
-        />
+        <Entry key={entry.open.requestid} entry={entry} type={type} />
       ))}
     </div>
   );
@@ -40,7 +37,7 @@ function isToTell({ open, sent, arrived }: OutboxEntry): boolean {
   return sent.state !== 'refused' || !open.seen;
 }
 
-function Entry({ entry: { open, sent }, to }: { entry: OutboxEntry; to: string }) {
+function Entry({ entry: { open, sent }, type }: { entry: OutboxEntry; type: AccountType }) {
   const { t } = useTranslation();
   const visit = { date: open.eventsdate, session: open.session };
   const [text, link] = {
@@ -56,7 +53,7 @@ function Entry({ entry: { open, sent }, to }: { entry: OutboxEntry; to: string }
   }[sent.state] as [string, string];
   return (
     <p className={`outbox-entry is-${sent.state}`}>
-      <span>{text}</span> <Link to={to}>{link}</Link>
+      <span>{text}</span> <Link {...urls.waiting(type, open.requestid)}>{link}</Link>
     </p>
   );
 }

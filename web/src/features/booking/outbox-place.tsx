@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useMe } from '../account/me.query';
 import { recogniseAccount } from '../account/recognise-account';
-import { hasOpenRequests, watchOpenRequests } from './open-request';
+import { hasOpenRequests, watchOpenRequests } from '../drafts/open-request';
 
 /** Fetched by who has something on its way only; where it cannot be fetched, the page stands without it. */
 const OutboxNotice = lazy(() =>

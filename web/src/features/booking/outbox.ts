@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../../api/device-storage';
+import { deviceStorage } from '../../device/device-storage';
 import { isRecognised } from '../account/recognise-account';
 import { deliver, type Passing } from './deliver';
 import {
@@ -8,7 +8,7 @@ import {
   type OpenRequest,
   readOpenRequest,
   watchOpenRequests,
-} from './open-request';
+} from '../drafts/open-request';
 
 /**
  * `sending`: not accepted yet; `inLine`: the account's turn before a release has not come, or its puzzle has

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, type PendingBookingsAnswer } from '@hall/shared/contract/booking';
-import { useAccountType, useToken } from '../../app/account-type';
+import { useAccountType, useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { urls } from '../../urls';
@@ -23,7 +23,7 @@ export function PendingNotice() {
   return (
     <p className="notice is-strong" role="status">
       {t('schedule.pending')} ({request.eventsdate} {request.session}){' '}
-      <Link to={urls.waiting(type, request.requestid)}>{t('schedule.pendingLink')}</Link>
+      <Link {...urls.waiting(type, request.requestid)}>{t('schedule.pendingLink')}</Link>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
 import { WayOut } from '../team/booking-block';
 import { urls } from '../../urls';
-import type { OpenRequest } from './open-request';
+import type { OpenRequest } from '../drafts/open-request';
 import '../schedule/schedule.css';
 
 interface Props {
@@ -35,9 +35,9 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
         {orderid ? (
           <>
             {code !== RefusalCode.orderNotChangeable && (
-              <Link to={urls.changeOrder(orderid)}>{t('booking.waiting.again')}</Link>
+              <Link {...urls.changeOrder(orderid)}>{t('booking.waiting.again')}</Link>
             )}
-            <Link to={urls.order(orderid)}>{t('booking.success.order')}</Link>
+            <Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>
           </>
         ) : (
           <WaysBack type={type} code={code} asked={asked} />
@@ -54,14 +54,14 @@ function WaysBack({ type, code, asked }: Pick<Props, 'type' | 'code' | 'asked'>)
   const { eventssessionid, eventsdate: date, session } = asked;
   return (
     <>
-      <Link to={urls.editOrder(type, eventssessionid)}>{t('booking.waiting.edit')}</Link>
-      <Link to={urls.home(type)} search={{ date } as never}>
+      <Link {...urls.editOrder(type, eventssessionid)}>{t('booking.waiting.edit')}</Link>
+      <Link to={urls.home(type)} search={{ date }}>
         {t('booking.waiting.again')}
       </Link>
       {code === RefusalCode.notEnoughSeats && (
         <Link
           to={urls.joinWaitlist(type)}
-          search={{ date, session: eventssessionid, label: session } as never}
+          search={{ date, session: eventssessionid, label: session }}
         >
           {t('schedule.waitlistOf', { session })}
         </Link>
@@ -89,8 +89,9 @@ function Alternatives({
           <li key={eventssessionid}>
             <Link
               className="session-tile is-open"
-              to={orderid ? urls.changeOrder(orderid) : urls.editOrder(type, eventssessionid)}
-              search={(orderid ? { date: eventsdate } : {}) as never}
+              {...(orderid
+                ? { ...urls.changeOrder(orderid), search: { date: eventsdate } }
+                : urls.editOrder(type, eventssessionid))}
             >
               <b>
                 {eventsdate} {session}

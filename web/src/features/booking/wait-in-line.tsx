@@ -8,9 +8,9 @@ import { useLine } from '../prequeue/line.query';
 import { Fairness, Standing } from '../prequeue/line-standing';
 import { useStart } from '../site/start.query';
 import { urls } from '../../urls';
-import { keepDraft } from './booking-draft';
+import { keepDraft } from '../drafts/booking-draft';
 import { BookingSteps } from './booking-steps';
-import type { OpenRequest } from './open-request';
+import type { OpenRequest } from '../drafts/open-request';
 
 interface Props {
   type: AccountType;
@@ -67,9 +67,9 @@ export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
             </Button>
           )}
           {open.orderid ? (
-            <Link to={urls.order(open.orderid)}>{t('booking.success.order')}</Link>
+            <Link {...urls.order(open.orderid)}>{t('booking.success.order')}</Link>
           ) : (
-            <Link to={urls.editOrder(type, open.eventssessionid)} onClick={() => keepDraft(open)}>
+            <Link {...urls.editOrder(type, open.eventssessionid)} onClick={() => keepDraft(open)}>
               {t('booking.waiting.edit')}
             </Link>
           )}

@@ -9,7 +9,7 @@ import {
   type CaptchaTokenAnswer,
 } from '@hall/shared/contract/captcha';
 import { call } from '../../api/call';
-import { reportFault } from '../../app/report-fault';
+import { reportFault } from '../../messages/report-fault';
 import './slider-captcha.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { orderCalls, type OrderListAnswer, type TicketAnswer } from '@hall/shared/contract/order';
-import { useToken } from '../../app/account-type';
+import { useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { queryKeys } from '../../api/query-keys';

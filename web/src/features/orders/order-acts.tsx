@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { orderCalls, type OrderDetail } from '@hall/shared/contract/order';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import './order-acts.css';
 
@@ -21,10 +21,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
     <section className="order-acts no-print" aria-label={t('orders.cancelLeft')}>
       <div className="actions">
         {order.changesleft > 0 && (
-          <Button
-            type="primary"
-            onClick={() => void navigate({ to: urls.changeOrder(order.orderid) })}
-          >
+          <Button type="primary" onClick={() => void navigate(urls.changeOrder(order.orderid))}>
             {t('orders.change')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { useToken } from '../../app/account-type';
+import { useToken } from '../../device/account-type';
 import { encodeOrderQuery, urls } from '../../urls';
 import { useJoinLine, useLine } from './line.query';
 import { Fairness, Standing } from './line-standing';
@@ -37,7 +37,7 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
       {!signedIn ? (
         <Link
           to={urls.login(type)}
-          search={{ orderquery: encodeOrderQuery(`${urls.home(type)}?date=${date}`) } as never}
+          search={{ orderquery: encodeOrderQuery(`${urls.home(type)}?date=${date}`) }}
         >
           {t('waiting.line.login')}
         </Link>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PrequeueAnswer, prequeueCalls } from '@hall/shared/contract/prequeue';
-import { useToken } from '../../app/account-type';
+import { useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 

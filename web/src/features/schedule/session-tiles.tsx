@@ -87,7 +87,7 @@ function SessionTile({
           <Link
             className="session-wait"
             to={urls.joinWaitlist(type)}
-            search={{ date, session: session.eventssessionid, label: session.session } as never}
+            search={{ date, session: session.eventssessionid, label: session.session }}
             aria-label={t('schedule.waitlistOf', { session: session.session })}
           >
             {t('schedule.waitlist')}
@@ -98,7 +98,7 @@ function SessionTile({
   return (
     <Link
       className="session-tile is-open"
-      to={urls.editOrder(type, session.eventssessionid)}
+      {...urls.editOrder(type, session.eventssessionid)}
       aria-label={`${t('schedule.book', { session: session.session })}, ${t('schedule.remaining', { count: session.remaining })}`}
     >
       {body}

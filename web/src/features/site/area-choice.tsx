@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '@hall/shared/contract/start';
-import { deviceStorage } from '../../api/device-storage';
+import { deviceStorage } from '../../device/device-storage';
 import { queryKeys } from '../../api/query-keys';
 
 /** Which area is booked, where the hall has more than one: each has a schedule and seats of its own. */

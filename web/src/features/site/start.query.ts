@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { startCalls, type StartAnswer } from '@hall/shared/contract/start';
-import { useAccountType } from '../../app/account-type';
+import { useAccountType } from '../../device/account-type';
 import { getCall } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { type AgencyChoice, bindingCalls } from '@hall/shared/contract/binding';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 import { NotYet } from '../site/not-yet';
 import { agenciesQuery, useBindingStep } from './binding.query';
 import { StepDialog } from './step-dialog';

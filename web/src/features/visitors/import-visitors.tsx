@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type VisitorImportAnswer, visitorImportCalls } from '@hall/shared/contract/visitor-import';
 import { call, downloadFile } from '../../api/call';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 import { ImportFileButton } from './import-file-button';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useToken } from '../../app/account-type';
+import { useToken } from '../../device/account-type';
 import { urls } from '../../urls';
 import { useWaitlist } from './waitlist.query';
 

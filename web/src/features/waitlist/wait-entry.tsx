@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { BookingProgress } from '@hall/shared/contract/booking';
 import { waitlistCalls, type WaitlistEntry } from '@hall/shared/contract/waitlist';
 import { call } from '../../api/call';
-import { deviceStorage } from '../../api/device-storage';
+import { deviceStorage } from '../../device/device-storage';
 import { queryKeys } from '../../api/query-keys';
-import { showMessage } from '../../app/messages';
+import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { isOpenEntry } from './waitlist.query';
 import './wait-entry.css';
@@ -35,7 +35,7 @@ export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clock
       </ul>
       {entry.state === 'offered' && <Offer entry={entry} clockAheadMs={clockAheadMs} />}
       {entry.state === 'confirming' && entry.requestid && (
-        <Link to={urls.waiting(type, entry.requestid)}>{t('waiting.list.progress')}</Link>
+        <Link {...urls.waiting(type, entry.requestid)}>{t('waiting.list.progress')}</Link>
       )}
       {isOpenEntry(entry) && entry.state !== 'confirming' && <LeaveButton waitid={entry.waitid} />}
     </li>
@@ -50,7 +50,7 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
   const confirm = useMutation({
     mutationFn: () => call<BookingProgress>(waitlistCalls.confirm, { waitid: entry.waitid }),
     onSuccess: ({ requestid }) =>
-      navigate({ to: urls.waiting(deviceStorage.readAccountType(), requestid) }),
+      navigate(urls.waiting(deviceStorage.readAccountType(), requestid)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.waitlist }),
   });
   const { eventsdate, session } = entry.offered ?? { eventsdate: '', session: '' };

@@ -4,7 +4,7 @@ import {
   waitlistCalls,
   type WaitlistEntry,
 } from '@hall/shared/contract/waitlist';
-import { useToken } from '../../app/account-type';
+import { useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
-import { deviceStorage } from '../api/device-storage';
+import { deviceStorage } from './device-storage';
 
 /** The account type that the address names, else the one kept on this device (spec 3: default user). */
 export function useAccountType(): AccountType {

@@ -2,7 +2,7 @@ import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import { VisitorDto } from '@hall/shared/contract/visitor';
 import type { Fault } from '@hall/ui/forms/fault';
-import type { DraftVisitor } from './booking-draft';
+import type { DraftVisitor } from './draft-visitor';
 
 /** By field: what is wrong with one row. */
 export type RowFaults = Record<string, Fault>;

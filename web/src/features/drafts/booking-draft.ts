@@ -1,15 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DocType } from '@hall/shared/codes/states';
-import { randomId } from '../../api/device-storage';
+import { type DraftVisitor, emptyVisitor } from '../visitors/draft-visitor';
 import type { OpenRequest } from './open-request';
-
-export interface DraftVisitor {
-  /** Of this form only, so that a row keeps its identity while others go. */
-  key: string;
-  realname: string;
-  doctype: DocType;
-  idnum: string;
-}
 
 export interface BookingDraft {
   visitors: DraftVisitor[];
@@ -22,13 +14,6 @@ export interface BookingDraft {
 export type ChangeDraft = (draft: BookingDraft) => BookingDraft;
 
 const key = 'booking-draft';
-
-export const emptyVisitor = (): DraftVisitor => ({
-  key: randomId(8),
-  realname: '',
-  doctype: 1,
-  idnum: '',
-});
 
 function readDraft(): BookingDraft {
   try {

@@ -1,4 +1,4 @@
-import { randomId } from '../../api/device-storage';
+import { randomId } from '../../device/device-storage';
 
 /**
  * A booking on its way: made before it is first sent and kept until it has ended, so that whatever happens

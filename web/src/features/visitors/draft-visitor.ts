@@ -1,0 +1,19 @@
+import type { DocType } from '@hall/shared/codes/states';
+import { randomId } from '../../device/device-storage';
+
+/** A visitor while the form is filled in. */
+export interface DraftVisitor {
+  /** Of this form only, so that a row keeps its identity while others go. */
+  key: string;
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+}
+
+/** @returns a row that is to be filled in */
+export const emptyVisitor = (): DraftVisitor => ({
+  key: randomId(8),
+  realname: '',
+  doctype: 1,
+  idnum: '',
+});

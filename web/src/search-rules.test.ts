@@ -1,0 +1,18 @@
+import { describe, expect, test } from '@jest/globals';
+import { validateSearch } from './search-rules';
+
+describe('what an address keeps', () => {
+  test('is read as what it is, whichever way the router has read its digits', () => {
+    expect(validateSearch({ date: '2026-11-24', session: 12, page: 2, authapplyid: '7' })).toEqual({
+      date: '2026-11-24',
+      session: '12',
+      page: 2,
+      authapplyid: 7,
+    });
+  });
+
+  test('is passed over where it is anything else', () => {
+    const odd = { date: 'tomorrow', month: 1, page: -1, step: 'pay', session: { a: 1 }, more: 'x' };
+    expect(validateSearch(odd)).toEqual({});
+  });
+});
