@@ -20,7 +20,7 @@ const day = 86_400;
  */
 export function limitTable(smsHourlyPerAddress: number) {
   return {
-    /** Codes to one number: 60 s apart, 10 a day (product.md section 5). */
+    /** Codes to one number: 60 s apart, 10 a day. */
     smsGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
     smsDay: { points: 10, seconds: day, withoutRedis: 'closed' },
     smsAddress: { points: smsHourlyPerAddress, seconds: hour, withoutRedis: 'closed' },

@@ -1,6 +1,7 @@
 import type { Database } from '@hall/platform/postgres/data-source';
-import { defaultSettings, type HallSettings } from './hall-settings';
+import type { HallSettings } from './hall-settings';
 import { readSettingRows } from './settings.repository';
+import { withDefaults } from './with-defaults';
 
 export interface Settings {
   /** The settings as of at most `freshMs` ago. */
@@ -15,12 +16,7 @@ export function createSettings(database: Database, freshMs = 1000): Settings {
     get() {
       if (!reading || Date.now() - readAt > freshMs) {
         readAt = Date.now();
-        reading = readSettingRows(database).then((rows) => ({
-          ...defaultSettings,
-          ...rows,
-          // Kept before there were reasons for orders, they lack these.
-          reasons: { ...defaultSettings.reasons, ...rows.reasons },
-        }));
+        reading = readSettingRows(database).then(withDefaults);
         reading.catch(() => (reading = undefined));
       }
       return reading;

@@ -56,7 +56,7 @@ async function changeOperatorsPassword(
 
 /**
  * Sets a new password by a code to the account's phone; where the account has security questions their
- * answers are asked besides (product.md section 5). It ends the live sign-in.
+ * answers are asked besides. It ends the live sign-in.
  * @throws {AnswerError} A00008 for the code, A00009 where the phone has no account, A00002 at `answers` or
  *   `password`
  */

@@ -15,7 +15,7 @@ const scenes = ['reset', 'phone', 'login'] as const;
 
 /**
  * Deletes an account: its personal data is erased, its sign-ins and bindings end. It is refused while an order
- * or a request is open, for nothing is cancelled silently (product.md section 5).
+ * or a request is open, for nothing is cancelled silently.
  * @throws {AnswerError} A00012 while an order is pending travel; A00007 or A00008 for what proves the person;
  *   A00002 where neither password nor code is given
  */

@@ -8,7 +8,7 @@ const hallName = /^hall|memorial|jinianguan/;
 const ownDigits = 6;
 
 /**
- * What a new password must be besides 6 to 18 letters or digits (spec 5; product.md section 5).
+ * What a new password must be besides 6 to 18 letters or digits (spec 5).
  * @param minimum setting PASSWORD_MIN
  * @param own numbers of the person: phone and document
  * @throws {AnswerError} A00002 at the field `password`

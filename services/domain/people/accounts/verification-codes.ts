@@ -8,7 +8,7 @@ import { composeMessage } from '../../hall/messages';
 import type { AccountDeps, Caller } from './account-deps';
 import { countTry, removeCode, storeCode } from './verification-code.repository';
 
-/** A code lives this long and dies after so many wrong tries (product.md section 5). */
+/** A code lives this long and dies after so many wrong tries. */
 const life = { seconds: 300, tries: 5 };
 /** Seconds between two codes to one number: `smsGap` of the limits. */
 const resendAfterSeconds = 60;

@@ -93,6 +93,7 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   cancelledBy: OrderEnder | null;
 
+  /** The request that moved it to its present session; null where it was never changed. */
   @Column({ type: 'text', nullable: true })
   movedBy: string | null;
 

@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import { defaultSettings, type HallSettings } from './hall-settings';
+import { withDefaults } from './with-defaults';
+
+describe('a setting that the hall has changed', () => {
+  test('stands beside the defaults of all others', () => {
+    const gate = { earlyMinutes: 5, lateMinutes: 5, undoSeconds: 5 };
+    expect(withDefaults({ gate })).toEqual({ ...defaultSettings, gate });
+  });
+
+  test('has the default of a part that it was stored without', () => {
+    const stored = { gate: { earlyMinutes: 5 } } as Partial<HallSettings>;
+    expect(withDefaults(stored).gate).toEqual({ ...defaultSettings.gate, earlyMinutes: 5 });
+    const visitors = { tg: { max: 40 } } as HallSettings['visitors'];
+    expect(withDefaults({ visitors }).visitors).toEqual({
+      ...defaultSettings.visitors,
+      tg: { ...defaultSettings.visitors.tg, max: 40 },
+    });
+  });
+
+  test('keeps a list as it was stored, an empty one too', () => {
+    const stored = { reasons: { lock: [] } } as unknown as Partial<HallSettings>;
+    expect(withDefaults(stored).reasons.lock).toEqual([]);
+    expect(withDefaults(stored).reasons.warn).toEqual(defaultSettings.reasons.warn);
+  });
+});

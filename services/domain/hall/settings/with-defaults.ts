@@ -1,0 +1,20 @@
+import { defaultSettings, type HallSettings } from './hall-settings';
+
+/**
+ * Fills what is stored with the defaults, part by part: a part that a setting got after the hall had changed it has its
+ * default there too. A list is one value and stays as it was stored.
+ * @param stored the settings that the hall has changed
+ */
+export function withDefaults(stored: Partial<HallSettings>): HallSettings {
+  return fill(defaultSettings, stored) as HallSettings;
+}
+
+function fill(standard: unknown, stored: unknown): unknown {
+  if (stored === undefined) return standard;
+  if (!isParts(standard) || !isParts(stored)) return stored;
+  const names = new Set([...Object.keys(standard), ...Object.keys(stored)]);
+  return Object.fromEntries([...names].map((name) => [name, fill(standard[name], stored[name])]));
+}
+
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
