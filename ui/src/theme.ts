@@ -1,22 +1,30 @@
 import type { ThemeConfig } from 'antd';
+import { palette } from './palette';
+
+/** A field in which somebody writes is framed as the focus is: red would say that it is wrong. */
+const field = { activeBorderColor: palette.focus, hoverBorderColor: palette.neutralLine };
 
 /** The hall is a solemn place: dark red on warm paper, little movement, generous type. */
 export const theme: ThemeConfig = {
   token: {
-    colorPrimary: '#8c1c1c',
-    colorLink: '#8c1c1c',
-    colorInfo: '#8c1c1c',
-    colorBgLayout: '#f7f4ef',
-    colorText: '#2b2523',
-    colorTextSecondary: '#655c58',
-    colorTextDescription: '#655c58',
-    colorTextPlaceholder: '#767069',
-    colorBorder: '#cfc6bd',
-    colorSuccess: '#2f6b3a',
-    colorWarning: '#9a5b00',
-    colorWarningBg: '#fbf3e0',
-    colorWarningBorder: '#dcc08a',
-    colorError: '#b3261e',
+    colorPrimary: palette.red,
+    colorLink: palette.red,
+    colorInfo: palette.info,
+    colorInfoBg: palette.infoBg,
+    colorInfoBorder: palette.infoLine,
+    colorBgLayout: palette.paper,
+    colorText: palette.ink,
+    colorTextSecondary: palette.inkSoft,
+    colorTextDescription: palette.inkSoft,
+    colorTextPlaceholder: palette.inkFaint,
+    colorBorder: palette.lineStrong,
+    colorSuccess: palette.success,
+    colorSuccessBg: palette.successBg,
+    colorWarning: palette.warning,
+    colorWarningBg: palette.warningBg,
+    colorWarningBorder: palette.warningLine,
+    colorError: palette.error,
+    colorErrorBg: palette.errorBg,
     borderRadius: 4,
     fontSize: 15,
     controlHeight: 38,
@@ -26,5 +34,9 @@ export const theme: ThemeConfig = {
   },
   components: {
     Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+    Input: field,
+    InputNumber: field,
+    DatePicker: field,
+    Select: { ...field, activeOutlineColor: palette.line },
   },
 };

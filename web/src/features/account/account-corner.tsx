@@ -13,6 +13,7 @@ import { encodeOrderQuery, urls } from '../../urls';
 import { hasUnsent } from '../drafts/open-request';
 import { forgetAccount } from './forget-account';
 import { useMe } from './me.query';
+import './account-corner.css';
 
 /** Its form, its puzzle and their rules are a third of what the first page would fetch. */
 const DeleteAccountButton = lazy(async () => ({

@@ -1,3 +1,5 @@
+import { palette } from '@hall/ui/palette';
+
 const size = { width: 640, height: 860, qr: 440 };
 const font = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
 
@@ -19,16 +21,16 @@ export async function saveTicketImage(
   });
   const context = canvas.getContext('2d');
   if (!context) return;
-  context.fillStyle = '#fff';
+  context.fillStyle = palette.white;
   context.fillRect(0, 0, size.width, size.height);
-  context.fillStyle = '#8c1c1c';
+  context.fillStyle = palette.red;
   context.fillRect(0, 0, size.width, 8);
   context.textAlign = 'center';
   context.font = `600 32px ${font}`;
   context.fillText(title, size.width / 2, 70);
   context.imageSmoothingEnabled = false;
   context.drawImage(code, (size.width - size.qr) / 2, 100, size.qr, size.qr);
-  context.fillStyle = '#2b2523';
+  context.fillStyle = palette.ink;
   lines.forEach((line, index) => {
     context.font = index === 0 ? `600 34px ui-monospace, monospace` : `26px ${font}`;
     context.fillText(line, size.width / 2, 600 + index * 46, size.width - 60);

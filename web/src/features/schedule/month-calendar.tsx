@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@hall/shared/contract/bookingquery';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
@@ -22,6 +22,7 @@ interface Props {
 export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }: Props) {
   const { t } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
+  const wanted = useFocusWhenDrawn(grid);
   const byDate = new Map(days?.map((day) => [day.eventsdate, day]));
   const dates = hallDaysOfMonth(month);
   const lead = (hallWeekday(dates[0] as string) + 6) % 7;
@@ -34,7 +35,10 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
     const target = addHallDays(date, step);
     const cell = grid.current?.querySelector<HTMLButtonElement>(`[data-date="${target}"]`);
     if (cell) cell.focus();
-    else onMonth(target.slice(0, 7));
+    else {
+      wanted.current = target;
+      onMonth(target.slice(0, 7));
+    }
   };
 
   return (
@@ -103,4 +107,22 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
 function shiftMonth(month: string, by: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/**
+ * Keeps the focus through a change of the month: its day is gone until the next one's are known.
+ * @returns where the day that shall have it is noted
+ */
+function useFocusWhenDrawn(grid: RefObject<HTMLDivElement | null>): RefObject<string | undefined> {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const date = wanted.current;
+    const open = [...(grid.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+    const [first] = open;
+    if (!date || !first?.dataset.date?.startsWith(date.slice(0, 7))) return;
+    wanted.current = undefined;
+    const later = open.find((day) => (day.dataset.date ?? '') >= date);
+    (later ?? open.at(-1))?.focus();
+  });
+  return wanted;
 }

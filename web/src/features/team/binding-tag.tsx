@@ -4,11 +4,11 @@ import { bindingStateOf } from '@hall/shared/rules/bindings';
 
 const colors = {
   none: 'default',
-  pending: 'gold',
-  bound: 'green',
-  agencyAsks: 'orange',
-  guideAsks: 'orange',
-  refused: 'red',
+  pending: 'processing',
+  bound: 'success',
+  agencyAsks: 'warning',
+  guideAsks: 'warning',
+  refused: 'error',
   ended: 'default',
 } as const;
 
