@@ -1,4 +1,4 @@
-import { createAccounts, createSignIns } from '@hall/domain/people/accounts';
+import { createAccounts, createAccountSignIns } from '@hall/domain/people/accounts';
 import { createApplies, createReports, createUnits } from '@hall/domain/groups/authorizations';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
 import {
@@ -48,7 +48,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const limits = createLimits(redis, config);
   const captchas = createCaptchas(redis);
   const messages = createMessages(database, config);
-  const signIns = createSignIns({ database, redis });
+  const signIns = createAccountSignIns({ database, redis, settings });
   const files = createFileStore(config);
   const uploads = createUploads(files);
   const bindings = createBindings({ database, messages, signIns });

@@ -93,6 +93,10 @@ export const settingSpecs = {
       admittedPerSecond: integer(1, 10_000, 'people'),
     },
   },
+  visitorSignIn: {
+    group: 'conduct',
+    fields: { hours: integer(1, 24, 'hours'), idleMinutes: integer(15, 1440, 'minutes') },
+  },
   noShow: { group: 'conduct', fields: { days: integer(1, 730, 'days') } },
   missedVisits: {
     group: 'conduct',

@@ -54,6 +54,29 @@ describe('signing in', () => {
       expect(await reasonOf(late)).toBe('expired');
     });
 
+    test('ends where nobody uses it for two hours; a use keeps it alive', async () => {
+      const age = (minutes: number, accountId: string) =>
+        world.database.query(
+          `UPDATE sign_ins SET seen_at = now() - make_interval(mins => $1) WHERE account_id = $2`,
+          [minutes, accountId],
+        );
+      const used = await register();
+      await age(119, used.account.id);
+      expect(await world.signIns.find(used.authtoken)).toMatchObject({ type: 'user' });
+      const [row] = await world.database.query<{ fresh: boolean }[]>(
+        `SELECT seen_at > now() - interval '1 minute' AS fresh FROM sign_ins WHERE account_id = $1`,
+        [used.account.id],
+      );
+      expect(row!.fresh).toBe(true);
+
+      const unused = await register();
+      await age(120, unused.account.id);
+      expect(await reasonOf(unused.authtoken)).toBe('expired');
+      // Nor was it another device that ended it.
+      await world.logIn(unused.form.username, unused.form.password);
+      expect(await reasonOf(unused.authtoken)).toBe('expired');
+    });
+
     test('is one that was given: nothing else signs in', async () => {
       expect(await reasonOf('x'.repeat(43))).toBe('expired');
       expect(await reasonOf('')).toBe('expired');

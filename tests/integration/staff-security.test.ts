@@ -142,13 +142,13 @@ describe('the members of staff', () => {
     const age = (minutes: number) =>
       runStatement(
         system.databaseUrl,
-        `UPDATE staff_sessions SET seen_at = now() - interval '${minutes} minutes' WHERE csrf_token = '${client.me.csrfToken}'`,
+        `UPDATE sign_ins SET seen_at = now() - interval '${minutes} minutes' WHERE csrf_token = '${client.me.csrfToken}'`,
       );
     await age(20);
     expect((await client.call('GET', 'session')).status).toBe(200);
     const [seen] = (await runStatement(
       system.databaseUrl,
-      `SELECT seen_at > now() - interval '1 minute' AS fresh FROM staff_sessions WHERE csrf_token = '${client.me.csrfToken}'`,
+      `SELECT seen_at > now() - interval '1 minute' AS fresh FROM sign_ins WHERE csrf_token = '${client.me.csrfToken}'`,
     )) as [{ fresh: boolean }];
     expect(seen.fresh).toBe(true);
     await age(31);

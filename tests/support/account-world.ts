@@ -2,11 +2,12 @@ import { createBookingErasure } from '@hall/domain/reservation/booking';
 import { randomBytes, randomInt } from 'node:crypto';
 import { type AccountType } from '@hall/shared/codes/states';
 import type { RegisterUserDto, SmsScene } from '@hall/shared/contract/account';
-import { type Accounts, createAccounts, createSignIns } from '@hall/domain/people/accounts';
+import { type Accounts, createAccounts, createAccountSignIns } from '@hall/domain/people/accounts';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createCaptchas } from '@hall/toolkit/captcha';
 import { createLimits } from '@hall/toolkit/limits';
 import { createMessages } from '@hall/domain/hall/messages';
+import { createSettings } from '@hall/domain/hall/settings';
 import { createUploads } from '@hall/toolkit/uploads';
 import { createVisitors } from '@hall/domain/people/visitors';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
@@ -40,7 +41,8 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const captchas = createCaptchas(redis);
   const limits = createLimits(redis, config);
   const messages = createMessages(database, config);
-  const signIns = createSignIns({ database, redis });
+  const settings = createSettings(database, 0);
+  const signIns = createAccountSignIns({ database, redis, settings });
   const logger = createLogger('test', 'silent');
   const bindings = createBindings({ database, messages, signIns });
   const kept = new Map<string, Buffer>();
@@ -70,7 +72,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     ...{ database, redis, accounts, captchas, limits, messages, signIns, solveCaptcha, sendCode },
     ...{ bindings, visitors, kept },
     /** A second process that looks after the same sign-ins. */
-    openOtherSignIns: () => createSignIns({ database, redis }),
+    openOtherSignIns: () => createAccountSignIns({ database, redis, settings }),
     /** @returns the form of a person nobody knows yet; the code is sent */
     async fillRegistration(given: Partial<RegisterUserDto> = {}): Promise<RegisterUserDto> {
       const telnum = given.telnum ?? newTelnum();

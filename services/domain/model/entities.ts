@@ -3,7 +3,7 @@ import { AccountIdentity } from '../people/accounts/account-identity.entity';
 import { AccountPaper } from '../people/accounts/account-paper.entity';
 import { AccountStatusEvent } from '../people/accounts/account-status-event.entity';
 import { AgencyOperator } from '../people/accounts/agency-operator.entity';
-import { SignIn } from '../people/accounts/sign-in.entity';
+import { SignIn } from '../people/sign-ins/sign-in.entity';
 import { SecurityQuestion } from '../people/accounts/security-question.entity';
 import { VerificationCode } from '../people/accounts/verification-code.entity';
 import { SavedVisitor } from '../people/visitors/saved-visitor.entity';
@@ -11,7 +11,6 @@ import { BlacklistEntry } from '../people/blacklist/blacklist-entry.entity';
 import { GuideBinding } from '../people/bindings/guide-binding.entity';
 import { BindingStep } from '../people/bindings/binding-step.entity';
 import { AuthUnit } from '../groups/authorizations/auth-unit.entity';
-import { AuthUnitSignIn } from '../groups/authorizations/auth-unit-sign-in.entity';
 import { AuthApply } from '../groups/authorizations/auth-apply.entity';
 import { AuthApplyStep } from '../groups/authorizations/auth-apply-step.entity';
 import { AuthReport } from '../groups/authorizations/auth-report.entity';
@@ -38,7 +37,6 @@ import { QueuedMessage } from '../hall/messages/queued-message.entity';
 import { Admission } from '../hall/gate/admission.entity';
 import { NoShow } from '../hall/gate/no-show.entity';
 import { Staff } from '../office/staff/staff.entity';
-import { StaffSession } from '../office/staff/staff-session.entity';
 import { RecoveryCode } from '../office/staff/recovery-code.entity';
 import { AuditEntry } from '../office/audit/audit-entry.entity';
 import { ExportJob } from '../office/exports/export-job.entity';
@@ -62,7 +60,6 @@ export const entities = [
   GuideBinding,
   BindingStep,
   AuthUnit,
-  AuthUnitSignIn,
   AuthApply,
   AuthApplyStep,
   AuthReport,
@@ -89,7 +86,6 @@ export const entities = [
   Admission,
   NoShow,
   Staff,
-  StaffSession,
   RecoveryCode,
   AuditEntry,
   ExportJob,

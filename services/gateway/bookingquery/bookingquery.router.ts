@@ -5,7 +5,7 @@ import {
 } from '@hall/shared/contract/bookingquery';
 import { type AccountType, type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
-import type { SignIn } from '@hall/domain/people/accounts';
+import type { AccountSignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/authorizations';
 import { type Call, openCall } from '../calls/call';
 
@@ -37,6 +37,6 @@ export function bookingQueryRoutes({ board }: { board: ScheduleBoard }): Call[] 
  * another kind is asked for (spec 7: an unknown type is an individual).
  */
 const poolOf = (
-  { signIn, unit }: { signIn?: SignIn; unit?: UnitSignIn },
+  { signIn, unit }: { signIn?: AccountSignIn; unit?: UnitSignIn },
   asked: AccountType = 'user',
 ): SeatPool => (unit ? 'team' : seatPoolOf(signIn?.type ?? asked));

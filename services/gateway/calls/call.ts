@@ -1,5 +1,5 @@
 import type { AccountType, Locale } from '@hall/shared/codes/states';
-import type { SignIn } from '@hall/domain/people/accounts';
+import type { AccountSignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/authorizations';
 import type { FileKind } from '@hall/platform/file-kinds';
 import type { FileRule, UploadedFile } from './read-multipart';
@@ -19,7 +19,7 @@ export interface CallContext {
 }
 
 export interface SignedInContext extends CallContext {
-  signIn: SignIn;
+  signIn: AccountSignIn;
 }
 
 export interface UnitContext extends CallContext {
@@ -55,7 +55,7 @@ export type Call = CallBase & {
   access: 'public' | 'optional' | 'unit' | readonly AccountType[];
   Dto?: RequestDto<object>;
   answer(
-    context: CallContext & { signIn?: SignIn; unit?: UnitSignIn },
+    context: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
     input: never,
   ): Promise<object | string> | object | string;
 };
@@ -75,7 +75,7 @@ export function openCall<T extends object>(
   call: CallBase & {
     Dto?: RequestDto<T>;
     answer(
-      context: CallContext & { signIn?: SignIn; unit?: UnitSignIn },
+      context: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
       input: T,
     ): Promise<object | string> | object | string;
   },

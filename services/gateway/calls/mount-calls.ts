@@ -3,7 +3,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { checkForm } from '@hall/shared/contract/check';
 import { CallHeader } from '@hall/shared/contract/envelope';
-import type { SignIn, SignIns } from '@hall/domain/people/accounts';
+import type { AccountSignIn, AccountSignIns } from '@hall/domain/people/accounts';
 import type { Units, UnitSignIn } from '@hall/domain/groups/authorizations';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
@@ -18,7 +18,7 @@ import type { CallMetrics } from '../ops/metrics';
 
 export interface CallDeps {
   config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID' | 'MAX_CALLS_IN_HAND'>;
-  signIns: Pick<SignIns, 'find'>;
+  signIns: Pick<AccountSignIns, 'find'>;
   units: Pick<Units, 'find'>;
   nonces: NonceGuard;
   metrics: CallMetrics;
@@ -94,7 +94,7 @@ async function signInFor(
   deps: CallDeps,
   request: Request,
   context: CallContext,
-): Promise<CallContext & { signIn?: SignIn; unit?: UnitSignIn }> {
+): Promise<CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn }> {
   if (call.access === 'public') return context;
   const token = readBearer(request);
   if (!token) {
@@ -113,7 +113,7 @@ async function signInFor(
 async function findAnySignIn(
   deps: CallDeps,
   token: string,
-): Promise<{ signIn: SignIn } | { unit: UnitSignIn }> {
+): Promise<{ signIn: AccountSignIn } | { unit: UnitSignIn }> {
   try {
     return { signIn: await deps.signIns.find(token) };
   } catch (error) {

@@ -4,7 +4,7 @@ import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff } from '@hall/domain/office/staff';
 import type { Redis } from '@hall/platform/redis/connections';
 import { fillQueueBoard } from '@hall/queues/board';
-import { findStaffSession } from '../admin/calls/staff-cookie';
+import { findStaffSignIn } from '../admin/calls/staff-cookie';
 import { protectPages } from '../middleware/protect-answers';
 import { ProblemError } from '../admin/calls/problem';
 
@@ -20,8 +20,8 @@ export function createQueueBoard(deps: { staff: Staff; connection: Redis; prefix
   const { close } = fillQueueBoard(server, deps.connection, deps.prefix);
   const router = Router();
   router.use('/queues', async (request, _response, next) => {
-    const session = await findStaffSession(deps.staff, request);
-    if (session.duty || !isPermitted(session.role, 'queues.read'))
+    const signIn = await findStaffSignIn(deps.staff, request);
+    if (signIn.duty || !isPermitted(signIn.role, 'queues.read'))
       throw new ProblemError(403, 'needs queues.read');
     next();
   });

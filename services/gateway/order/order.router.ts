@@ -8,13 +8,13 @@ import {
   type OrderReader,
 } from '@hall/domain/reservation/orders';
 import { type ChangeDeps, changeOrder } from '@hall/domain/reservation/booking';
-import type { SignIns } from '@hall/domain/people/accounts';
+import type { AccountSignIns } from '@hall/domain/people/accounts';
 import type { QueuePositions } from '@hall/domain/reservation/booking';
 import type { Limits } from '@hall/toolkit/limits';
 import { accountCall, type Call } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
 
-type CancelDeps = Parameters<typeof cancelOrder>[0] & { signIns: Pick<SignIns, 'forget'> };
+type CancelDeps = Parameters<typeof cancelOrder>[0] & { signIns: Pick<AccountSignIns, 'forget'> };
 
 export type OrderRouteDeps = CancelDeps &
   ChangeDeps & { orders: OrderReader; limits: Limits; line: QueuePositions };

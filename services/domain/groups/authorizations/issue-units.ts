@@ -10,9 +10,9 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { ListPage } from '@hall/platform/postgres/page';
 import { type Actor, recordAct } from '../../office/audit';
+import { endSignInsOf } from '../../people/sign-ins';
 import type { AuthUnit } from './auth-unit.entity';
 import * as store from './unit.repository';
-import { endUnitSignIns } from './unit-sign-in.repository';
 
 /** Letters and digits that are not mistaken for each other: they are read out and typed. */
 const passwdLength = 10;
@@ -82,7 +82,7 @@ export function createUnitDesk(database: Database): UnitDesk {
           active = unit.active,
         } = form;
         await store.updateUnit(transaction, unitId, { unitname, contact, telnum, active });
-        if (!active) await endUnitSignIns(transaction, unitId, 'expired');
+        if (!active) await endSignInsOf(transaction, { unitId });
         await recordUnit(transaction, actor, 'save', unitId, { unitname, active: form.active });
       });
     },
@@ -91,7 +91,7 @@ export function createUnitDesk(database: Database): UnitDesk {
       return database.transaction(async (transaction) => {
         const { loginid } = await getUnit(transaction, unitId);
         await store.updatePasswd(transaction, unitId, passwdHash);
-        await endUnitSignIns(transaction, unitId, 'expired');
+        await endSignInsOf(transaction, { unitId });
         await recordUnit(transaction, actor, 'reset', unitId);
         return { loginid, passwd };
       });

@@ -1,6 +1,6 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { ListAuthUnitsDto } from '@hall/shared/contract/staff/authorizations';
-import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { AuthApply } from './auth-apply.entity';
@@ -136,6 +136,17 @@ export async function updatePasswd(
   passwdHash: string,
 ): Promise<void> {
   await db.getRepository(AuthUnit).update({ id: unitId }, { passwdHash });
+}
+
+/** A unit signs in: when, and in which language. The row's lock keeps two at once apart. */
+export async function noteUnitSignIn(
+  transaction: Transaction,
+  unitId: string,
+  locale: Locale,
+): Promise<void> {
+  await transaction
+    .getRepository(AuthUnit)
+    .update({ id: unitId }, { signedInAt: () => 'now()', locale });
 }
 
 /** The language in which the hall writes to the unit from now on. */

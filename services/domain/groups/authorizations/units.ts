@@ -1,24 +1,18 @@
-import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import type { ChangePasswdDto, UnitLoginDto } from '@hall/shared/contract/authorization';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
-import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Settings } from '../../hall/settings';
+import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
+import { type UnitReading, unitOfSignIn } from './unit-of-sign-in.sql';
 import * as store from './unit.repository';
-import { endUnitSignIns, findUnitSignIn, replaceUnitSignIn } from './unit-sign-in.repository';
 
 /** A unit that is signed in. */
-export interface UnitSignIn {
-  unitId: string;
-  loginid: string;
-  unitname: string;
-  /** The language in which the hall writes to the unit. */
-  locale: Locale;
-}
+export type UnitSignIn = Pick<UnitReading, 'unitId' | 'loginid' | 'unitname' | 'locale'>;
 
 export interface Units {
   /**
@@ -43,6 +37,17 @@ export interface Units {
   ): Promise<void>;
 }
 
+/** Units' sign-ins: read for each call, so a unit that staff close is out at once. */
+const policyOf = (settings: Settings): SignInPolicy<UnitReading> => ({
+  async life() {
+    const { authorizations } = await settings.get();
+    return { hours: authorizations.signInHours, idleMinutes: null };
+  },
+  noteMinutes: 5,
+  oneAtATime: true,
+  subject: unitOfSignIn,
+});
+
 /** Sign-in of authorized units: apart from accounts, with an expiry of its own. */
 export function createUnits(deps: {
   database: Database;
@@ -51,6 +56,7 @@ export function createUnits(deps: {
   settings: Settings;
 }): Units {
   const { database } = deps;
+  const signIns = createSignInKeeper(database, policyOf(deps.settings));
   const tryPasswd = (
     loginid: string,
     caller: { address: string; device: string },
@@ -66,12 +72,9 @@ export function createUnits(deps: {
       if (!(await isPasswordOf(unit?.passwdHash, passwd)) || !unit)
         throw new AnswerError(AnswerCode.wrongCredentials);
       await attempt.succeeded();
-      const authtoken = createToken();
-      const { authorizations } = await deps.settings.get();
-      await replaceUnitSignIn(database, unit.id, hashToken(authtoken), {
-        lifeHours: authorizations.signInHours,
-        locale: caller.locale,
-      });
+      const authtoken = await signIns.begin({ unitId: unit.id }, (transaction) =>
+        store.noteUnitSignIn(transaction, unit.id, caller.locale),
+      );
       return {
         authtoken,
         unit: {
@@ -83,22 +86,13 @@ export function createUnits(deps: {
       };
     },
     async find(token) {
-      const signIn = await findUnitSignIn(database, hashToken(token));
-      const unit = signIn?.unit;
-      if (!unit?.active || signIn?.endedAt || signIn?.expired)
-        throw new AnswerError(AnswerCode.signInInvalid, {
-          reason:
-            signIn?.endReason === SignInEnd.otherTerminal
-              ? SignInEnd.otherTerminal
-              : SignInEnd.expired,
-        });
-      const { id: unitId, loginid, unitname, locale } = unit;
+      const { unitId, loginid, unitname, locale } = await signIns.find(token);
       return { unitId, loginid, unitname, locale };
     },
     async noteLocale(unit, locale) {
       if (unit.locale !== locale) await store.updateUnitLocale(database, unit.unitId, locale);
     },
-    logOut: ({ unitId }) => endUnitSignIns(database, unitId, 'expired'),
+    logOut: ({ unitId }) => endSignInsOf(database, { unitId }),
     async changePasswd({ unitId, loginid }, { oldpasswd, passwd }, caller) {
       const attempt = await tryPasswd(loginid, caller, undefined);
       const unit = await store.findUnit(database, unitId);

@@ -21,6 +21,8 @@ export interface HallSettings {
   prequeue: { openMinutes: number; admittedPerSecond: number };
   /** Approvals that an authorized unit's application needs, and how long its unit stays signed in. */
   authorizations: { steps: 1 | 2; signInHours: number };
+  /** How long a visitor stays signed in, and how long without using the site. */
+  visitorSignIn: { hours: number; idleMinutes: number };
   /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
   cancellations: { day: number; week: number; month: number; year: number };
   /** Whether, how many days before the visit and at what hour the teams' unused seats go to everybody. */
@@ -53,6 +55,7 @@ export const defaultSettings: HallSettings = {
   waitlist: { offerMinutes: 15, placesPerAccount: 3 },
   prequeue: { openMinutes: 10, admittedPerSecond: 100 },
   authorizations: { steps: 2, signInHours: 8 },
+  visitorSignIn: { hours: 12, idleMinutes: 120 },
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
   gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60 },

@@ -1,6 +1,6 @@
 export { createDemonstrationStaff, findStaffAsDemonstrated } from './demonstration-staff';
 export { readDayOverview } from './day-overview.sql';
-export { createStaff, type Staff, staffIdleMinutes, type StaffSession } from './staff';
+export { createStaff, type Staff, staffIdleMinutes, type StaffSignIn } from './staff';
 export {
   changeStaffRole,
   createStaffMember,

@@ -3,14 +3,14 @@ import type { ListStaffDto } from '@hall/shared/contract/staff/staff';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { SignIn } from '../../people/sign-ins/sign-in.entity';
 import { lockAdministrators } from './last-admin.sql';
-import { StaffSession } from './staff-session.entity';
 import { Staff } from './staff.entity';
 
 /** A member as the list shows him. */
 export interface ListedStaff {
   staff: Staff;
-  /** When the newest of his sessions was used last; null where he has none. */
+  /** When any of his sign-ins was used last; null where he has none. */
   seenAt: Date | null;
 }
 
@@ -42,12 +42,12 @@ export async function readStaffList(
 
 async function readLastSeen(db: Queryable, staffIds: string[]): Promise<Map<string, Date>> {
   const seen = await db
-    .getRepository(StaffSession)
-    .createQueryBuilder('session')
-    .select('session.staffId', 'staffId')
-    .addSelect('max(session.seenAt)', 'seenAt')
-    .where('session.staffId = ANY(:staffIds)', { staffIds })
-    .groupBy('session.staffId')
+    .getRepository(SignIn)
+    .createQueryBuilder('signIn')
+    .select('signIn.staffId', 'staffId')
+    .addSelect('max(signIn.seenAt)', 'seenAt')
+    .where('signIn.staffId = ANY(:staffIds)', { staffIds })
+    .groupBy('signIn.staffId')
     .getRawMany<{ staffId: string; seenAt: Date }>();
   return new Map(seen.map(({ staffId, seenAt }) => [staffId, seenAt]));
 }

@@ -8,12 +8,12 @@ import {
   wrongStateError,
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { endSignInsOf } from '../../people/sign-ins';
 import { type Act, type Actor, recordAct } from '../audit';
 import { deleteTotp } from './second-factor.repository';
 import type { Staff } from './staff.entity';
 import { insertStaff, lockStaff, updatePassword } from './staff.repository';
 import { countOtherAdmins, updateActive, updateRole } from './staff-roster.repository';
-import { deleteSessionsOf } from './staff-session.repository';
 
 /**
  * Makes a member of staff, whose first password must be changed.
@@ -56,12 +56,12 @@ export function changeStaffRole(
     if (staff.role !== from) throw somebodyWasFirstError();
     if (staff.role === 'admin' && role !== 'admin') await assertNotLastAdmin(transaction, staffId);
     await updateRole(transaction, staffId, role);
-    await deleteSessionsOf(transaction, staffId);
+    await endSignInsOf(transaction, { staffId });
     return { act: 'staff.changeRole', before: { role: staff.role }, after: { role }, reason };
   });
 }
 
-/** Lets a member in no more, or in again; the sessions of one who leaves end at once. */
+/** Lets a member in no more, or in again; the sign-ins of one who leaves end at once. */
 export function setStaffActive(
   database: Database,
   actor: Actor,
@@ -73,7 +73,7 @@ export function setStaffActive(
     if (staff.active === active) throw somebodyWasFirstError();
     if (!active && staff.role === 'admin') await assertNotLastAdmin(transaction, staffId);
     await updateActive(transaction, staffId, active);
-    if (!active) await deleteSessionsOf(transaction, staffId);
+    if (!active) await endSignInsOf(transaction, { staffId });
     const act = active ? 'staff.activate' : 'staff.deactivate';
     return { act, before: { active: !active }, after: { active }, reason };
   });
@@ -89,12 +89,12 @@ export function resetStaffTotp(
   return actOn(database, actor, staffId, async (transaction, staff) => {
     if (!staff.totpSealed) throw wrongStateError('answer.A00012_noTotp');
     await deleteTotp(transaction, staffId);
-    await deleteSessionsOf(transaction, staffId);
+    await endSignInsOf(transaction, { staffId });
     return { act: 'staff.resetTotp', before: { totp: true }, after: { totp: false }, reason };
   });
 }
 
-/** Gives somebody who forgot it a new first password; his sessions end. */
+/** Gives somebody who forgot it a new first password; his sign-ins end. */
 export async function resetStaffPassword(
   database: Database,
   actor: Actor,
@@ -104,7 +104,7 @@ export async function resetStaffPassword(
   const passwordHash = await hashPassword(password);
   await actOn(database, actor, staffId, async (transaction) => {
     await updatePassword(transaction, staffId, passwordHash, true);
-    await deleteSessionsOf(transaction, staffId);
+    await endSignInsOf(transaction, { staffId });
     return { act: 'staff.resetPassword', reason };
   });
 }

@@ -7,49 +7,53 @@ import type {
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { createToken, hashToken } from '@hall/platform/crypto/tokens';
+import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
+import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type Actor, recordAct } from '../audit';
 import { assertSecondFactor, beginTotp, confirmTotp } from './second-factor';
 import { createStaffTries } from './staff-tries';
-import { findLiveSession, type LiveSession } from './live-session.sql';
+import { type StaffReading, staffOfSignIn } from './staff-of-sign-in.sql';
 import type { Staff as Member } from './staff.entity';
 import { findActiveStaff, lockStaff, updatePassword } from './staff.repository';
-import {
-  deleteSessionsOf,
-  deleteStaffSession,
-  insertStaffSession,
-  noteSessionUse,
-} from './staff-session.repository';
 
-/** A console session ends after so long, or sooner when nobody uses it. */
-const lifeHours = 12;
+/** A sign-in to the console ends after twelve hours, or sooner when nobody uses it. */
 export const staffIdleMinutes = 30;
+/** Staff's sign-ins: read for each call, so a role that is taken away is gone at once; several places at a time. */
+const policy: SignInPolicy<StaffReading> = {
+  life: () => Promise.resolve({ hours: 12, idleMinutes: staffIdleMinutes }),
+  noteMinutes: 1,
+  oneAtATime: false,
+  subject: staffOfSignIn,
+};
 
 /** `duty`: what must be done before anything else. */
-export type StaffSession = LiveSession & { duty: StaffDuty | null };
+export type StaffSignIn = StaffReading & { duty: StaffDuty | null };
 
 export interface Staff {
   /**
-   * @returns the session's token and the session
+   * @returns the token, which is stored nowhere, and the sign-in
    * @throws {AnswerError} A00007 wrong name or password, A00008 the second factor is missing or wrong,
    *   A00003 too many tries, A00001 while they cannot be counted
    */
-  signIn(form: StaffSignInDto, address: string): Promise<{ token: string; session: StaffSession }>;
-  /** @param isUse false for a call that a page made by itself: it does not keep the session alive */
-  find(token: string, isUse: boolean): Promise<StaffSession | undefined>;
-  signOut(session: StaffSession): Promise<void>;
+  signIn(form: StaffSignInDto, address: string): Promise<{ token: string; signIn: StaffSignIn }>;
+  /**
+   * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
+   * @throws {AnswerError} A00004 where the token is of no live sign-in
+   */
+  find(token: string, isUse: boolean): Promise<StaffSignIn>;
+  signOut(signIn: StaffSignIn): Promise<void>;
   /** Ends the person's other sessions. @throws {AnswerError} A00002 at the field that is wrong */
-  changePassword(session: StaffSession, actor: Actor, form: ChangeStaffPasswordDto): Promise<void>;
+  changePassword(signIn: StaffSignIn, actor: Actor, form: ChangeStaffPasswordDto): Promise<void>;
   /** @throws {AnswerError} A00002 at `password` */
-  beginTotp(session: StaffSession, password: string): Promise<TotpEnrolment>;
+  beginTotp(signIn: StaffSignIn, password: string): Promise<TotpEnrolment>;
   /** @returns the recovery codes */
-  confirmTotp(session: StaffSession, actor: Actor, code: string): Promise<string[]>;
+  confirmTotp(signIn: StaffSignIn, actor: Actor, code: string): Promise<string[]>;
 }
 
-/** Staff sign-in: password, second factor, sessions that end by themselves, duties that come first. */
+/** Staff sign-in: password, second factor, sign-ins that end by themselves, duties that come first. */
 export function createStaff(deps: {
   database: Database;
   redis: Redis;
@@ -58,8 +62,9 @@ export function createStaff(deps: {
   totpRequired: boolean;
 }): Staff {
   const { database, sealer } = deps;
+  const signIns = createSignInKeeper(database, policy);
   const tries = createStaffTries(deps.redis);
-  const withDuty = (row: LiveSession): StaffSession => ({
+  const withDuty = (row: StaffReading): StaffSignIn => ({
     ...row,
     duty: row.passwordDue ? 'password' : deps.totpRequired && !row.totp ? 'totp' : null,
   });
@@ -72,46 +77,34 @@ export function createStaff(deps: {
         throw new AnswerError(AnswerCode.wrongCredentials);
       if (staff.totpSealed && totp) await tries.countCode(staff.id);
       await assertSecondFactor(deps, staff, totp);
-      const token = createToken();
-      const tokenHash = hashToken(token);
-      await database.transaction(async (transaction) => {
-        await insertStaffSession(transaction, {
-          tokenHash,
-          staffId: staff.id,
-          csrfToken: createToken(),
-          lifeHours,
-        });
-        await recordAct(transaction, {
+      const holder = { staffId: staff.id, csrfToken: createToken() };
+      const token = await signIns.begin(holder, (transaction) =>
+        recordAct(transaction, {
           staff,
           address,
           act: 'console.signIn',
           subject: { type: 'staff', id: staff.id },
-        });
-      });
-      const session = await findLiveSession(database, tokenHash, staffIdleMinutes);
-      if (!session) throw new AnswerError(AnswerCode.wrongCredentials);
+        }),
+      );
+      const signIn = withDuty(await signIns.find(token));
       await tries.forgetSignIns(username, address);
-      return { token, session: withDuty(session) };
+      return { token, signIn };
     },
 
-    async find(token, isUse) {
-      const row = await findLiveSession(database, hashToken(token), staffIdleMinutes);
-      if (row?.unnoted && isUse) await noteSessionUse(database, row.tokenHash);
-      return row && withDuty(row);
-    },
+    find: async (token, isUse) => withDuty(await signIns.find(token, isUse)),
 
-    signOut: (session) => deleteStaffSession(database, session.tokenHash),
+    signOut: ({ tokenHash }) => signIns.end(tokenHash),
 
-    async changePassword(session, actor, form) {
-      await tries.countCode(session.staffId);
+    async changePassword(signIn, actor, form) {
+      await tries.countCode(signIn.staffId);
       const passwordHash = await hashPassword(form.password);
       await database.transaction(async (transaction) => {
-        const staff = await lockSelf(transaction, session);
+        const staff = await lockSelf(transaction, signIn);
         await assertPassword(staff, form.oldpassword, 'oldpassword');
         if (form.password === form.oldpassword)
           throw fieldError('password', 'validation.passwordSame');
         await updatePassword(transaction, staff.id, passwordHash, false);
-        await deleteSessionsOf(transaction, staff.id, session.tokenHash);
+        await endSignInsOf(transaction, { staffId: staff.id }, signIn.tokenHash);
         await recordAct(transaction, {
           ...actor,
           act: 'staff.changePassword',
@@ -120,21 +113,21 @@ export function createStaff(deps: {
       });
     },
 
-    async beginTotp(session, password) {
-      await tries.countCode(session.staffId);
+    async beginTotp(signIn, password) {
+      await tries.countCode(signIn.staffId);
       return database.transaction(async (transaction) => {
-        const staff = await lockSelf(transaction, session);
+        const staff = await lockSelf(transaction, signIn);
         await assertPassword(staff, password, 'password');
         return beginTotp(transaction, sealer, staff);
       });
     },
 
-    async confirmTotp(session, actor, code) {
-      await tries.countCode(session.staffId);
+    async confirmTotp(signIn, actor, code) {
+      await tries.countCode(signIn.staffId);
       return database.transaction(async (transaction) => {
-        const staff = await lockSelf(transaction, session);
+        const staff = await lockSelf(transaction, signIn);
         const codes = await confirmTotp(transaction, sealer, staff, code);
-        await deleteSessionsOf(transaction, staff.id, session.tokenHash);
+        await endSignInsOf(transaction, { staffId: staff.id }, signIn.tokenHash);
         await recordAct(transaction, {
           ...actor,
           act: 'staff.setUpTotp',
@@ -148,8 +141,8 @@ export function createStaff(deps: {
   };
 }
 
-async function lockSelf(transaction: Transaction, session: StaffSession): Promise<Member> {
-  const staff = await lockStaff(transaction, session.staffId);
+async function lockSelf(transaction: Transaction, signIn: StaffSignIn): Promise<Member> {
+  const staff = await lockStaff(transaction, signIn.staffId);
   if (!staff?.active) throw notFoundError();
   return staff;
 }

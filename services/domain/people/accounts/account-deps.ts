@@ -8,13 +8,13 @@ import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Messages } from '../../hall/messages';
 import type { Uploads } from '@hall/toolkit/uploads';
-import type { SignIns } from './sign-ins';
+import type { AccountSignIns } from './account-sign-ins';
 
 /** What the use cases of accounts need. */
 export interface AccountDeps {
   database: Database;
   config: Pick<Config, 'PASSWORD_MIN' | 'INDEX_KEY'>;
-  signIns: SignIns;
+  signIns: AccountSignIns;
   limits: Limits;
   captchas: Captchas;
   messages: Messages;

@@ -16,7 +16,7 @@ import {
   getSecurityQuestions,
   saveSecurityQuestions,
 } from './security-questions';
-import type { SignIns } from './sign-ins';
+import type { AccountSignIns } from './account-sign-ins';
 import { readStatusEvents } from './status-log';
 import { checkVerificationCode, sendVerificationCode } from './verification-codes';
 
@@ -54,7 +54,7 @@ const useCases = {
   removeOperator,
 };
 
-export type Accounts = Bound<typeof useCases> & { logOut: SignIns['end'] };
+export type Accounts = Bound<typeof useCases> & { logOut: AccountSignIns['end'] };
 
 /** The use cases of accounts, ready to be called. */
 export function createAccounts(deps: AccountDeps): Accounts {

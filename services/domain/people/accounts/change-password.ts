@@ -3,6 +3,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
+import { endSignInsOf } from '../sign-ins';
 import { findByTelnum, type LivingAccount, updatePassword } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
@@ -10,8 +11,7 @@ import { findOperator, updateOperator } from './operator.repository';
 import { assertOwnPassword } from './own-password';
 import { assertGoodPassword } from './password-rules';
 import { assertRightAnswers } from './security-questions';
-import { endSignInOfAccount } from './sign-in.repository';
-import type { SignIn } from './sign-ins';
+import type { AccountSignIn } from './account-sign-ins';
 import { checkVerificationCode } from './verification-codes';
 
 /**
@@ -20,7 +20,7 @@ import { checkVerificationCode } from './verification-codes';
  */
 export async function changePassword(
   deps: AccountDeps,
-  signIn: SignIn,
+  signIn: AccountSignIn,
   form: ChangePasswordDto,
   caller: Caller,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function changePassword(
 
 async function changeOperatorsPassword(
   deps: AccountDeps,
-  { accountId, operator }: SignIn,
+  { accountId, operator }: AccountSignIn,
   password: string,
 ): Promise<void> {
   const row = operator && (await findOperator(deps.database, accountId, operator.id));
@@ -81,7 +81,7 @@ export async function resetPassword(
   await deps.database.transaction(async (transaction) => {
     await code.use(transaction);
     await updatePassword(transaction, account.id, passwordHash);
-    await endSignInOfAccount(transaction, account.id);
+    await endSignInsOf(transaction, { accountId: account.id, operatorId: null });
     await noteAccountEvent(transaction, account.id, 'reset');
   });
   deps.signIns.forget(account.id);

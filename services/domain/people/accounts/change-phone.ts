@@ -8,7 +8,7 @@ import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
 import { assertOwnPassword } from './own-password';
 import { refuseTakenField } from './register-user';
-import type { SignIn } from './sign-ins';
+import type { AccountSignIn } from './account-sign-ins';
 import { checkVerificationCode } from './verification-codes';
 
 /**
@@ -18,7 +18,7 @@ import { checkVerificationCode } from './verification-codes';
  */
 export async function changePhone(
   deps: AccountDeps,
-  signIn: SignIn,
+  signIn: AccountSignIn,
   form: ChangePhoneDto,
   caller: Caller,
 ): Promise<void> {

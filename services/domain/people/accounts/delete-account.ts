@@ -7,7 +7,7 @@ import type { AccountDeps, Caller } from './account-deps';
 import { eraseAccount, lockForErasure } from './erase.repository';
 import { assertOwnPassword } from './own-password';
 import { findPapers } from './papers.repository';
-import type { SignIn } from './sign-ins';
+import type { AccountSignIn } from './account-sign-ins';
 import { checkAnyVerificationCode, type RightCode } from './verification-codes';
 
 /** A code to the account's own phone, whatever it was sent for, says that its owner is asking. */
@@ -21,7 +21,7 @@ const scenes = ['reset', 'phone', 'login'] as const;
  */
 export async function deleteAccount(
   deps: AccountDeps,
-  signIn: SignIn,
+  signIn: AccountSignIn,
   form: DeleteAccountDto,
   caller: Caller,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function deleteAccount(
 
 async function proveOwner(
   deps: AccountDeps,
-  signIn: SignIn,
+  signIn: AccountSignIn,
   { password, smscode, captchatoken }: DeleteAccountDto,
   caller: Caller,
 ): Promise<RightCode | undefined> {

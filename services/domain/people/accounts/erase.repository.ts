@@ -1,11 +1,11 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { eraseSignInsOf } from '../sign-ins';
 import { Account } from './account.entity';
 import { AccountPaper } from './account-paper.entity';
 import { noteAccountEvent } from './account-status.repository';
 import { AccountStatusEvent } from './account-status-event.entity';
 import { AgencyOperator } from './agency-operator.entity';
 import { SecurityQuestion } from './security-question.entity';
-import { SignIn } from './sign-in.entity';
 import { VerificationCode } from './verification-code.entity';
 
 /**
@@ -38,7 +38,7 @@ export async function eraseAccount(
   await transaction.getRepository(AccountPaper).delete({ accountId });
   await transaction.getRepository(SecurityQuestion).delete({ accountId });
   await transaction.getRepository(AgencyOperator).delete({ agencyId: accountId });
-  await transaction.getRepository(SignIn).delete({ accountId });
+  await eraseSignInsOf(transaction, accountId);
   await transaction.getRepository(VerificationCode).delete({ telnum });
   await transaction.getRepository(AccountStatusEvent).update({ accountId }, { reason: null });
   await transaction.getRepository(Account).update(

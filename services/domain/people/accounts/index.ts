@@ -6,7 +6,7 @@ export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demon
 export { liftEndedStatuses } from './lift-ended-statuses.sql';
 export type { Operator } from './operators';
 export type { SignedIn } from './sign-in-as';
-export { createSignIns, type SignIn, type SignIns } from './sign-ins';
+export { type AccountSignIn, type AccountSignIns, createAccountSignIns } from './account-sign-ins';
 export { findPapers, type Papers } from './papers.repository';
 export { readPaperImage } from './save-team-profile';
 export { standInFor } from './stand-in';

@@ -3,9 +3,9 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { isRowId } from '@hall/shared/rules/row-id';
 import { AnswerError } from '@hall/platform/errors';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { endSignInsOf } from '../sign-ins';
 import { findByTelnum, holdAccount } from './account.repository';
 import { AgencyOperator } from './agency-operator.entity';
-import { endSignInsOfOperator } from './sign-in.repository';
 import { takeTurn } from './turns.sql';
 
 /**
@@ -84,7 +84,7 @@ export async function updateOperator(
   await transaction
     .getRepository(AgencyOperator)
     .update({ id: operatorId }, { realname, telnum, ...(passwordHash && { passwordHash }) });
-  if (passwordHash && endSignIn) await endSignInsOfOperator(transaction, operatorId);
+  if (passwordHash && endSignIn) await endSignInsOf(transaction, { operatorId });
 }
 
 /** Removes an operator, whose sign-in ends with it. */

@@ -4,7 +4,7 @@ import { isPasswordOf } from '@hall/platform/crypto/passwords';
 import { type LivingAccount, findAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { findOperator } from './operator.repository';
-import type { SignIn } from './sign-ins';
+import type { AccountSignIn } from './account-sign-ins';
 
 /** A password given once more by who is signed in. */
 export interface GivenPassword {
@@ -21,7 +21,7 @@ export interface GivenPassword {
  */
 export async function assertOwnPassword(
   deps: AccountDeps,
-  signIn: SignIn,
+  signIn: AccountSignIn,
   given: GivenPassword,
   caller: Caller,
 ): Promise<LivingAccount> {

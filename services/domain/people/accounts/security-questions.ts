@@ -8,7 +8,7 @@ import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { assertOwnPassword } from './own-password';
 import { findQuestions, replaceQuestions } from './security-question.repository';
-import type { SignIn } from './sign-ins';
+import type { AccountSignIn } from './account-sign-ins';
 import { checkVerificationCode } from './verification-codes';
 
 /** @returns the questions of who is signed in, without their answers */
@@ -46,7 +46,7 @@ async function readQuestions(db: Queryable, accountId: string): Promise<string[]
  */
 export async function saveSecurityQuestions(
   deps: AccountDeps,
-  signIn: SignIn,
+  signIn: AccountSignIn,
   form: SaveSecurityQuestionDto,
   caller: Caller,
 ): Promise<string[]> {

@@ -3,14 +3,14 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { findByTelnum, insertAccount } from './account.repository';
 import { refuseTakenField } from './register-user';
 import { countCancelledToday } from './cancelled-today.sql';
-import type { SignIn } from './sign-ins';
+import type { AccountSignIn } from './account-sign-ins';
 
 /**
  * The account for which staff act: the individual's with this phone; a phone that is new makes one, as a
  * sign-in by code does, so that its owner finds the order there. Its rules hold as if he booked himself; the
  * documents staff have seen.
  */
-export async function standInFor(database: Database, telnum: string): Promise<SignIn> {
+export async function standInFor(database: Database, telnum: string): Promise<AccountSignIn> {
   const account = await database
     .transaction(async (transaction) => {
       const known = await findByTelnum(transaction, 'user', telnum);

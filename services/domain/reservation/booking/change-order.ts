@@ -4,7 +4,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import type { ChangeOrderDto } from '@hall/shared/contract/order';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { SignIn } from '../../people/accounts';
+import type { AccountSignIn } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import type { Settings } from '../../hall/settings';
@@ -31,7 +31,7 @@ export interface ChangeDeps {
  */
 export async function changeOrder(
   deps: ChangeDeps,
-  account: SignIn,
+  account: AccountSignIn,
   { requestid, orderid, eventssessionid }: ChangeOrderDto,
 ): Promise<{ seq: string }> {
   const settings = await deps.settings.get();

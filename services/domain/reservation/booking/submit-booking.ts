@@ -3,7 +3,7 @@ import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { countOrigins } from '@hall/shared/rules/origins';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import type { SignIn } from '../../people/accounts';
+import type { AccountSignIn } from '../../people/accounts';
 import type { RequestIntake } from './accept-request';
 import {
   type PrequeueGate,
@@ -37,7 +37,7 @@ export async function submitBooking(
     pool = seatPoolOf(account.type),
     within,
   }: {
-    account: SignIn;
+    account: AccountSignIn;
     areaId: number;
     form: SubmitBookingDto;
     pool?: SeatPool;

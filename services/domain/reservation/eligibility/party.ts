@@ -4,7 +4,7 @@ import type { VisitorDto } from '@hall/shared/contract/visitor';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
-import type { SignIn } from '../../people/accounts';
+import type { AccountSignIn } from '../../people/accounts';
 import type { Bindings } from '../../people/bindings';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import type { Settings } from '../../hall/settings';
@@ -37,7 +37,7 @@ export interface Party {
  */
 export async function prepareParty(
   deps: PartyDeps,
-  account: SignIn,
+  account: AccountSignIn,
   form: { visitors: VisitorDto[]; jkb?: number; guideids?: string[] },
 ): Promise<Party> {
   const rows = findDuplicateRows(form.visitors);

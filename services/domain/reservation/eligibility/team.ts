@@ -1,4 +1,4 @@
-import type { SignIn } from '../../people/accounts';
+import type { AccountSignIn } from '../../people/accounts';
 import type { Bindings } from '../../people/bindings';
 import { isRowId } from '@hall/shared/rules/row-id';
 
@@ -19,7 +19,7 @@ const noTeam: Team = { guideIds: [], agencyId: null };
  */
 export async function readTeam(
   bindings: Pick<Bindings, 'guidesOf'>,
-  account: SignIn,
+  account: AccountSignIn,
   guideids: string[],
 ): Promise<{ team: Team; strangers: number }> {
   if (account.type === 'user') return { team: noTeam, strangers: 0 };

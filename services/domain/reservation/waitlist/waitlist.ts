@@ -8,7 +8,7 @@ import type {
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { SignIn } from '../../people/accounts';
+import type { AccountSignIn } from '../../people/accounts';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import { assertMayBook, type PartyDeps, prepareParty } from '../eligibility';
 import { lockPoolsOf, noteReturn } from '../seats';
@@ -23,7 +23,7 @@ export interface Waitlist {
    * @throws {AnswerError} why the account may not book these sessions; A00012 where one has seats for the
    *   party now, or the account holds too many places; A00011 where it waits for one of the sessions already
    */
-  join(account: SignIn, areaId: number, form: JoinWaitlistDto): Promise<WaitlistEntry>;
+  join(account: AccountSignIn, areaId: number, form: JoinWaitlistDto): Promise<WaitlistEntry>;
   list(accountId: string): Promise<WaitlistEntry[]>;
   /** @throws {AnswerError} A00009 not the account's; A00012 it has ended */
   leave(accountId: string, waitId: string): Promise<void>;

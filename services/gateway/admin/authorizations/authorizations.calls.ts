@@ -32,8 +32,8 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Group authorizations, the longest waiting first.',
       access: 'authorizations.read',
       Dto: ListAuthorizationsDto,
-      answer: async ({ session }, query: ListAuthorizationsDto) =>
-        presentList(await applies.list(session, query), presentAuthorization),
+      answer: async ({ signIn }, query: ListAuthorizationsDto) =>
+        presentList(await applies.list(signIn, query), presentAuthorization),
     }),
     staffCall({
       method: 'get',
@@ -42,12 +42,12 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       access: 'authorizations.read',
       Dto: ListAuthorizationsDto,
       files: ['csv'],
-      async answer({ actor, session, locale }, query: ListAuthorizationsDto) {
+      async answer({ actor, signIn, locale }, query: ListAuthorizationsDto) {
         await applies.noteExport(actor, query);
         const pages = async function* () {
           for (let page = 1; page * 100 <= exportMax; page += 1) {
             const part = Object.assign(new ListAuthorizationsDto(), query, { page, pagesize: 100 });
-            const { rows, total } = await applies.list(session, part);
+            const { rows, total } = await applies.list(signIn, part);
             yield rows.map(presentAuthorization);
             if (page * 100 >= total) return;
           }
@@ -73,8 +73,8 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       path: 'authorizations/:authapplyid',
       summary: 'One application with its form, persons (numbers masked), steps and report.',
       access: 'authorizations.read',
-      answer: async ({ session, locale, params }) =>
-        presentDetail(await applies.get(session, params.authapplyid), locale),
+      answer: async ({ signIn, locale, params }) =>
+        presentDetail(await applies.get(signIn, params.authapplyid), locale),
     }),
     staffCall({
       method: 'get',
@@ -82,8 +82,8 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The unit’s letter.',
       access: 'authorizations.read',
       files: keptKinds,
-      async answer({ session, params }) {
-        const { row } = await applies.get(session, params.authapplyid);
+      async answer({ signIn, params }) {
+        const { row } = await applies.get(signIn, params.authapplyid);
         if (!row.letter) throw notFoundError();
         const { bytes, kind } = await deps.uploads.read(row.letter.file);
         return new FileAnswer(kind, `letter-${params.authapplyid}`, bytes);
@@ -105,11 +105,11 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Approves one step, returns for correction, or rejects.',
       access: 'authorizations.decide',
       Dto: DecideAuthorizationDto,
-      async answer({ actor, session, locale, params }, form: DecideAuthorizationDto) {
+      async answer({ actor, signIn, locale, params }, form: DecideAuthorizationDto) {
         const { decision, comment = '', fields = [], version } = form;
         const decided = { decision, comment, fields, version };
         await decideApply(deps, actor, params.authapplyid, decided);
-        return presentDetail(await applies.get(session, params.authapplyid), locale);
+        return presentDetail(await applies.get(signIn, params.authapplyid), locale);
       },
     }),
   ];

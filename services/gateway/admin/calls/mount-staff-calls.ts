@@ -1,14 +1,14 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { checkForm } from '@hall/shared/contract/check';
 import { isPermitted } from '@hall/shared/rules/permissions';
-import type { Staff, StaffSession } from '@hall/domain/office/staff';
+import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import { readContext } from '../../calls/call-context';
 import { readMultipart } from '../../calls/read-multipart';
 import { FileAnswer, sendFile } from '../../calls/send-file';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
-import { assertCsrf, findStaffSession } from './staff-cookie';
+import { assertCsrf, findStaffSignIn } from './staff-cookie';
 import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface StaffCallDeps {
@@ -54,16 +54,16 @@ async function signedIn(
   request: Request,
   context: StaffContext,
 ): Promise<SignedInStaffContext> {
-  const session: StaffSession = await findStaffSession(deps.staff, request);
+  const signIn: StaffSignIn = await findStaffSignIn(deps.staff, request);
   if (access !== 'signedin' && access !== 'anyone') {
-    if (session.duty) throw new ProblemError(403, `first: ${session.duty}`);
-    if (!isPermitted(session.role, access)) throw new ProblemError(403, `needs ${access}`);
+    if (signIn.duty) throw new ProblemError(403, `first: ${signIn.duty}`);
+    if (!isPermitted(signIn.role, access)) throw new ProblemError(403, `needs ${access}`);
   }
-  if (method !== 'get') assertCsrf(request, session);
-  const { staffId: id, username, role } = session;
+  if (method !== 'get') assertCsrf(request, signIn);
+  const { staffId: id, username, role } = signIn;
   return {
     ...context,
-    session,
+    signIn,
     actor: { staff: { id, username, role }, address: context.address },
   };
 }

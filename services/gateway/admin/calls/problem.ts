@@ -76,6 +76,8 @@ const problems: Record<string, readonly [title: string, status: number]> = {
 };
 
 function presentAnswerError({ code, details }: AnswerError, locale: Locale): Problem {
+  if (code === AnswerCode.signInInvalid)
+    return { type: 'about:blank', title: 'not signed in', status: 401 };
   // Whatever else the domain refuses with is a rule of the business that the state of things breaks.
   const [title, status] = problems[code] ?? ['refused', 409];
   return {

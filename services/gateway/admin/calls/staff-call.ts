@@ -3,7 +3,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { Permission } from '@hall/shared/rules/permissions';
 import type { FileKind } from '@hall/platform/file-kinds';
 import type { Actor } from '@hall/domain/office/audit';
-import type { StaffSession } from '@hall/domain/office/staff';
+import type { StaffSignIn } from '@hall/domain/office/staff';
 import type { RequestDto } from '../../calls/call';
 import type { FileRule, UploadedFile } from '../../calls/read-multipart';
 
@@ -30,7 +30,7 @@ export interface StaffContext<Params = unknown> {
 }
 
 export interface SignedInStaffContext<Params = unknown> extends StaffContext<Params> {
-  session: StaffSession;
+  signIn: StaffSignIn;
   /** Who acts, as the audit log wants it. */
   actor: Actor;
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { timingSafeEqual } from 'node:crypto';
 import { csrfHeader } from '@hall/shared/contract/staff/problem';
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
-import type { Staff, StaffSession } from '@hall/domain/office/staff';
+import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import { ProblemError } from './problem';
 
@@ -31,22 +31,22 @@ export function clearStaffCookie(
 }
 
 /**
- * @returns the session that the cookie names
- * @throws {ProblemError} 401 where there is none, or it has ended
+ * @returns the sign-in that the cookie names
+ * @throws {ProblemError} 401 where there is none
+ * @throws {AnswerError} A00004 where it has ended
  */
-export async function findStaffSession(staff: Staff, request: Request): Promise<StaffSession> {
+export async function findStaffSignIn(staff: Staff, request: Request): Promise<StaffSignIn> {
   const token = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(
     request.headers.cookie ?? '',
   )?.[1];
-  const session = token && (await staff.find(token, !request.get(backgroundHeader)));
-  if (!session) throw new ProblemError(401, 'not signed in');
-  return session;
+  if (!token) throw new ProblemError(401, 'not signed in');
+  return staff.find(token, !request.get(backgroundHeader));
 }
 
-/** @throws {ProblemError} 403 where the token is not the session's */
-export function assertCsrf(request: Request, session: StaffSession): void {
+/** @throws {ProblemError} 403 where the token is not the sign-in's */
+export function assertCsrf(request: Request, signIn: StaffSignIn): void {
   const sent = Buffer.from(request.get(csrfHeader) ?? '');
-  const expected = Buffer.from(session.csrfToken);
+  const expected = Buffer.from(signIn.csrfToken);
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
     throw new ProblemError(403, 'the CSRF token is missing or wrong');
 }

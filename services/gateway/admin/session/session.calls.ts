@@ -8,7 +8,7 @@ import {
 } from '@hall/shared/contract/staff/session';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { permissionsOf } from '@hall/shared/rules/permissions';
-import { staffIdleMinutes, type StaffSession } from '@hall/domain/office/staff';
+import { staffIdleMinutes, type StaffSignIn } from '@hall/domain/office/staff';
 import { openStaffCall, type StaffCall, staffCall } from '../calls/staff-call';
 import { clearStaffCookie, setStaffCookie } from '../calls/staff-cookie';
 import type { StaffDeps } from '../staff-deps';
@@ -22,9 +22,9 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       summary: 'Sign in: name, password and, where one is set up, the second factor.',
       Dto: StaffSignInDto,
       async answer({ address }, form: StaffSignInDto, { response }) {
-        const { token, session } = await staff.signIn(form, address);
+        const { token, signIn } = await staff.signIn(form, address);
         setStaffCookie(response, token, config);
-        return presentMe(session);
+        return presentMe(signIn);
       },
     }),
     staffCall({
@@ -32,15 +32,15 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       path: 'session',
       summary: 'Who is signed in, and what they may do.',
       access: 'signedin',
-      answer: ({ session }) => presentMe(session),
+      answer: ({ signIn }) => presentMe(signIn),
     }),
     staffCall({
       method: 'delete',
       path: 'session',
       summary: 'Sign out.',
       access: 'signedin',
-      async answer({ session }, _input, { response }) {
-        await staff.signOut(session);
+      async answer({ signIn }, _input, { response }) {
+        await staff.signOut(signIn);
         clearStaffCookie(response, config);
       },
     }),
@@ -50,8 +50,8 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       summary: 'Change one’s own password; one’s other sessions end.',
       access: 'signedin',
       Dto: ChangeStaffPasswordDto,
-      answer: ({ session, actor }, form: ChangeStaffPasswordDto) =>
-        staff.changePassword(session, actor, form),
+      answer: ({ signIn, actor }, form: ChangeStaffPasswordDto) =>
+        staff.changePassword(signIn, actor, form),
     }),
     staffCall({
       method: 'post',
@@ -59,7 +59,7 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       summary: 'Begin to set up the second factor: a secret, and its QR code.',
       access: 'signedin',
       Dto: BeginTotpDto,
-      answer: ({ session }, { password }: BeginTotpDto) => staff.beginTotp(session, password),
+      answer: ({ signIn }, { password }: BeginTotpDto) => staff.beginTotp(signIn, password),
     }),
     staffCall({
       method: 'put',
@@ -67,20 +67,20 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       summary: 'Put the second factor in force by a code of it; answers the recovery codes.',
       access: 'signedin',
       Dto: ConfirmTotpDto,
-      answer: async ({ session, actor }, { totp }: ConfirmTotpDto): Promise<TotpConfirmed> => ({
-        recoverycodes: await staff.confirmTotp(session, actor, totp),
+      answer: async ({ signIn, actor }, { totp }: ConfirmTotpDto): Promise<TotpConfirmed> => ({
+        recoverycodes: await staff.confirmTotp(signIn, actor, totp),
       }),
     }),
   ];
 }
 
-const presentMe = (session: StaffSession): StaffMe => ({
-  username: session.username,
-  role: session.role,
-  permissions: session.duty ? [] : permissionsOf(session.role),
-  csrfToken: session.csrfToken,
-  duty: session.duty,
-  totp: session.totp,
-  expiresat: hallIso(session.expiresAt),
+const presentMe = (signIn: StaffSignIn): StaffMe => ({
+  username: signIn.username,
+  role: signIn.role,
+  permissions: signIn.duty ? [] : permissionsOf(signIn.role),
+  csrfToken: signIn.csrfToken,
+  duty: signIn.duty,
+  totp: signIn.totp,
+  expiresat: hallIso(signIn.expiresAt),
   idleminutes: staffIdleMinutes,
 });

@@ -32,8 +32,8 @@ export function worklistCalls({ database }: StaffDeps): StaffCall[] {
       path: 'worklists',
       summary: 'What waits for one’s role, how much of it, and since when.',
       access: 'worklists.read',
-      async answer({ session }): Promise<WorklistsAnswer> {
-        const lists = await readWorklists(database, worklistsOf(session.role));
+      async answer({ signIn }): Promise<WorklistsAnswer> {
+        const lists = await readWorklists(database, worklistsOf(signIn.role));
         return {
           worklists: lists.map(({ name, count, oldest }) => ({
             name,

@@ -16,6 +16,7 @@ import { Imports1790000910000 } from './1790000910000-imports';
 import { OrdersSideBySide1790000920000 } from './1790000920000-orders-side-by-side';
 import { ListsAfterYears1790000930000 } from './1790000930000-lists-after-years';
 import { KeyChecks1790000940000 } from './1790000940000-key-checks';
+import { OneKindOfSignIn1790000960000 } from './1790000960000-one-kind-of-sign-in';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   OrdersSideBySide1790000920000,
   ListsAfterYears1790000930000,
   KeyChecks1790000940000,
+  OneKindOfSignIn1790000960000,
 ];

@@ -122,6 +122,11 @@ export const keeping: Translated<typeof zh> = {
       hint: 'How long before it opens, and how many are let in a second',
       fields: { openMinutes: 'Opens before', admittedPerSecond: 'Let in a second' },
     },
+    visitorSignIn: {
+      title: 'Visitors stay signed in',
+      hint: 'At the longest, and without using the site; after that they sign in anew',
+      fields: { hours: 'At the longest', idleMinutes: 'Unused for' },
+    },
     noShow: {
       title: 'Missed visits of accounts',
       hint: 'A second one within so many days locks the account; after so many days it is forgotten',

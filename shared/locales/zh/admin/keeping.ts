@@ -113,6 +113,11 @@ export const keeping = {
       hint: '提前多久可加入排队，以及每秒放行人数',
       fields: { openMinutes: '提前进入', admittedPerSecond: '每秒放行' },
     },
+    visitorSignIn: {
+      title: '观众登录时长',
+      hint: '登录后最长保持的时间，以及无操作自动退出的时间',
+      fields: { hours: '最长保持', idleMinutes: '无操作退出' },
+    },
     noShow: {
       title: '爽约规则',
       hint: '在此天数内再次爽约则锁定账号；满此天数后记录清除',

@@ -1,31 +1,33 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createSignInCache, type SignInCache } from './sign-in-cache';
-import type { SignInReading } from './find-sign-ins.sql';
+import type { SignInReading } from './sign-in-policy';
 
-const row = (hash: string, accountId = hash): SignInReading => ({
+interface Row extends SignInReading {
+  accountId: string;
+  agencyId: string | null;
+}
+
+const row = (hash: string, accountId = hash): Row => ({
   tokenHash: hash,
-  accountId: accountId,
-  operatorId: null,
-  operatorName: null,
-  type: 'user',
-  status: 1,
-  idnumKey: null,
-  hasPapers: false,
-  bindingState: null,
+  accountId,
   agencyId: null,
-  agencyStatus: null,
   ended: false,
   expired: false,
   endReason: null,
-  cancelledToday: 0,
+  unnoted: false,
 });
 
 describe('what is remembered of a sign-in', () => {
   let clock: number;
-  let memory: SignInCache;
+  let memory: SignInCache<Row>;
   beforeEach(() => {
     clock = 1000;
-    memory = createSignInCache({ max: 3, freshMs: 2000, now: () => clock });
+    memory = createSignInCache<Row>({
+      max: 3,
+      freshMs: 2000,
+      about: ({ accountId, agencyId }) => [accountId, agencyId],
+      now: () => clock,
+    });
   });
 
   test('serves for two seconds from when it was read', () => {
@@ -45,7 +47,7 @@ describe('what is remembered of a sign-in', () => {
   });
 
   test("is a guide's no longer when its agency is dropped, whose status it holds", () => {
-    memory.put({ ...row('a', '1'), agencyId: '7', agencyStatus: 1 }, clock);
+    memory.put({ ...row('a', '1'), agencyId: '7' }, clock);
     memory.drop('7');
     expect(memory.get('a')).toBeUndefined();
   });

@@ -1,0 +1,22 @@
+import type { StaffRole } from '@hall/shared/rules/permissions';
+import type { SignInPolicy, SignInReading } from '../../people/sign-ins';
+
+/** A sign-in of a member of staff, with what he may do by now. */
+export interface StaffReading extends SignInReading {
+  staffId: string;
+  username: string;
+  role: StaffRole;
+  csrfToken: string;
+  /** Whether the second factor is set up. */
+  totp: boolean;
+  passwordDue: boolean;
+  expiresAt: Date;
+}
+
+/** By hand: a part of the statement that reads sign-ins. */
+export const staffOfSignIn: SignInPolicy<StaffReading>['subject'] = {
+  columns: `s.staff_id AS "staffId", p.username, p.role, s.csrf_token AS "csrfToken",
+            p.totp_sealed IS NOT NULL AS totp, p.password_due AS "passwordDue", s.expires_at AS "expiresAt"`,
+  joins: 'JOIN staff p ON p.id = s.staff_id',
+  holderGone: 'NOT p.active',
+};

@@ -1,0 +1,99 @@
+import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
+import type { BindingState } from '@hall/shared/rules/bindings';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Redis } from '@hall/platform/redis/connections';
+import type { Settings } from '../../hall/settings';
+import { createSignInChanges, createSignInKeeper, type SignInPolicy } from '../sign-ins';
+import { type AccountReading, accountOfSignIn } from './account-of-sign-in.sql';
+import { holdAccount } from './account.repository';
+
+/** Which account is signed in, with what the booking rules ask of it. */
+export interface AccountSignIn {
+  tokenHash: string;
+  accountId: string;
+  type: AccountType;
+  status: AccountStatus;
+  hasIdnum: boolean;
+  /** Of a guide or an agency: the certificate or licence is given. */
+  hasPapers: boolean;
+  /** The operator who signed in for an agency; null where it is the account itself. */
+  operator: { id: string; realname: string } | null;
+  /** A guide's latest binding; null where the guide never applied. */
+  binding: { state: BindingState; agencyId: string; agencyStatus: AccountStatus } | null;
+  /** Orders that the account cancelled itself today, hall time. */
+  cancelledToday: number;
+  /** Blind index of the account's own document. */
+  idnumKey: string | null;
+}
+
+export interface AccountSignIns {
+  /** @throws {AnswerError} A00004 with its reason where the token is of no live sign-in */
+  find(token: string): Promise<AccountSignIn>;
+  /**
+   * Signs an account, or an operator of it, in; the older sign-in ends with `other_terminal`.
+   * @returns the token, which is stored nowhere
+   */
+  start(accountId: string, operatorId?: string): Promise<string>;
+  end(signIn: AccountSignIn): Promise<void>;
+  /** What is remembered of an account is read anew, here and in the other processes. */
+  forget(accountId: string): void;
+  close(): void;
+}
+
+/** Visitors' sign-ins: read for every call of a rush, so each reading serves for two seconds. */
+const policyOf = (settings: Settings): SignInPolicy<AccountReading> => ({
+  life: async () => (await settings.get()).visitorSignIn,
+  noteMinutes: 5,
+  oneAtATime: true,
+  subject: accountOfSignIn,
+  // A guide's reading tells of its agency, too.
+  cache: { freshMs: 2000, max: 50_000, about: ({ accountId, agencyId }) => [accountId, agencyId] },
+});
+
+export function createAccountSignIns({
+  database,
+  redis,
+  settings,
+}: {
+  database: Database;
+  redis: Redis;
+  settings: Settings;
+}): AccountSignIns {
+  const changes = createSignInChanges(redis);
+  const keeper = createSignInKeeper(database, policyOf(settings), changes);
+  return {
+    find: async (token) => toSignIn(await keeper.find(token)),
+    async start(accountId, operatorId) {
+      const holder = { accountId, operatorId: operatorId ?? null };
+      const token = await keeper.begin(holder, (transaction) =>
+        holdAccount(transaction, accountId),
+      );
+      keeper.forget(accountId);
+      return token;
+    },
+    async end({ tokenHash, accountId }) {
+      await keeper.end(tokenHash);
+      keeper.forget(accountId);
+    },
+    forget: keeper.forget,
+    close: changes.close,
+  };
+}
+
+function toSignIn(row: AccountReading): AccountSignIn {
+  return {
+    tokenHash: row.tokenHash,
+    accountId: row.accountId,
+    type: row.type,
+    status: row.status,
+    hasIdnum: row.idnumKey !== null,
+    hasPapers: row.hasPapers,
+    operator: row.operatorId ? { id: row.operatorId, realname: row.operatorName ?? '' } : null,
+    binding:
+      row.bindingState && row.agencyId && row.agencyStatus !== null
+        ? { state: row.bindingState, agencyId: row.agencyId, agencyStatus: row.agencyStatus }
+        : null,
+    cancelledToday: row.cancelledToday,
+    idnumKey: row.idnumKey,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { SignInPolicy, SignInReading } from './sign-in-policy';
+
+/**
+ * By hand: every call that needs a sign-in waits for it, so a hundred are read with all that is asked of their holders in
+ * one statement; their life and use are measured by the store's clock.
+ * @returns those that are there, in no order
+ */
+export async function readSignIns<Reading extends SignInReading>(
+  db: Queryable,
+  tokenHashes: string[],
+  { subject, noteMinutes, life }: Pick<SignInPolicy<Reading>, 'subject' | 'noteMinutes' | 'life'>,
+): Promise<Reading[]> {
+  const { idleMinutes } = await life();
+  return runSql<Reading>(
+    db,
+    `SELECT s.token_hash AS "tokenHash", s.end_reason AS "endReason",
+            s.ended_at IS NOT NULL OR ${subject.holderGone} AS ended,
+            s.expires_at <= now() OR coalesce(s.seen_at <= now() - make_interval(mins => $2), false) AS expired,
+            s.seen_at < now() - make_interval(mins => $3) AS unnoted,
+            ${subject.columns}
+     FROM sign_ins s ${subject.joins}
+     WHERE s.token_hash = ANY($1)`,
+    [tokenHashes, idleMinutes, noteMinutes],
+  );
+}
+
+/** By hand: the uses of many sign-ins are noted in one statement, as they are read. */
+export async function noteUses(db: Queryable, tokenHashes: string[]): Promise<void> {
+  await runSql(db, 'UPDATE sign_ins SET seen_at = now() WHERE token_hash = ANY($1)', [tokenHashes]);
+}
