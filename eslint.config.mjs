@@ -41,6 +41,25 @@ const handWrittenSql = {
   message:
     'Use a repository or its query builder; a statement that must be written by hand lies in a file *.sql.ts, by runSql.',
 };
+/** What goes on regardless is seen: logged when the state changes, counted in /metrics. */
+const forgottenFaults = [
+  {
+    selector:
+      "CallExpression[callee.property.name='catch'] > ArrowFunctionExpression[params.length=0]",
+    message:
+      'Use goOnWithout (services/platform/go-on-without.ts), or throw an error that has this one as its cause.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(on|once)$/][arguments.0.value='error'] > ArrowFunctionExpression[params.length=0]",
+    message: 'Note it by noteLack (services/platform/go-on-without.ts).',
+  },
+];
+const forgottenError = {
+  selector: 'CatchClause[param=null]',
+  message:
+    'Take the error: give it to the one that is thrown as its cause, or go on by goOnWithout; better ask than try.',
+};
 const callingItself = {
   message:
     'Make calls by web/src/api/call.ts: it tells of an ended sign-in, and leads to the next, whoever calls.',
@@ -120,7 +139,17 @@ export default tseslint.config(
     files: ['services/gateway/**/*.ts'],
     ignores: writesItself,
     rules: {
-      'no-restricted-syntax': ['error', defaultExport, enumeration, sendingAFile, namingAFile],
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          defaultExport,
+          enumeration,
+          sendingAFile,
+          namingAFile,
+          ...forgottenFaults,
+          forgottenError,
+        ],
+      ],
     },
   },
   {
@@ -132,7 +161,30 @@ export default tseslint.config(
       'services/launcher/stores/**',
     ],
     rules: {
-      'no-restricted-syntax': ['error', defaultExport, enumeration, handWrittenSql],
+      'no-restricted-syntax': [
+        'error',
+        ...[defaultExport, enumeration, handWrittenSql, ...forgottenFaults, forgottenError],
+      ],
+    },
+  },
+  {
+    files: ['services/**/*.sql.ts', 'services/platform/postgres/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[defaultExport, enumeration, ...forgottenFaults, forgottenError],
+      ],
+    },
+  },
+  {
+    // The launcher looks for files and programs by trying, and answers what it found.
+    files: ['services/launcher/**/*.ts'],
+    ignores: ['services/launcher/stores/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[defaultExport, enumeration, handWrittenSql, ...forgottenFaults],
+      ],
     },
   },
   {
@@ -143,6 +195,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...[defaultExport, enumeration, handWrittenSql, sendingAFile, namingAFile],
+        ...[...forgottenFaults, forgottenError],
       ],
     },
   },

@@ -5,6 +5,7 @@ import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration'
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { readOperationsFigures } from '@hall/domain/office/operations';
 import { readConfig } from '@hall/platform/config';
+import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import { readNow } from '@hall/platform/postgres/store-clock';
@@ -29,6 +30,7 @@ import { createVisitorCalls } from './visitor-calls';
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('gateway', config.LOG_LEVEL);
+  logLacksTo(logger);
   await removeAbandonedFolders();
   assertSiteBuilt(config.STATIC_ROOT);
   await assertFilesWritable(config);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { type Environment, projectRoot } from './environment';
 import { LaunchFault } from './launch-fault';
 import { type Supervised, supervise } from './processes/supervised';
@@ -75,7 +76,7 @@ export async function startProcesses(options: ProcessOptions): Promise<{ ready()
       }
       for (const one of running) one.keep();
       // Their rejections are answered from here on by a restart.
-      for (const promise of died) promise.catch(() => undefined);
+      for (const promise of died) void goOnWithout('a process', promise);
     },
   };
 }

@@ -22,8 +22,9 @@ export class AnswerError extends Error {
   constructor(
     readonly code: WireCode,
     readonly details: AnswerErrorDetails = {},
+    options?: ErrorOptions,
   ) {
-    super(`${code}${details.key ? ` ${details.key}` : ''}`);
+    super(`${code}${details.key ? ` ${details.key}` : ''}`, options);
     this.name = 'AnswerError';
   }
 }
@@ -50,13 +51,16 @@ export function tooManyRequestsError(seconds: number): AnswerError {
   });
 }
 
-/** @returns A00001 with 503: a store that the call needs does not answer. */
-export function notReadyError(retryAfter = 2): AnswerError {
-  return new AnswerError(AnswerCode.internal, {
-    status: 503,
-    retryAfter,
-    key: 'answer.A00001_notready',
-  });
+/**
+ * @param cause what the store or the service that is needed failed with, where it did
+ * @returns A00001 with 503: what the call needs does not answer.
+ */
+export function notReadyError(retryAfter = 2, cause?: unknown): AnswerError {
+  return new AnswerError(
+    AnswerCode.internal,
+    { status: 503, retryAfter, key: 'answer.A00001_notready' },
+    cause === undefined ? undefined : { cause },
+  );
 }
 
 /** @returns A00012 with 409: the thing's state does not allow it; `key` says it better than the code does. */

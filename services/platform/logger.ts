@@ -49,6 +49,7 @@ function describeError(error: unknown): Record<string, unknown> {
     ...(code && { code }),
     ...(constraint && { constraint }),
     ...(table && { table }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
     stack: frames?.join('\n'),
   };
 }

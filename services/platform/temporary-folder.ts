@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { goOnWithout } from './go-on-without';
 
 /** The process that works in a folder stands in its name, so that another can tell whether it still does. */
 const folderName = /^hall-job-(\d+)-/;
@@ -32,7 +33,10 @@ export async function removeAbandonedFolders(place = tmpdir()): Promise<void> {
     const pid = Number(folderName.exec(name)?.[1]);
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
     // Another account's cannot be removed, and are not ours to.
-    await rm(join(place, name), { recursive: true, force: true }).catch(() => undefined);
+    await goOnWithout(
+      'removing abandoned folders',
+      rm(join(place, name), { recursive: true, force: true }),
+    );
   }
 }
 

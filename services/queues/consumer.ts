@@ -1,4 +1,5 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { JobName } from './jobs';
@@ -85,7 +86,7 @@ async function run(
     const result = await handler(job.data, {
       progress: (done, total) =>
         // Not waited for: while Redis is away the work goes on.
-        void job.updateProgress({ done, total }).catch(() => undefined),
+        void goOnWithout('showing progress', job.updateProgress({ done, total })),
     });
     ended('done');
     return result;

@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq';
-import type { Redis } from '@hall/platform/redis/connections';
+import { noteRedisFault, type Redis } from '@hall/platform/redis/connections';
 import { type QueueName, queueNames } from './names';
 
 /** Every queue, opened on a connection that stays the caller's to close. */
@@ -13,8 +13,7 @@ export function openQueues(connection: Redis, prefix: string): OpenQueues {
   const queues = new Map(
     queueNames.map((name) => {
       const queue = new Queue(name, { connection, prefix });
-      // The connection comes back by itself; each call says on its own that it failed.
-      queue.on('error', () => undefined);
+      queue.on('error', noteRedisFault);
       return [name, queue] as const;
     }),
   );

@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq';
-import type { Redis } from '@hall/platform/redis/connections';
+import { noteRedisFault, type Redis } from '@hall/platform/redis/connections';
 import { nudgesPerJob, optionsOf } from './job-options';
 import type { Nudge } from './jobs';
 import { QueueName } from './names';
@@ -18,7 +18,7 @@ export interface BookingProducer {
  */
 export function createBookingProducer(connection: Redis, prefix: string): BookingProducer {
   const queue = new Queue(QueueName.booking, { connection, prefix });
-  queue.on('error', () => undefined);
+  queue.on('error', noteRedisFault);
   return {
     async add(requests) {
       if (connection.status !== 'ready') throw new Error('Redis is away');

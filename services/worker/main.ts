@@ -1,6 +1,7 @@
 import { readConfig } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
+import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
@@ -47,6 +48,7 @@ const queuesLookMs = 2000;
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('worker', config.LOG_LEVEL);
+  logLacksTo(logger);
   await removeAbandonedFolders();
   await assertFilesWritable(config);
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
@@ -103,14 +105,16 @@ async function main(): Promise<void> {
   // What stays a timer must go on while Redis is away, or within a second of its moment.
   const timers = [
     // Requests that the queue lost are added again, and decided straight while there is no queue.
-    runEvery(1000, 'sweep', logger, () => sweepOverdue({ database, producer, decider, logger })),
+    runEvery(1000, 'sweeping requests', () =>
+      sweepOverdue({ database, producer, decider, logger }),
+    ),
     // Looks at Redis itself, and loads again what it lost.
-    runEvery(driftLookMs, 'watch for drift', logger, () => drift.look()),
+    runEvery(driftLookMs, 'watching for drift', () => drift.look()),
     // A line is drawn at its release: whoever waits in it is let in from that second on, Redis or not.
-    runEvery(500, 'draw lines', logger, () => drawDueLines({ database, settings })),
+    runEvery(500, 'drawing lines', () => drawDueLines({ database, settings })),
     // The clock of all other work cannot be one of its jobs, nor can what a paused queue would not run. The pauses
     // first: nothing runs in between that should not.
-    runEvery(queuesLookMs, 'keep queues', logger, async () => {
+    runEvery(queuesLookMs, 'keeping the queues', async () => {
       await pauses.keep(await readPausedQueues(database));
       const written = await schedules.keep();
       if (written.length) logger.info({ jobs: written }, 'recurring jobs scheduled');

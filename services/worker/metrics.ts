@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { countLacks } from '@hall/platform/count-lacks';
 import type { DecisionObserver } from '@hall/domain/reservation/booking';
 import type { Config } from '@hall/platform/config';
 import { keepFor } from '@hall/platform/keep-for';
@@ -15,6 +16,7 @@ export function createWorkerMetrics(): {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  countLacks(registry);
   const outcomes = new Counter({
     name: 'hall_decisions_total',
     help: 'Booking requests decided, by outcome.',

@@ -14,7 +14,7 @@ const lookMs = 2000;
 export function startWatchdog(database: Database, logger: Logger): { note(): void; close(): void } {
   let lastFinished = performance.now();
   let lastLook = performance.now();
-  const timer = runEvery(lookMs, 'standstill', logger, async () => {
+  const timer = runEvery(lookMs, 'looking for a standstill', async () => {
     // A process that was not let run itself (a busy machine, a stop) has seen nothing of a standstill.
     if (performance.now() - lastLook > 2 * lookMs) lastFinished = performance.now();
     lastLook = performance.now();

@@ -117,11 +117,17 @@ async function findAnySignIn(
   try {
     return { signIn: await deps.signIns.find(token) };
   } catch (error) {
-    const unit = await deps.units.find(token).catch(() => undefined);
-    if (unit) return { unit };
-    throw error;
+    if (!isNotSignedIn(error)) throw error;
+    const unit = await deps.units.find(token).catch((unknown: unknown) => {
+      // Nobody's at all: what is told of it is what the accounts say.
+      throw isNotSignedIn(unknown) ? error : unknown;
+    });
+    return { unit };
   }
 }
+
+const isNotSignedIn = (error: unknown): boolean =>
+  error instanceof AnswerError && error.code === AnswerCode.signInInvalid;
 
 /** What says of itself that it is neither form was not read: its fields would look as if they were missing. */
 function isReadable(call: Call, request: Request): boolean {

@@ -17,9 +17,11 @@ export function createNonceGuard(redis: Redis): NonceGuard {
   return async (nonce) => {
     if (typeof nonce !== 'string' || nonce.length !== nonceLength || !/^[\w-]+$/.test(nonce))
       throw unusable();
-    const fresh = await redis.set(`nonce:${nonce}`, 1, 'EX', lifeSeconds, 'NX').catch(() => {
-      throw notReadyError();
-    });
+    const fresh = await redis
+      .set(`nonce:${nonce}`, 1, 'EX', lifeSeconds, 'NX')
+      .catch((error: unknown) => {
+        throw notReadyError(2, error);
+      });
     if (fresh === null) throw unusable();
   };
 }

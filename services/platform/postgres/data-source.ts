@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events';
 import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
 import { ConnectionFault } from '../connection-fault';
+import { goOnWithout, noteLack, noteWorking } from '../go-on-without';
 import { AfterCommitSubscriber } from './after-commit';
 import { provideApplicationRole } from './application-role';
 import { migrations } from './migrations';
@@ -44,15 +46,23 @@ export async function openDatabase(
       idleTimeoutMillis: 30_000,
       options: '-c timezone=UTC',
     },
-    poolErrorHandler: () => undefined,
+    poolErrorHandler: (error: unknown) => noteLack(postgresConnection, error),
   });
   try {
     await initialise(database, 5);
   } catch (error) {
     throw new ConnectionFault(setting, error);
   }
+  noteNewConnections(database);
   await assertUtf8(database, setting);
   return database;
+}
+
+/** The pool gives up a connection that broke, and opens another when it is asked. */
+const postgresConnection = 'a connection of Postgres';
+function noteNewConnections(database: Database): void {
+  const { master } = database.driver as unknown as { master: EventEmitter };
+  master.on('connect', () => noteWorking(postgresConnection));
 }
 
 /** In another encoding names are refused, or cut in the middle of a character. */
@@ -97,7 +107,8 @@ export async function migrateDatabase(url: string, applicationUrl = url): Promis
     if (applicationUrl !== url) await provideApplicationRole(database, applicationUrl);
     return length;
   } finally {
-    await guard.query('SELECT pg_advisory_unlock(74001)').catch(() => undefined);
+    // A connection that broke has let its lock go.
+    await goOnWithout('letting a lock go', guard.query('SELECT pg_advisory_unlock(74001)'));
     await guard.release();
     await database.destroy();
   }

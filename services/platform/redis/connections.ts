@@ -6,6 +6,7 @@ import {
   type RedisOptions,
 } from 'ioredis';
 import { ConnectionFault } from '../connection-fault';
+import { noteLack, noteWorking } from '../go-on-without';
 import { parseRedisAddress } from './redis-address';
 
 /** One server, the master that sentinels name, or a cluster: all take the same commands. */
@@ -66,8 +67,14 @@ function open(url: string, options: RedisOptions): Redis {
 
 const retryStrategy = (attempt: number): number => Math.min(attempt * 50, 1000);
 
+/** Notes a fault of the connection, which comes back by itself; each command says on its own that it failed. */
+export function noteRedisFault(error: unknown): void {
+  noteLack('Redis', new ConnectionFault('REDIS_URL', error));
+}
+
 function guard(redis: Redis): Redis {
-  redis.on('error', () => undefined);
+  redis.on('error', noteRedisFault);
+  redis.on('ready', () => noteWorking('Redis'));
   return redis;
 }
 

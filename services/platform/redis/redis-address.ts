@@ -14,6 +14,9 @@ export type RedisAddress =
   | { kind: 'cluster'; nodes: Node[]; credentials: Credentials }
   | { kind: 'sentinel'; nodes: Node[]; credentials: Credentials; name: string; db: number };
 
+/** What is no address. */
+class AddressFault extends Error {}
+
 /**
  * Reads the three forms of the address: `redis://host:port/db`, `redis-cluster://host:port,host:port`
  * and `redis-sentinel://host:port,host:port/name/db` (the sentinels, and the name of the master). A user and
@@ -30,10 +33,10 @@ export function parseRedisAddress(url: string): RedisAddress {
     return { host, port: Number(port || (kind === 'sentinel' ? 26_379 : 6379)) };
   });
   if (!kind || nodes.some(({ host, port }) => !host || !Number.isInteger(port)))
-    throw new Error('REDIS_URL is no address of a Redis, a cluster or sentinels');
+    throw new AddressFault('REDIS_URL is no address of a Redis, a cluster or sentinels');
   const credentials = readCredentials(user);
   if (kind === 'cluster') return { kind, nodes, credentials };
-  if (!name) throw new Error('REDIS_URL of sentinels ends with the name of their master');
+  if (!name) throw new AddressFault('REDIS_URL of sentinels ends with the name of their master');
   return { kind: 'sentinel', nodes, credentials, name, db: Number(db ?? 0) };
 }
 
@@ -51,7 +54,9 @@ export const redisAddressExpected =
 export function isRedisAddress(url: string): boolean {
   try {
     return parseRedisAddress(url).kind !== 'single' || URL.canParse(url);
-  } catch {
-    return false;
+  } catch (error) {
+    // The address is wrong, or its `%` is no character.
+    if (error instanceof AddressFault || error instanceof URIError) return false;
+    throw error;
   }
 }

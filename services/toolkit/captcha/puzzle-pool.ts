@@ -1,3 +1,4 @@
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Puzzle } from './puzzle';
 
 /** How many puzzles are kept ready, and how often one of them is replaced while they are asked for. */
@@ -34,7 +35,7 @@ export function createPuzzlePool(
       if (!ready.length) await replaceOne();
       else if (ready.length < size || performance.now() - paintedAt >= replaceEveryMs)
         // One that cannot be painted now is painted at the next call; those that are ready still serve.
-        replaceOne().catch(() => undefined);
+        void goOnWithout('painting a puzzle', replaceOne());
       return ready[Math.floor(Math.random() * ready.length)] as Puzzle;
     },
   };

@@ -38,5 +38,5 @@ export async function consume(
  */
 export function refuse(refusal: unknown): never {
   if (refusal instanceof RateLimiterRes) throw tooManyRequestsError(refusal.msBeforeNext / 1000);
-  throw notReadyError();
+  throw notReadyError(2, refusal);
 }

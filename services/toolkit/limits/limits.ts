@@ -1,5 +1,6 @@
 import type { Config } from '@hall/platform/config';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
 import { limitTable } from './limit-table';
 import { consume, createLimiters } from './limiters';
@@ -55,7 +56,7 @@ export function createLimits(
       const key = hash(address);
       await consume(limiters.captchaMisses, key);
       const solved = await solve();
-      await limiters.captchaMisses.reward(key).catch(() => undefined);
+      await goOnWithout('forgetting tries', limiters.captchaMisses.reward(key));
       return solved;
     },
   };

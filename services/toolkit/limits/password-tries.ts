@@ -1,3 +1,4 @@
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { type Limiters, refuse } from './limiters';
 
 /** Where a try comes from. */
@@ -57,8 +58,9 @@ export async function beginPasswordTry(
     if (ofAddress >= addressDelayAfter) await takeTurn(keys.address, addressDelaySeconds);
   } catch (error) {
     // No password was looked at, so nothing failed.
-    await Promise.all(Object.values(keys).map((key) => failures.reward(key))).catch(
-      () => undefined,
+    await goOnWithout(
+      'forgetting tries',
+      Promise.all(Object.values(keys).map((key) => failures.reward(key))),
     );
     throw error;
   }

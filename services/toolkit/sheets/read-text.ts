@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { decode } from 'iconv-lite';
 import { normaliseTyped } from '@hall/shared/rules/people';
 import {
@@ -42,13 +43,10 @@ function* linesOf(text: string): Generator<string> {
 }
 
 function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const text = decode(Buffer.from(bytes), 'gb18030');
-    if (text.includes('\uFFFD')) throw new SheetError('type');
-    return text;
-  }
+  if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
+  const text = decode(Buffer.from(bytes), 'gb18030');
+  if (text.includes('\uFFFD')) throw new SheetError('type');
+  return text;
 }
 
 /** Tabs part the fields where there are any, else commas; a field in quotes keeps its commas, `""` is a quote in it. */

@@ -43,8 +43,9 @@ function openFirstSheet(bytes: Uint8Array, limits: SheetLimits): WorkSheet {
     });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
     if (sheet) return sheet;
-  } catch {
+  } catch (error) {
     // Damaged, encrypted, or of a kind that only looks like a spreadsheet.
+    throw new SheetError('unreadable', { cause: error });
   }
   throw new SheetError('unreadable');
 }

@@ -41,8 +41,11 @@ export type SheetFault =
 
 /** A file that is not read; its fault is told at the field `file`. */
 export class SheetError extends Error {
-  constructor(readonly fault: SheetFault) {
-    super(fault);
+  constructor(
+    readonly fault: SheetFault,
+    options?: ErrorOptions,
+  ) {
+    super(fault, options);
     this.name = 'SheetError';
   }
 }

@@ -30,16 +30,21 @@ export function createGateListSigner(secret: string): GateListSigner {
   };
 }
 
+/** The order of prime256v1 (SEC 2, 2.4.2). */
+const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
+
+function isScalar(bytes: Buffer): boolean {
+  const value = BigInt(`0x${bytes.toString('hex')}`);
+  return value > 0n && value < order;
+}
+
 function deriveKey(secret: Buffer): { key: KeyObject; jwk: SignedGateList['key'] } {
   const ecdh = createECDH('prime256v1');
   for (let counter = 0; ; counter += 1) {
     const scalar = Buffer.from(hkdfSync('sha256', secret, '', `gate list ${counter}`, 32));
-    try {
-      ecdh.setPrivateKey(scalar);
-    } catch {
-      // One in 2^32 scalars is outside of the curve's order: the next one is taken.
-      continue;
-    }
+    // One in 2^32 scalars is outside of the curve's order: the next one is taken.
+    if (!isScalar(scalar)) continue;
+    ecdh.setPrivateKey(scalar);
     const point = ecdh.getPublicKey();
     const jwk = {
       kty: 'EC',

@@ -44,9 +44,9 @@ export function createMessages(
       try {
         await post?.({ to, subject: mailSubject, text });
         await insertMessage(database, { ...kept, state: 'sent' });
-      } catch {
+      } catch (error) {
         await insertMessage(database, { ...kept, state: 'failed' });
-        throw notReadyError(30);
+        throw notReadyError(30, error);
       }
     },
     async sendSms(message) {
@@ -60,9 +60,9 @@ export function createMessages(
       try {
         await send(message);
         await insertMessage(database, { ...hidden, state: 'sent' });
-      } catch {
+      } catch (error) {
         await insertMessage(database, { ...hidden, state: 'failed' });
-        throw notReadyError(30);
+        throw notReadyError(30, error);
       }
     },
     list: (recipient) => findMessages(database, recipient),

@@ -1,4 +1,5 @@
 import type { AccountType, Locale } from '@hall/shared/codes/states';
+import { noteLack, noteWorking } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Notice } from './notice.entity';
 import { readShownNotices } from './notice.repository';
@@ -12,7 +13,14 @@ export function createNotices(database: Database, freshMs = 2000) {
       if (!reading || Date.now() - readAt > freshMs) {
         readAt = Date.now();
         reading = readShownNotices(database);
-        reading.catch(() => (reading = undefined));
+        // Whoever waits for it is told; the next one asks anew.
+        reading.then(
+          () => noteWorking('reading the notices'),
+          (error: unknown) => {
+            noteLack('reading the notices', error);
+            reading = undefined;
+          },
+        );
       }
       const rows = await reading;
       const textFor = (type: AccountType) =>

@@ -1,3 +1,4 @@
+import { keepFor } from '@hall/platform/keep-for';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { HallSettings } from './hall-settings';
 import { readSettingRows } from './settings.repository';
@@ -10,16 +11,5 @@ export interface Settings {
 
 /** @param freshMs how long a reading serves before the store is asked again */
 export function createSettings(database: Database, freshMs = 1000): Settings {
-  let reading: Promise<HallSettings> | undefined;
-  let readAt = 0;
-  return {
-    get() {
-      if (!reading || Date.now() - readAt > freshMs) {
-        readAt = Date.now();
-        reading = readSettingRows(database).then(withDefaults);
-        reading.catch(() => (reading = undefined));
-      }
-      return reading;
-    },
-  };
+  return { get: keepFor(freshMs, async () => withDefaults(await readSettingRows(database))) };
 }

@@ -1,4 +1,5 @@
 import { notReadyError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { IntakeGate } from '../../reservation/eligibility';
 import { readIntakePaused } from '../operations-state';
@@ -18,7 +19,7 @@ export async function createIntakeSwitch(
   let timer: NodeJS.Timeout;
   const turn = async (): Promise<void> => {
     // A store that cannot be read says nothing of the operators' wish: what was read last stands.
-    paused = await readIntakePaused(database).catch(() => paused);
+    paused = await goOnWithout('reading the intake', readIntakePaused(database), paused);
     timer = setTimeout(() => void turn(), refreshMs);
     timer.unref();
   };

@@ -1,6 +1,7 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { pausableQueues, type QueueName } from '@hall/queues/names';
@@ -84,7 +85,7 @@ export async function retryRequest(
     return found;
   });
   // What the queue misses the sweeper adds.
-  await producer.add([{ requestid, day }]).catch(() => undefined);
+  await goOnWithout('queueing requests', producer.add([{ requestid, day }]));
 }
 
 /**

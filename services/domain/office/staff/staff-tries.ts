@@ -1,6 +1,7 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashToken } from '@hall/platform/crypto/tokens';
 import { notReadyError, tooManyRequestsError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
 
 /** Counts the tries of staff, so that nothing can be guessed; counting throws A00003 where there were too many. */
@@ -32,7 +33,7 @@ export function createStaffTries(redis: Redis): StaffTries {
   return {
     countSignIn: (username, address) => consume(signIns, keyOf(username, address)),
     async forgetSignIns(username, address) {
-      await signIns.delete(keyOf(username, address)).catch(() => undefined);
+      await goOnWithout('forgetting tries', signIns.delete(keyOf(username, address)));
     },
     countCode: (staffId) => consume(codes, staffId),
   };
@@ -43,6 +44,6 @@ async function consume(tries: RateLimiterRedis, key: string): Promise<void> {
     await tries.consume(key);
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw tooManyRequestsError(refusal.msBeforeNext / 1000);
-    throw notReadyError();
+    throw notReadyError(2, refusal);
   }
 }

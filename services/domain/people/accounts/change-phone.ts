@@ -1,6 +1,7 @@
 import type { ChangePhoneDto } from '@hall/shared/contract/own-account';
 import { maskNumber } from '@hall/shared/rules/people';
 import { fieldError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { composeMessage } from '../../hall/messages';
 import { updateTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
@@ -41,5 +42,5 @@ export async function changePhone(
   const text = composeMessage(account.locale, 'phone.changed', {
     telnum: maskNumber(form.telnum),
   });
-  await deps.messages.sendSms({ to: account.telnum, text }).catch(() => undefined);
+  await goOnWithout('a message', deps.messages.sendSms({ to: account.telnum, text }));
 }

@@ -1,6 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DeleteAccountDto } from '@hall/shared/contract/own-account';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { eraseMessagesTo } from '../../hall/messages';
 import { findAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
@@ -45,7 +46,7 @@ export async function deleteAccount(
     await eraseAccount(transaction, accountId, telnum);
   });
   deps.signIns.forget(accountId);
-  if (papers?.imageKey) await deps.uploads.remove(papers.imageKey).catch(() => undefined);
+  if (papers?.imageKey) await goOnWithout('removing a file', deps.uploads.remove(papers.imageKey));
 }
 
 async function proveOwner(

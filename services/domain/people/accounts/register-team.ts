@@ -9,6 +9,7 @@ import {
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
@@ -68,7 +69,7 @@ export async function registerTeamAccount(
     });
     return { accountId };
   } catch (error) {
-    await deps.uploads.remove(imageKey).catch(() => undefined);
+    await goOnWithout('removing a file', deps.uploads.remove(imageKey));
     return refuseTakenPaper(type, error);
   }
 }

@@ -6,6 +6,7 @@ import {
   type SaveGuideProfileDto,
 } from '@hall/shared/contract/team-account';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { type AccountRecord, getAccountRecord } from './account-record';
 import type { KeptFile } from '@hall/toolkit/uploads';
 import { type LivingAccount, lockAccount, updateProfile } from './account.repository';
@@ -62,7 +63,7 @@ export async function saveTeamProfile(
   } catch (error) {
     return refuseTakenPaper(type, error);
   } finally {
-    if (unused) await deps.uploads.remove(unused).catch(() => undefined);
+    if (unused) await goOnWithout('removing a file', deps.uploads.remove(unused));
   }
   deps.signIns.forget(accountId);
   return getAccountRecord(deps, accountId);

@@ -1,4 +1,5 @@
 import type { BindingStep } from '@hall/shared/rules/bindings';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { composeMessage, type Messages } from '../../hall/messages';
 import type { GuideBinding } from './guide-binding.entity';
@@ -35,7 +36,7 @@ export async function notifyOfStep(
     const text = composeMessage(receiver.locale, `binding.${step}`, {
       taname: agency?.taname ?? '',
     });
-    await messages.sendSms({ to: receiver.telnum, text }).catch(() => undefined);
+    await goOnWithout('a message', messages.sendSms({ to: receiver.telnum, text }));
   }
 }
 

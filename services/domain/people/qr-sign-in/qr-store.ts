@@ -51,8 +51,8 @@ export function createQrStore(redis: Redis): QrStore {
     return true;
   };
   const guarded = <T>(work: () => Promise<T>): Promise<T> =>
-    work().catch(() => {
-      throw notReadyError();
+    work().catch((error: unknown) => {
+      throw notReadyError(2, error);
     });
   return {
     create: (device) =>

@@ -1,3 +1,4 @@
+import { goOnWithout, noteLack, noteWorking } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
 
 /** By which processes tell each other whose sign-ins, or what is read with them, have changed. */
@@ -17,11 +18,14 @@ export function createSignInChanges(redis: Redis): SignInChanges {
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
   });
-  subscriber.on('error', () => undefined);
-  subscriber.subscribe(channel).catch(() => undefined);
+  const what = 'hearing of sign-ins that change';
+  subscriber.on('error', (error) => noteLack(what, error));
+  subscriber.on('ready', () => noteWorking(what));
+  void goOnWithout(what, subscriber.subscribe(channel));
   return {
     hear: (listener) => void subscriber.on('message', (_channel, id: string) => listener(id)),
-    tell: (holderId) => void redis.publish(channel, holderId).catch(() => undefined),
+    tell: (holderId) =>
+      void goOnWithout('telling of sign-ins that change', redis.publish(channel, holderId)),
     close: () => subscriber.disconnect(),
   };
 }

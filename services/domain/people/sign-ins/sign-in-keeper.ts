@@ -2,6 +2,7 @@ import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { createBatcher } from '@hall/platform/batcher';
 import { AnswerError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { noteUses, readSignIns } from './read-sign-ins.sql';
 import { createSignInCache } from './sign-in-cache';
@@ -67,7 +68,7 @@ export function createSignInKeeper<Reading extends SignInReading>(
       if (reading.unnoted && isUse) {
         // Whoever reads it from memory meanwhile need not note it again.
         reading.unnoted = false;
-        await noter.call(hash);
+        await goOnWithout('noting the use of sign-ins', noter.call(hash));
       }
       return reading;
     },

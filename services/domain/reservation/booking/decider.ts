@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatcher } from '@hall/platform/batcher';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { rebuildDay } from '../seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
 import { countFailedTry } from './undecided.sql';
@@ -80,7 +81,10 @@ async function decideWithoutPoison(
       if (!given) continue;
       deps.logger.error({ err: error, requestid: id }, 'request needs the operators');
       // What Redis cannot be told now is found to be drift.
-      await deps.allocator.release(given.day, [{ id, keep: given.keep }]).catch(() => undefined);
+      await goOnWithout(
+        'giving seats back',
+        deps.allocator.release(given.day, [{ id, keep: given.keep }]),
+      );
     }
   }
   return outcomes;

@@ -1,3 +1,4 @@
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type LineReading, readLine } from './read-request.sql';
 
@@ -36,7 +37,10 @@ export function createQueuePositions(database: Database, refreshMs = 500): Queue
     lastFirst = first;
     lastAt = now;
   };
-  const timer = setInterval(() => void refresh().catch(() => undefined), refreshMs);
+  const timer = setInterval(
+    () => void goOnWithout('reading the queue’s length', refresh()),
+    refreshMs,
+  );
   timer.unref();
 
   return {

@@ -1,3 +1,4 @@
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { BookingProducer } from '@hall/queues/producer';
@@ -21,9 +22,12 @@ export async function sweepOverdue(deps: {
 }): Promise<number> {
   const overdue = await takeOverdue(deps.database, overdueMs, sweepLimit);
   if (!overdue.length) return 0;
-  try {
-    await deps.producer.add(overdue);
-  } catch {
+  const isQueued = await goOnWithout(
+    'queueing requests',
+    deps.producer.add(overdue).then(() => true),
+    false,
+  );
+  if (!isQueued) {
     deps.logger.warn(
       { count: overdue.length },
       'Redis is away: overdue requests go straight to Postgres',

@@ -4,6 +4,7 @@ import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
 import {
@@ -49,7 +50,7 @@ export async function createPrequeue(
     lines = new Map(rows.map((row) => [`${row.areaId}:${row.visitDate}`, withState(row)]));
   };
   await refresh();
-  const timer = setInterval(() => void refresh().catch(() => undefined), refreshMs);
+  const timer = setInterval(() => void goOnWithout('reading the lines', refresh()), refreshMs);
   timer.unref();
 
   const limits = { max: 500, waitMs: 5, busyWaitMs: 25, concurrency: 1 };

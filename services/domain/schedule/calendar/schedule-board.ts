@@ -1,6 +1,7 @@
 import type { SeatPool, SessionState } from '@hall/shared/codes/states';
 import { hallDaysOfMonth, hallIso } from '@hall/shared/rules/hall-time';
 import type { CalendarDay, VisitSession } from '@hall/shared/contract/bookingquery';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type BoardArea, type BoardRow, readAreas, readBoard } from './board.sql';
 
@@ -76,10 +77,7 @@ export async function createScheduleBoard(
   };
   const tick = (): void => {
     timer = setTimeout(
-      () =>
-        void refresh()
-          .catch(() => undefined)
-          .finally(tick),
+      () => void goOnWithout('reading the schedule', refresh()).finally(tick),
       refreshMs,
     );
   };

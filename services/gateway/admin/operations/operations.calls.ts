@@ -24,6 +24,7 @@ import {
 import type { QueueCounts } from '@hall/queues/job-producer';
 import { pausableQueues, type QueueName } from '@hall/queues/names';
 import { notFoundError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
@@ -46,9 +47,9 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
         const [line, lastMinute, depth, figures, counts, paused] = await Promise.all([
           readQueueLine(database),
           readQueueOutcomes(database),
-          producer.depth().catch(() => null),
+          goOnWithout('the queues’ figures', producer.depth(), null),
           readOperationsFigures(database),
-          jobs.counts().catch(() => null),
+          goOnWithout('the queues’ figures', jobs.counts(), null),
           readPausedQueues(database),
         ]);
         return {
