@@ -30,7 +30,6 @@ import { createSealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import { createFileStore } from '@hall/platform/providers/files';
 import { createMessagingApp } from '@hall/platform/providers/messaging-app';
-import { successJson } from './calls/answer';
 import type { Stores } from './open-stores';
 
 /**
@@ -42,7 +41,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
   const settings = createSettings(database);
-  const board = await createScheduleBoard(database, successJson);
+  const board = await createScheduleBoard(database);
   const line = createQueuePositions(database);
   const blacklist = await createBlacklistCache(database);
   const limits = createLimits(redis, config);

@@ -11,6 +11,7 @@ import {
 } from '@hall/domain/reservation/booking';
 import { AnswerError } from '@hall/platform/errors';
 import { accountCall, type Call, type SignedInContext } from '../calls/call';
+import { presentPending, presentProgress, presentQueued } from './booking.presenter';
 
 export interface BookingRouteDeps extends SubmitDeps {
   captchas: Captchas;
@@ -37,24 +38,16 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
       summary: 'How a booking request stands.',
       access: accountTypes,
       Dto: BookingResultDto,
-      answer: ({ signIn, locale }, { requestid }) =>
-        deps.progress.get(signIn.accountId, requestid, locale),
+      answer: async ({ signIn, locale }, { requestid }) =>
+        presentProgress(requestid, await deps.progress.get(signIn.accountId, requestid), locale),
     }),
     accountCall({
       method: 'post',
       path: bookingCalls.pending,
       summary: 'The account’s requests that have not ended.',
       access: accountTypes,
-      answer: async ({ signIn }) => ({
-        requests: (await deps.progress.listPending(signIn.accountId)).map(
-          ({ record, ...progress }) => ({
-            ...progress,
-            eventsdate: record.visitDate,
-            session: deps.board.find(record.sessionId, record.pool)?.wire.session ?? '',
-            ticketcount: record.ticketcount,
-          }),
-        ),
-      }),
+      answer: async ({ signIn }) =>
+        presentPending(await deps.progress.listPending(signIn.accountId), deps.board),
     }),
   ];
 }
@@ -78,5 +71,5 @@ async function acceptBooking(
       if (!wanting || !(await deps.progress.find(signIn.accountId, requestid))) throw error;
     });
   const { seq } = await submitBooking(deps, { account: signIn, areaId: context.actid, form });
-  return { requestid, state: 'queued', ...deps.line.place(seq) };
+  return presentQueued(requestid, deps.line.place(seq));
 }

@@ -8,9 +8,11 @@ import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/authorizations';
 import { type Call, openCall } from '../calls/call';
+import { createScheduleTexts } from './schedule-texts';
 
 /** What can be booked, as the reader's kind of account sees it; signed out, as the kind that is asked for. */
 export function bookingQueryRoutes({ board }: { board: ScheduleBoard }): Call[] {
+  const texts = createScheduleTexts(board);
   return [
     openCall({
       method: 'post',
@@ -18,7 +20,7 @@ export function bookingQueryRoutes({ board }: { board: ScheduleBoard }): Call[] 
       summary: 'The days of a month with their state and seats left.',
       Dto: GetCalendarDto,
       answer: ({ actid, ...reader }, { month, accounttype }) =>
-        board.calendarJson(actid, poolOf(reader, accounttype), month),
+        texts.calendar(actid, poolOf(reader, accounttype), month),
     }),
     openCall({
       method: 'post',
@@ -27,7 +29,7 @@ export function bookingQueryRoutes({ board }: { board: ScheduleBoard }): Call[] 
       nonce: true,
       Dto: GetSessionsDto,
       answer: ({ actid, ...reader }, { eventsdate, accounttype }) =>
-        board.sessionsJson(actid, poolOf(reader, accounttype), eventsdate),
+        texts.sessions(actid, poolOf(reader, accounttype), eventsdate),
     }),
   ];
 }

@@ -11,6 +11,7 @@ import { type ChangeDeps, changeOrder } from '@hall/domain/reservation/booking';
 import type { AccountSignIns } from '@hall/domain/people/accounts';
 import type { QueuePositions } from '@hall/domain/reservation/booking';
 import type { Limits } from '@hall/toolkit/limits';
+import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
 
@@ -52,7 +53,7 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       async answer({ signIn, address }, form) {
         await deps.limits.booking(signIn.accountId, address);
         const { seq } = await changeOrder(deps, signIn, form);
-        return { requestid: form.requestid, state: 'queued', ...deps.line.place(seq) };
+        return presentQueued(form.requestid, deps.line.place(seq));
       },
     }),
     accountCall({

@@ -2,6 +2,7 @@ import { accountTypes } from '@hall/shared/codes/states';
 import { PrequeueDto, prequeueCalls } from '@hall/shared/contract/prequeue';
 import type { Prequeue } from '@hall/domain/reservation/prequeue';
 import { accountCall, type Call } from '../calls/call';
+import { presentPlace } from './prequeue.presenter';
 
 /** The line before a day's release. */
 export function prequeueRoutes({ prequeue }: { prequeue: Prequeue }): Call[] {
@@ -12,8 +13,8 @@ export function prequeueRoutes({ prequeue }: { prequeue: Prequeue }): Call[] {
       summary: 'Takes the account’s one place in the line before a day’s release.',
       access: accountTypes,
       Dto: PrequeueDto,
-      answer: ({ signIn, actid }, { eventsdate }) =>
-        prequeue.join(signIn.accountId, actid, eventsdate),
+      answer: async ({ signIn, actid }, { eventsdate }) =>
+        presentPlace(await prequeue.join(signIn.accountId, actid, eventsdate)),
     }),
     accountCall({
       method: 'post',
@@ -21,8 +22,8 @@ export function prequeueRoutes({ prequeue }: { prequeue: Prequeue }): Call[] {
       summary: 'Where the account stands in the line, and when to ask again.',
       access: accountTypes,
       Dto: PrequeueDto,
-      answer: ({ signIn, actid }, { eventsdate }) =>
-        prequeue.place(signIn.accountId, actid, eventsdate),
+      answer: async ({ signIn, actid }, { eventsdate }) =>
+        presentPlace(await prequeue.place(signIn.accountId, actid, eventsdate)),
     }),
   ];
 }

@@ -1,5 +1,10 @@
 import { accountTypes } from '@hall/shared/codes/states';
-import { JoinWaitlistDto, WaitIdDto, waitlistCalls } from '@hall/shared/contract/waitlist';
+import {
+  JoinWaitlistDto,
+  WaitIdDto,
+  type WaitlistAnswer,
+  waitlistCalls,
+} from '@hall/shared/contract/waitlist';
 import {
   confirmOffer,
   type RequestIntake,
@@ -9,7 +14,9 @@ import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Waitlist } from '@hall/domain/reservation/waitlist';
+import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
+import { presentEntry } from './waitlist.presenter';
 
 /** The waiting list of sessions that have no seats left. */
 export function waitlistRoutes(deps: {
@@ -30,7 +37,7 @@ export function waitlistRoutes(deps: {
       Dto: JoinWaitlistDto,
       async answer({ signIn, actid, address }, form) {
         await deps.limits.booking(signIn.accountId, address);
-        return waitlist.join(signIn, actid, form);
+        return presentEntry(await waitlist.join(signIn, actid, form), deps.board);
       },
     }),
     accountCall({
@@ -38,7 +45,11 @@ export function waitlistRoutes(deps: {
       path: waitlistCalls.list,
       summary: 'The account’s places in the waiting list.',
       access: accountTypes,
-      answer: async ({ signIn }) => ({ entries: await waitlist.list(signIn.accountId) }),
+      answer: async ({ signIn }): Promise<WaitlistAnswer> => ({
+        entries: (await waitlist.list(signIn.accountId)).map((entry) =>
+          presentEntry(entry, deps.board),
+        ),
+      }),
     }),
     accountCall({
       method: 'post',
@@ -60,7 +71,7 @@ export function waitlistRoutes(deps: {
       Dto: WaitIdDto,
       async answer({ signIn }, { waitid }) {
         const { requestid, seq } = await confirmOffer(deps, signIn.accountId, waitid);
-        return { requestid, state: 'queued', ...deps.line.place(seq) };
+        return presentQueued(requestid, deps.line.place(seq));
       },
     }),
   ];

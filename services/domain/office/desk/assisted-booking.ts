@@ -1,9 +1,4 @@
-import type { Locale } from '@hall/shared/codes/states';
-import type {
-  AssistedBookingDto,
-  AssistedProgress,
-  WindowSession,
-} from '@hall/shared/contract/staff/orders';
+import type { AssistedBookingDto } from '@hall/shared/contract/staff/orders';
 import { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -12,7 +7,12 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { standInFor } from '../../people/accounts';
 import { type Actor, recordAct } from '../audit';
 import type { PartyDeps } from '../../reservation/eligibility';
-import { type RequestIntake, type RequestProgress, submitBooking } from '../../reservation/booking';
+import {
+  type Progress,
+  type RequestIntake,
+  type RequestProgress,
+  submitBooking,
+} from '../../reservation/booking';
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
 import { findRequestAccount } from './assisted-booking.repository';
 
@@ -76,38 +76,27 @@ function bookingOf({
   });
 }
 
+/** A session as the window books it. */
+export type WindowSession = BoardSession & { area: ReturnType<ScheduleBoard['areas']>[number] };
+
 /**
  * @param day unset: the first one, from today on, on which the window has seats
  * @returns the sessions of a day as the window's pool has them, in every area
  */
-export function listWindowSessions(
-  board: ScheduleBoard,
-  day: string | undefined,
-  locale: Locale,
-): WindowSession[] {
-  const names = new Map(
-    board.areas().map((area) => [area.id, locale === 'zh' ? area.nameZh : area.nameEn]),
-  );
-  const sessions = [...board.all()].filter(
-    ({ pool, areaId }) => pool === 'window' && names.has(areaId),
-  );
+export function listWindowSessions(board: ScheduleBoard, day: string | undefined): WindowSession[] {
+  const areas = new Map(board.areas().map((area) => [area.id, area]));
+  const sessions = [...board.all()].flatMap((session) => {
+    const area = areas.get(session.areaId);
+    return session.pool === 'window' && area ? [{ ...session, area }] : [];
+  });
   const shown = day ?? firstOpenDay(sessions);
-  return sessions
-    .filter(({ date }) => date === shown)
-    .map(({ areaId, date, wire }) => ({
-      eventssessionid: wire.eventssessionid,
-      eventsdate: date,
-      session: wire.session,
-      areaname: names.get(areaId) ?? '',
-      state: wire.state,
-      remaining: wire.remaining,
-    }));
+  return sessions.filter(({ date }) => date === shown);
 }
 
 function firstOpenDay(sessions: BoardSession[]): string | undefined {
   const today = hallDateOf(new Date());
   return sessions
-    .filter(({ date, wire }) => date >= today && wire.state === 'available')
+    .filter(({ date, state }) => date >= today && state === 'available')
     .map(({ date }) => date)
     .sort()[0];
 }
@@ -116,16 +105,8 @@ function firstOpenDay(sessions: BoardSession[]): string | undefined {
 export async function readAssisted(
   deps: { database: Database; progress: RequestProgress },
   requestid: string,
-  locale: Locale,
-): Promise<AssistedProgress> {
+): Promise<Progress> {
   const accountId = await findRequestAccount(deps.database, requestid);
   if (!accountId) throw notFoundError();
-  const { state, orderid, orderno, errmsg } = await deps.progress.get(accountId, requestid, locale);
-  return {
-    requestid,
-    state,
-    ...(orderid && { orderid }),
-    ...(orderno && { orderno }),
-    ...(errmsg && { errmsg }),
-  };
+  return deps.progress.get(accountId, requestid);
 }

@@ -1,4 +1,9 @@
-export { bookAssisted, listWindowSessions, readAssisted } from './assisted-booking';
+export {
+  bookAssisted,
+  listWindowSessions,
+  readAssisted,
+  type WindowSession,
+} from './assisted-booking';
 export { cancelForHall, resendTicket, reviewTeamOrder } from './order-acts';
 export { readDeskOrder, unmaskVisitors } from './order-detail';
 export { type DeskDeps, findOrderIds, listDeskOrders } from './search';

@@ -14,7 +14,7 @@ export {
 export type { HeldParty, Party } from './held-party';
 export { type HoldDeps, holdParty } from './hold-party';
 export { readLine as readQueueLine } from './read-request.sql';
-export { createRequestProgress, type RequestProgress } from './request-progress';
+export { createRequestProgress, type Progress, type RequestProgress } from './request-progress';
 export { submitBooking, type SubmitDeps } from './submit-booking';
 export { sweepOverdue } from './sweep';
-export { createQueuePositions, type QueuePositions } from './queue-positions';
+export { createQueuePositions, type QueuePosition, type QueuePositions } from './queue-positions';

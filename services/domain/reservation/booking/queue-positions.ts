@@ -3,15 +3,15 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { type LineReading, readLine } from './read-request.sql';
 
 /** Where a request stands among those not decided yet. */
-interface LinePlace {
+export interface QueuePosition {
   ahead: number;
-  etaseconds: number;
+  etaSeconds: number;
   /** When to ask again: sooner near the front, jittered so that askers do not come in step. */
-  nextpollms: number;
+  askAgainMs: number;
 }
 
 export interface QueuePositions {
-  place(seq: string): LinePlace;
+  place(seq: string): QueuePosition;
   reading(): LineReading;
   close(): void;
 }
@@ -47,9 +47,9 @@ export function createQueuePositions(database: Database, refreshMs = 500): Queue
     place(seq) {
       const first = line.first === null ? Number(seq) : Number(line.first);
       const ahead = Math.max(0, Math.min(line.waiting, Number(seq) - first));
-      const etaseconds = Math.max(1, Math.ceil(ahead / Math.max(1, pacePerSecond)));
-      const base = Math.min(5000, 400 + etaseconds * 300);
-      return { ahead, etaseconds, nextpollms: Math.round(base * (0.8 + Math.random() * 0.4)) };
+      const etaSeconds = Math.max(1, Math.ceil(ahead / Math.max(1, pacePerSecond)));
+      const base = Math.min(5000, 400 + etaSeconds * 300);
+      return { ahead, etaSeconds, askAgainMs: Math.round(base * (0.8 + Math.random() * 0.4)) };
     },
     reading: () => line,
     close: () => clearInterval(timer),

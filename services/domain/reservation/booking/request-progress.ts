@@ -1,23 +1,35 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import type { Locale } from '@hall/shared/codes/states';
-import type { BookingProgress } from '@hall/shared/contract/booking';
-import { translate } from '@hall/shared/locales/translate';
-import { maskName } from '@hall/shared/rules/people';
 import { notFoundError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { findAlternatives, type ScheduleBoard } from '../../schedule/calendar';
+import { type BoardSession, findAlternatives, type ScheduleBoard } from '../../schedule/calendar';
 import type { RequestRecord } from './booking-request';
 import { readVisitorsOf } from './booking-request.repository';
 import { findPendingRequests, findRequests } from './read-request.sql';
-import type { QueuePositions } from './queue-positions';
+import type { QueuePosition, QueuePositions } from './queue-positions';
+
+/** How a request stands. */
+export type Progress =
+  | { state: 'queued'; position: QueuePosition }
+  | { state: 'confirmed'; orderId: string; orderno: string }
+  /** Nothing could store it: the operators look after it. */
+  | { state: 'withOperators' }
+  | {
+      state: 'rejected';
+      code: RefusalCode;
+      /** Names of the visitors for whom it was refused. */
+      names: string[];
+      /** Sessions that hold the whole party. */
+      alternatives: BoardSession[];
+    };
 
 export interface RequestProgress {
   /** @throws {AnswerError} A00009 where the account has no such request */
-  get(accountId: string, requestid: string, locale: Locale): Promise<BookingProgress>;
+  get(accountId: string, requestid: string): Promise<Progress>;
   /** The request, if the account made it. */
   find(accountId: string, requestid: string): Promise<RequestRecord | undefined>;
-  listPending(accountId: string): Promise<(BookingProgress & { record: RequestRecord })[]>;
+  /** The account's requests that have not ended. */
+  listPending(accountId: string): Promise<{ record: RequestRecord; position: QueuePosition }[]>;
 }
 
 /** Reads how requests stand from Postgres alone, so that nothing is told before its commit. */
@@ -41,54 +53,37 @@ export function createRequestProgress(deps: {
   };
   return {
     find,
-    async get(accountId, requestid, locale) {
+    async get(accountId, requestid) {
       const record = await find(accountId, requestid);
       if (!record) throw notFoundError();
       if (record.state === 'accepted')
-        return { requestid, state: 'queued', ...deps.line.place(record.seq) };
+        return { state: 'queued', position: deps.line.place(record.seq) };
       if (record.state === 'confirmed')
         return {
-          requestid,
           state: 'confirmed',
-          orderid: String(record.orderId),
+          orderId: String(record.orderId),
           orderno: String(record.orderno),
         };
-      return presentRefusal(deps, record, locale);
+      if (record.state === 'needs_ops') return { state: 'withOperators' };
+      return findRefusal(deps, record);
     },
     async listPending(accountId) {
       const pending = await findPendingRequests(deps.database, accountId);
-      return pending.map((record) => ({
-        requestid: record.requestid,
-        state: 'queued' as const,
-        ...deps.line.place(record.seq),
-        record,
-      }));
+      return pending.map((record) => ({ record, position: deps.line.place(record.seq) }));
     },
   };
 }
 
-async function presentRefusal(
+async function findRefusal(
   deps: { database: Database; board: ScheduleBoard },
   record: RequestRecord,
-  locale: Locale,
-): Promise<BookingProgress> {
-  const { requestid } = record;
-  if (record.state === 'needs_ops')
-    return {
-      requestid,
-      state: 'rejected',
-      rejectcode: 'A00001',
-      errmsg: translate(locale, 'answer.needsOps'),
-      alternatives: [],
-    };
+): Promise<Progress> {
   const rows = record.rejectParams?.rows ?? [];
-  const visitors = rows.length ? await readVisitorsOf(deps.database, requestid) : [];
-  const names = rows.map((row) => maskName(visitors[row]?.realname ?? '')).join('、');
+  const visitors = rows.length ? await readVisitorsOf(deps.database, record.requestid) : [];
   return {
-    requestid,
     state: 'rejected',
-    rejectcode: record.rejectcode as RefusalCode,
-    errmsg: translate(locale, `answer.${record.rejectcode}`, { names }),
+    code: record.rejectcode as RefusalCode,
+    names: rows.map((row) => visitors[row]?.realname ?? ''),
     alternatives: findAlternatives(deps.board, {
       areaId: record.areaId,
       sessionId: record.sessionId,

@@ -7,18 +7,15 @@ import { defaultSettings } from '../../hall/settings';
 import { assertMayBook, assertMayChange, type BookingAttempt } from './refusal-rules';
 
 const session = (state: SessionState): BoardSession => ({
+  id: '1',
   areaId: 1,
   date: '2026-11-24',
   pool: 'personal',
-  wire: {
-    eventssessionid: '1',
-    session: '08:00-08:45',
-    starttime: '08:00',
-    endtime: '08:45',
-    state,
-    remaining: 10,
-    releaseat: '2026-11-18T12:30:00+08:00',
-  },
+  starttime: '08:00',
+  endtime: '08:45',
+  state,
+  remaining: 10,
+  releaseAt: new Date('2026-11-18T12:30:00+08:00'),
 });
 
 const account: BookingAttempt['account'] = {

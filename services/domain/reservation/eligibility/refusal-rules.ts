@@ -73,10 +73,9 @@ const partyRules: Rule<BookingAttempt>[] = [
 ];
 
 const sessionRules: Rule<ChangeAttempt>[] = [
-  ({ session }) => refuseIf(session?.wire.state === 'notreleased', RefusalCode.notReleased),
-  ({ session }) =>
-    refuseIf(!session || session.wire.state === 'notavailable', RefusalCode.notAvailable),
-  ({ session }) => refuseIf(session?.wire.state === 'stopped', RefusalCode.stopped),
+  ({ session }) => refuseIf(session?.state === 'notreleased', RefusalCode.notReleased),
+  ({ session }) => refuseIf(!session || session.state === 'notavailable', RefusalCode.notAvailable),
+  ({ session }) => refuseIf(session?.state === 'stopped', RefusalCode.stopped),
 ];
 
 const cancellationRule: Rule<BookingAttempt> = ({ account, settings }) =>

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
@@ -17,11 +16,34 @@ import {
 } from './line-rules';
 import * as store from './prequeue.sql';
 
+/** How an account stands in the line before a day's release. */
+export interface LinePlace {
+  visitDate: string;
+  /** Whether the account has a place; without one it need not wait once `admitted` says so. */
+  joined: boolean;
+  opensAt: Date;
+  releaseAt: Date;
+  /** From 1, of `places`; none before the draw. */
+  place: number | undefined;
+  places: number;
+  etaSeconds: number;
+  /** When to ask again, jittered. */
+  askAgainMs: number;
+  /** Whether a booking would be taken now. */
+  admitted: boolean;
+  /** SHA-256 of the draw's seed, hex: told before the draw; none while there is no draw. */
+  seedHash: string | undefined;
+  /** Told after the draw. */
+  seed: Buffer | undefined;
+  /** The number under which the account is drawn. */
+  drawNumber: string;
+}
+
 export interface Prequeue {
   /** @throws {AnswerError} A00009 no such day; A00012 the line is not open yet */
-  join(accountId: string, areaId: number, date: string): Promise<PrequeueAnswer>;
+  join(accountId: string, areaId: number, date: string): Promise<LinePlace>;
   /** @throws {AnswerError} A00009 no such day */
-  place(accountId: string, areaId: number, date: string): Promise<PrequeueAnswer>;
+  place(accountId: string, areaId: number, date: string): Promise<LinePlace>;
   /**
    * Lets a booking of this day pass, or puts the account into the line.
    * @throws {AnswerError} A00012 where it has to wait for its turn
@@ -77,30 +99,29 @@ export async function createPrequeue(
     await store.ensureDraw(database, row.areaId, row.visitDate, randomBytes(32));
     return joins.call(row);
   };
-  const present = async (
+  const placeOf = async (
     { row, state }: { row: store.DrawRow; state: LineState },
     accountId: string,
     place: number | null | undefined,
-  ): Promise<PrequeueAnswer> => {
+  ): Promise<LinePlace> => {
     const pace = (await settings.get()).prequeue.admittedPerSecond;
     const active = isLineActive(state, now(), pace);
     const admitted =
       now() >= state.releaseAt &&
       (!active || (!!place && place <= admittedUpTo(state, now(), pace)));
-    const etaseconds = admitted ? 0 : secondsUntil(place ?? undefined, state, now(), pace);
-    const ask = Math.min(15_000, Math.max(1000, etaseconds * 300));
+    const etaSeconds = admitted ? 0 : secondsUntil(place ?? undefined, state, now(), pace);
+    const ask = Math.min(15_000, Math.max(1000, etaSeconds * 300));
     return {
-      eventsdate: row.visitDate,
+      ...{ visitDate: row.visitDate, opensAt: row.opensAt, releaseAt: row.releaseAt },
       joined: place !== undefined,
-      opensat: hallIso(row.opensAt),
-      releaseat: hallIso(row.releaseAt),
-      ...(place && { place, places: Math.max(place, state.places) }),
-      etaseconds,
-      nextpollms: Math.round(ask * (0.8 + Math.random() * 0.4)),
+      place: place ?? undefined,
+      places: Math.max(place ?? 0, state.places),
+      etaSeconds,
+      askAgainMs: Math.round(ask * (0.8 + Math.random() * 0.4)),
       admitted,
-      ...(row.seed && { seedhash: hashSeed(row.seed) }),
-      ...(row.seed && row.drawnAt && { seed: row.seed.toString('hex') }),
-      ...(place !== undefined && { drawnumber: accountId }),
+      seedHash: row.seed ? hashSeed(row.seed) : undefined,
+      seed: row.seed && row.drawnAt ? row.seed : undefined,
+      drawNumber: accountId,
     };
   };
 
@@ -116,7 +137,7 @@ export async function createPrequeue(
       const row = { areaId, visitDate: date, accountId };
       const over = now() >= line.state.releaseAt && !isLineActive(line.state, now(), pace);
       const place = over ? await looks.call(row) : await enter(row);
-      return present(over ? line : await findFresh(areaId, date, line), accountId, place);
+      return placeOf(over ? line : await findFresh(areaId, date, line), accountId, place);
     },
     async place(accountId, areaId, date) {
       const line = await findLine(areaId, date);
@@ -124,7 +145,7 @@ export async function createPrequeue(
       const place = await looks.call(row);
       // Away when the line was drawn: back again, it stands behind.
       const late = place === null && line.state.drawnAt !== undefined;
-      return present(line, accountId, late ? await joins.call(row) : place);
+      return placeOf(line, accountId, late ? await joins.call(row) : place);
     },
     async assertAdmitted(accountId, areaId, date) {
       const line = lines.get(`${areaId}:${date}`);

@@ -2,5 +2,5 @@ export { handOutSeats, type HandOutDeps } from './hand-out';
 export { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from './offers.repository';
 export { readWaitPage, type ListedEntry } from './waitlist-list.repository';
 export { createWaitlist, type Waitlist, type WaitlistDeps } from './waitlist';
-export { findEntry, takeOffer } from './waitlist.repository';
+export { findEntry, type PlacedEntry, takeOffer } from './waitlist.repository';
 export { eraseEntriesOf } from './waitlist.sql';

@@ -1,15 +1,9 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { seatPoolOf } from '@hall/shared/codes/states';
-import type {
-  JoinWaitlistDto,
-  WaitlistEntry,
-  WaitlistSession,
-} from '@hall/shared/contract/waitlist';
-import { hallIso } from '@hall/shared/rules/hall-time';
+import type { JoinWaitlistDto } from '@hall/shared/contract/waitlist';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { AccountSignIn } from '../../people/accounts';
-import type { ScheduleBoard } from '../../schedule/calendar';
 import { assertMayBook, type PartyDeps, prepareParty } from '../eligibility';
 import { lockPoolsOf, noteReturn } from '../seats';
 import * as store from './waitlist.repository';
@@ -23,8 +17,8 @@ export interface Waitlist {
    * @throws {AnswerError} why the account may not book these sessions; A00012 where one has seats for the
    *   party now, or the account holds too many places; A00011 where it waits for one of the sessions already
    */
-  join(account: AccountSignIn, areaId: number, form: JoinWaitlistDto): Promise<WaitlistEntry>;
-  list(accountId: string): Promise<WaitlistEntry[]>;
+  join(account: AccountSignIn, areaId: number, form: JoinWaitlistDto): Promise<store.PlacedEntry>;
+  list(accountId: string): Promise<store.PlacedEntry[]>;
   /** @throws {AnswerError} A00009 not the account's; A00012 it has ended */
   leave(accountId: string, waitId: string): Promise<void>;
 }
@@ -48,7 +42,7 @@ export function createWaitlist(deps: WaitlistDeps): Waitlist {
           session: session?.areaId === areaId ? session : undefined,
         };
         assertMayBook(attempt);
-        if (attempt.session.wire.remaining >= form.visitors.length)
+        if (attempt.session.remaining >= form.visitors.length)
           throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_seatsLeft' });
       }
       const { waitlist } = await deps.settings.get();
@@ -71,10 +65,9 @@ export function createWaitlist(deps: WaitlistDeps): Waitlist {
           team: party.team,
         });
       });
-      return presentEntry(await find(account.accountId, id), board);
+      return find(account.accountId, id);
     },
-    list: async (accountId) =>
-      (await store.listEntries(database, accountId)).map((row) => presentEntry(row, board)),
+    list: (accountId) => store.listEntries(database, accountId),
     async leave(accountId, waitId) {
       const entry = await find(accountId, waitId);
       const left = await database.transaction(async (transaction) => {
@@ -86,28 +79,5 @@ export function createWaitlist(deps: WaitlistDeps): Waitlist {
       });
       if (!left) throw new AnswerError(AnswerCode.wrongState);
     },
-  };
-}
-
-function presentEntry(row: store.PlacedEntry, board: ScheduleBoard): WaitlistEntry {
-  const present = (id: string): WaitlistSession => {
-    const session = board.find(id, row.pool);
-    return {
-      eventssessionid: id,
-      eventsdate: session?.date ?? '',
-      session: session?.wire.session ?? '',
-    };
-  };
-  const isOpen = row.state === 'offered' || row.state === 'confirming';
-  return {
-    waitid: row.id,
-    state: row.state,
-    place: row.place,
-    ticketcount: row.ticketcount,
-    sessions: row.sessionIds.map(present),
-    ...(isOpen && row.sessionId && { offered: present(row.sessionId) }),
-    offeredat: isOpen && row.offeredAt ? hallIso(row.offeredAt) : null,
-    expiresat: isOpen && row.expiresAt ? hallIso(row.expiresAt) : null,
-    ...(row.requestid && { requestid: row.requestid }),
   };
 }

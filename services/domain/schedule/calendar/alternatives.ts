@@ -1,6 +1,5 @@
 import type { SeatPool } from '@hall/shared/codes/states';
-import type { BookingAlternative } from '@hall/shared/contract/booking';
-import type { ScheduleBoard } from './schedule-board';
+import type { BoardSession, ScheduleBoard } from './schedule-board';
 
 /**
  * @param refused `onOtherDays`: what was refused is the party's day, not its session
@@ -16,27 +15,21 @@ export function findAlternatives(
     ticketcount: number;
     onOtherDays: boolean;
   },
-): BookingAlternative[] {
+): BoardSession[] {
   const start = Date.parse(
-    `${refused.date}T${board.find(refused.sessionId, refused.pool)?.wire.starttime ?? '12:00'}Z`,
+    `${refused.date}T${board.find(refused.sessionId, refused.pool)?.starttime ?? '12:00'}Z`,
   );
   const distance = (date: string, time: string) => Math.abs(Date.parse(`${date}T${time}Z`) - start);
   return [...board.all()]
     .filter(
-      ({ areaId, pool, date, wire }) =>
+      ({ id, areaId, pool, date, state, remaining }) =>
         areaId === refused.areaId &&
         pool === refused.pool &&
-        wire.state === 'available' &&
-        wire.remaining >= refused.ticketcount &&
-        wire.eventssessionid !== refused.sessionId &&
+        state === 'available' &&
+        remaining >= refused.ticketcount &&
+        id !== refused.sessionId &&
         !(refused.onOtherDays && date === refused.date),
     )
-    .sort((a, b) => distance(a.date, a.wire.starttime) - distance(b.date, b.wire.starttime))
-    .slice(0, 3)
-    .map(({ date, wire }) => ({
-      eventssessionid: wire.eventssessionid,
-      session: wire.session,
-      eventsdate: date,
-      remaining: wire.remaining,
-    }));
+    .sort((a, b) => distance(a.date, a.starttime) - distance(b.date, b.starttime))
+    .slice(0, 3);
 }

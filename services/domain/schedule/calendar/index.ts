@@ -1,2 +1,8 @@
-export { createScheduleBoard, type BoardSession, type ScheduleBoard } from './schedule-board';
+export {
+  createScheduleBoard,
+  type BoardSession,
+  hoursOf,
+  type ScheduleBoard,
+  summariseDay,
+} from './schedule-board';
 export { findAlternatives } from './alternatives';

@@ -1,16 +1,22 @@
 import type { SeatPool, SessionState } from '@hall/shared/codes/states';
-import { hallDaysOfMonth, hallIso } from '@hall/shared/rules/hall-time';
-import type { CalendarDay, VisitSession } from '@hall/shared/contract/bookingquery';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type BoardArea, type BoardRow, readAreas, readBoard } from './board.sql';
 
 /** A session as a pool's visitors see it. */
 export interface BoardSession {
+  id: string;
   areaId: number;
   date: string;
   pool: SeatPool;
-  wire: VisitSession;
+  /** `08:00` */
+  starttime: string;
+  endtime: string;
+  state: SessionState;
+  /** Seats that can be booked. */
+  remaining: number;
+  /** When it opens for booking. */
+  releaseAt: Date;
 }
 
 /**
@@ -20,12 +26,12 @@ export interface BoardSession {
  */
 export interface ScheduleBoard {
   areas(): BoardArea[];
-  /** The answer's body of getCalendar as JSON text, made once a reading. */
-  calendarJson(areaId: number, pool: SeatPool, month: string): string;
-  /** The answer's body of getSessions as JSON text, made once a reading. */
-  sessionsJson(areaId: number, pool: SeatPool, date: string): string;
+  /** The sessions of a day in their order; none where the day is closed. */
+  sessionsOf(areaId: number, pool: SeatPool, date: string): readonly BoardSession[];
   find(sessionId: string, pool: SeatPool): BoardSession | undefined;
   all(): Iterable<BoardSession>;
+  /** Another number with each reading: what is made of one serves until the next. */
+  reading(): number;
   /** Reads now; rejects when the store cannot be read. */
   refresh(): Promise<void>;
   /** Milliseconds since the reading that is being served. */
@@ -33,19 +39,15 @@ export interface ScheduleBoard {
   close(): void;
 }
 
-/**
- * @param wrap puts an answer's fields into the envelope, as JSON text
- * @param refreshMs between two readings
- */
+/** @param refreshMs between two readings */
 export async function createScheduleBoard(
   database: Database,
-  wrap: (fields: object) => string,
   refreshMs = 400,
 ): Promise<ScheduleBoard> {
   let areas: BoardArea[] = [];
   let sessions = new Map<string, BoardSession>();
   let days = new Map<string, BoardSession[]>();
-  let texts = new Map<string, string>();
+  let reading = 0;
   let readAt = 0;
   let timer: NodeJS.Timeout;
 
@@ -54,26 +56,16 @@ export async function createScheduleBoard(
     areas = areaRows;
     sessions = new Map();
     days = new Map();
-    texts = new Map();
     for (const row of rows) {
-      const session = {
-        areaId: row.areaId,
-        date: row.visitDate,
-        pool: row.pool,
-        wire: presentSession(row),
-      };
+      const session = toSession(row);
       sessions.set(`${row.id}:${row.pool}`, session);
       const key = `${row.areaId}:${row.pool}:${row.visitDate}`;
       const day = days.get(key);
       if (day) day.push(session);
       else days.set(key, [session]);
     }
+    reading += 1;
     readAt = Date.now();
-  };
-  const remember = (key: string, make: () => object): string => {
-    let text = texts.get(key);
-    if (text === undefined) texts.set(key, (text = wrap(make())));
-    return text;
   };
   const tick = (): void => {
     timer = setTimeout(
@@ -86,33 +78,26 @@ export async function createScheduleBoard(
 
   return {
     areas: () => areas,
-    calendarJson: (areaId, pool, month) =>
-      remember(`${areaId}:${pool}:${month}`, () => ({
-        days: hallDaysOfMonth(month).map((date) =>
-          presentDay(date, days.get(`${areaId}:${pool}:${date}`)),
-        ),
-      })),
-    sessionsJson: (areaId, pool, date) =>
-      remember(`${areaId}:${pool}:${date}`, () => ({
-        sessions: (days.get(`${areaId}:${pool}:${date}`) ?? []).map((session) => session.wire),
-      })),
+    sessionsOf: (areaId, pool, date) => days.get(`${areaId}:${pool}:${date}`) ?? [],
     find: (sessionId, pool) => sessions.get(`${sessionId}:${pool}`),
     all: () => sessions.values(),
+    reading: () => reading,
     refresh,
     age: () => Date.now() - readAt,
     close: () => clearTimeout(timer),
   };
 }
 
-function presentSession(row: BoardRow): VisitSession {
+/** @returns a session's hours as people write them: `08:00-08:45` */
+export const hoursOf = ({ starttime, endtime }: Pick<BoardSession, 'starttime' | 'endtime'>) =>
+  `${starttime}-${endtime}`;
+
+function toSession(row: BoardRow): BoardSession {
+  const { id, areaId, visitDate: date, pool, starttime, endtime, releaseAt } = row;
   return {
-    eventssessionid: row.id,
-    session: `${row.starttime}-${row.endtime}`,
-    starttime: row.starttime,
-    endtime: row.endtime,
+    ...{ id, areaId, date, pool, starttime, endtime, releaseAt },
     state: stateOf(row),
     remaining: row.capacity - row.sold - row.held,
-    releaseat: hallIso(row.releaseAt),
   };
 }
 
@@ -123,13 +108,15 @@ function stateOf(row: BoardRow): SessionState {
   return row.sold + row.held < row.capacity ? 'available' : 'full';
 }
 
-/** A day is what its best session is; a day without sessions is closed. */
-function presentDay(date: string, sessions: BoardSession[] | undefined): CalendarDay {
+/** @returns a day's state, which is that of its best session, and its seats; a day without sessions is closed */
+export function summariseDay(sessions: readonly BoardSession[]): {
+  state: SessionState;
+  remaining: number;
+} {
   const order: SessionState[] = ['available', 'notreleased', 'full', 'stopped', 'notavailable'];
-  const states = new Set(sessions?.map((session) => session.wire.state));
-  const state = order.find((candidate) => states.has(candidate)) ?? 'notavailable';
-  const remaining = (sessions ?? [])
-    .filter(({ wire }) => wire.state === 'available')
-    .reduce((total, { wire }) => total + wire.remaining, 0);
-  return { eventsdate: date, state, remaining };
+  const states = new Set(sessions.map(({ state }) => state));
+  const remaining = sessions
+    .filter(({ state }) => state === 'available')
+    .reduce((total, session) => total + session.remaining, 0);
+  return { state: order.find((state) => states.has(state)) ?? 'notavailable', remaining };
 }

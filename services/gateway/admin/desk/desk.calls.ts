@@ -19,6 +19,7 @@ import {
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import { presentAssisted, presentWindowSession } from './window.presenter';
 
 /** The orders as staff have them: to find, to see, to act on, to make at the window. */
 export function deskCalls(deps: StaffDeps): StaffCall[] {
@@ -98,7 +99,8 @@ function windowCalls(deps: StaffDeps): StaffCall[] {
       Dto: AssistedBookingDto,
       async answer({ actor, locale }, form: AssistedBookingDto) {
         await bookAssisted(deps, form, actor);
-        return readAssisted(deps, form.requestid, locale);
+        const { requestid } = form;
+        return presentAssisted(requestid, await readAssisted(deps, requestid), locale);
       },
     }),
     staffCall({
@@ -108,14 +110,19 @@ function windowCalls(deps: StaffDeps): StaffCall[] {
       access: 'orders.assist',
       Dto: WindowSessionsDto,
       answer: ({ locale }, { date }: WindowSessionsDto) =>
-        wholeList(listWindowSessions(deps.board, date, locale)),
+        wholeList(
+          listWindowSessions(deps.board, date).map((session) =>
+            presentWindowSession(session, locale),
+          ),
+        ),
     }),
     staffCall({
       method: 'get',
       path: 'orders/requests/:request',
       summary: 'How a booking of the window stands.',
       access: 'orders.assist',
-      answer: ({ locale, params }) => readAssisted(deps, params.request, locale),
+      answer: async ({ locale, params: { request } }) =>
+        presentAssisted(request, await readAssisted(deps, request), locale),
     }),
   ];
 }

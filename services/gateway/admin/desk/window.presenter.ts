@@ -1,0 +1,36 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type {
+  AssistedProgress,
+  WindowSession as ShownSession,
+} from '@hall/shared/contract/staff/orders';
+import type { WindowSession } from '@hall/domain/office/desk';
+import type { Progress } from '@hall/domain/reservation/booking';
+import { hoursOf } from '@hall/domain/schedule/calendar';
+import { presentProgress } from '../../booking/booking.presenter';
+
+/** How a booking of the window stands. */
+export function presentAssisted(
+  request: string,
+  progress: Progress,
+  locale: Locale,
+): AssistedProgress {
+  const shown = presentProgress(request, progress, locale);
+  const { requestid, state, orderid, orderno, errmsg } = shown;
+  return {
+    requestid,
+    state,
+    ...(orderid && { orderid }),
+    ...(orderno && { orderno }),
+    ...(errmsg && { errmsg }),
+  };
+}
+
+/** A session as the window books it, its area in the reader's language. */
+export const presentWindowSession = (session: WindowSession, locale: Locale): ShownSession => ({
+  eventssessionid: session.id,
+  eventsdate: session.date,
+  session: hoursOf(session),
+  areaname: locale === 'zh' ? session.area.nameZh : session.area.nameEn,
+  state: session.state,
+  remaining: session.remaining,
+});

@@ -1,0 +1,79 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type {
+  BookingAlternative,
+  BookingProgress,
+  PendingBookingsAnswer,
+} from '@hall/shared/contract/booking';
+import { translate } from '@hall/shared/locales/translate';
+import { maskName } from '@hall/shared/rules/people';
+import type { Progress, QueuePosition, RequestProgress } from '@hall/domain/reservation/booking';
+import { type BoardSession, hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
+
+/** A request that has not ended: how many come before it, and when to ask again. */
+export const presentQueued = (
+  requestid: string,
+  { ahead, etaSeconds, askAgainMs }: QueuePosition,
+): BookingProgress => ({
+  requestid,
+  state: 'queued',
+  ahead,
+  etaseconds: etaSeconds,
+  nextpollms: askAgainMs,
+});
+
+/** How a request stands, in the reader's language. */
+export function presentProgress(
+  requestid: string,
+  progress: Progress,
+  locale: Locale,
+): BookingProgress {
+  switch (progress.state) {
+    case 'queued':
+      return presentQueued(requestid, progress.position);
+    case 'confirmed': {
+      const { orderId, orderno } = progress;
+      return { requestid, state: 'confirmed', orderid: orderId, orderno };
+    }
+    case 'withOperators':
+      return {
+        requestid,
+        state: 'rejected',
+        rejectcode: 'A00001',
+        errmsg: translate(locale, 'answer.needsOps'),
+        alternatives: [],
+      };
+    case 'rejected': {
+      const names = progress.names.map(maskName).join('、');
+      return {
+        requestid,
+        state: 'rejected',
+        rejectcode: progress.code,
+        errmsg: translate(locale, `answer.${progress.code}`, { names }),
+        alternatives: progress.alternatives.map(presentAlternative),
+      };
+    }
+  }
+}
+
+const presentAlternative = (session: BoardSession): BookingAlternative => ({
+  eventssessionid: session.id,
+  session: hoursOf(session),
+  eventsdate: session.date,
+  remaining: session.remaining,
+});
+
+/** The account's requests that have not ended. */
+export const presentPending = (
+  pending: Awaited<ReturnType<RequestProgress['listPending']>>,
+  board: ScheduleBoard,
+): PendingBookingsAnswer => ({
+  requests: pending.map(({ record, position }) => {
+    const session = board.find(record.sessionId, record.pool);
+    return {
+      ...presentQueued(record.requestid, position),
+      eventsdate: record.visitDate,
+      session: session ? hoursOf(session) : '',
+      ticketcount: record.ticketcount,
+    };
+  }),
+});

@@ -1,0 +1,18 @@
+import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import type { LinePlace } from '@hall/domain/reservation/prequeue';
+
+/** How an account stands in the line; what it does not have yet is left out. */
+export const presentPlace = (line: LinePlace): PrequeueAnswer => ({
+  eventsdate: line.visitDate,
+  joined: line.joined,
+  opensat: hallIso(line.opensAt),
+  releaseat: hallIso(line.releaseAt),
+  ...(line.place && { place: line.place, places: line.places }),
+  etaseconds: line.etaSeconds,
+  nextpollms: line.askAgainMs,
+  admitted: line.admitted,
+  ...(line.seedHash && { seedhash: line.seedHash }),
+  ...(line.seed && { seed: line.seed.toString('hex') }),
+  ...(line.joined && { drawnumber: line.drawNumber }),
+});
