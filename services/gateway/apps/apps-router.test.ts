@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { createAppsRouter } from './apps.router';
@@ -10,6 +11,8 @@ import { createAppsRouter } from './apps.router';
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140';
+
+const script = 'export const a = 1;';
 
 let root: string;
 const servers: Server[] = [];
@@ -21,6 +24,9 @@ beforeAll(() => {
     writeFileSync(join(root, app, 'dist', 'index.html'), `<p>${app}</p>`);
   }
   writeFileSync(join(root, 'web', 'dist', 'icon.svg'), '<svg/>');
+  mkdirSync(join(root, 'web', 'dist', 'assets'));
+  writeFileSync(join(root, 'web', 'dist', 'assets', 'a.js'), script);
+  writeFileSync(join(root, 'web', 'dist', 'assets', 'a.js.br'), brotliCompressSync(script));
 });
 afterAll(() => {
   for (const server of servers) server.close();
@@ -82,4 +88,28 @@ test('where phones book on the site itself, they are served like a desktop', asy
   const visit = await serve(true);
   for (const path of ['/page/', '/page/user', '/page/mobile', '/page/account/record'])
     expect(await visit(path, phone)).toMatchObject(served);
+});
+
+test('a script is sent as the build packed it to who understands brotli, and as it is to others', async () => {
+  const server = express().use(createAppsRouter(root, true)).listen(0);
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const get = async (encodings: string) => {
+    const { headers, ...answer } = await fetch(`http://127.0.0.1:${port}/page/assets/a.js`, {
+      headers: { 'accept-encoding': encodings },
+    }).then(async (response) => ({ headers: response.headers, text: await response.text() }));
+    return {
+      ...answer,
+      packing: headers.get('content-encoding'),
+      type: headers.get('content-type'),
+      kept: headers.get('cache-control'),
+      vary: headers.get('vary'),
+    };
+  };
+  const kept = 'public, max-age=31536000, immutable';
+  const type = expect.stringMatching(/^text\/javascript/);
+  const vary = expect.stringContaining('Accept-Encoding');
+  expect(await get('gzip, br')).toEqual({ text: script, packing: 'br', type, kept, vary });
+  expect(await get('identity')).toEqual({ text: script, packing: null, type, kept, vary });
 });

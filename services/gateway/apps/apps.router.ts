@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import compression from 'compression';
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import serveWithPacked from 'express-static-gzip';
 import { keepForGood, protectPages } from '../middleware/protect-answers';
 import { redirectMobile } from './mobile-redirect';
-import { sendPacked } from './packed-files';
 
 /**
  * Serves the visitor app under /page and the staff console under /admin. Their files bear a hash of
@@ -22,8 +22,13 @@ export function createAppsRouter(root: string, mobileBooking: boolean): Router {
     const files = join(root, folder, 'dist');
     router.use(
       base,
-      sendPacked(files),
-      express.static(files, { index: false, redirect: false, setHeaders: keepForGood }),
+      // As the build packed them: packing anew for each visitor costs the gateway more, and packs less.
+      serveWithPacked(files, {
+        enableBrotli: true,
+        orderPreference: ['br'],
+        index: false,
+        serveStatic: { redirect: false, setHeaders: keepForGood },
+      }) as RequestHandler,
     );
     if (base === '/page' && !mobileBooking) router.use(base, redirectMobile);
     router.get([base, `${base}/{*path}`], (_request, response) => {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { timingSafeEqual } from 'node:crypto';
+import { parse } from 'cookie';
 import { csrfHeader } from '@hall/shared/contract/staff/problem';
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
 import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
@@ -36,9 +37,7 @@ export function clearStaffCookie(
  * @throws {AnswerError} A00004 where it has ended
  */
 export async function findStaffSignIn(staff: Staff, request: Request): Promise<StaffSignIn> {
-  const token = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(
-    request.headers.cookie ?? '',
-  )?.[1];
+  const token = parse(request.headers.cookie ?? '')[cookieName];
   if (!token) throw new ProblemError(401, 'not signed in');
   return staff.find(token, !request.get(backgroundHeader));
 }

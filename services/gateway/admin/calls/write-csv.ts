@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
+
 export interface CsvColumn<Row> {
   heading: string;
   text(row: Row): string;
@@ -13,15 +15,11 @@ export async function* writeCsv<Row>(
   columns: CsvColumn<Row>[],
   pages: AsyncIterable<Row[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(',')}\r\n`;
-  for await (const rows of pages) {
-    const lines = rows.map((row) => columns.map(({ text }) => csvCell(text(row))).join(','));
-    if (lines.length) yield `${lines.join('\r\n')}\r\n`;
-  }
+  yield `\uFEFF${write([columns.map(({ heading }) => heading)])}`;
+  for await (const rows of pages)
+    if (rows.length) yield write(rows.map((row) => columns.map(({ text }) => text(row))));
 }
 
-/** @returns the text quoted; what a spreadsheet would compute gets an apostrophe before it. */
-export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+/** Every cell in quotes; what a spreadsheet would compute gets an apostrophe before it. */
+const write = (rows: string[][]): string =>
+  stringify(rows, { quoted: true, escape_formulas: true, record_delimiter: '\r\n' });
