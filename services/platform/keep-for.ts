@@ -14,7 +14,8 @@ export function keepFor<T>(
     const value = read();
     const current = { value, until: now() + milliseconds };
     kept = current;
-    value.catch(() => {
+    // Whoever waits for it is told why; here it is only forgotten.
+    value.then(undefined, () => {
       if (kept === current) kept = undefined;
     });
     return value;

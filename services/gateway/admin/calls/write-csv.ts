@@ -22,4 +22,9 @@ export async function* writeCsv<Row>(
 
 /** Every cell in quotes; what a spreadsheet would compute gets an apostrophe before it. */
 const write = (rows: string[][]): string =>
-  stringify(rows, { quoted: true, escape_formulas: true, record_delimiter: '\r\n' });
+  stringify(rows, {
+    quoted: true,
+    quoted_empty: true,
+    escape_formulas: true,
+    record_delimiter: '\r\n',
+  });
