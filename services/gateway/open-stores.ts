@@ -21,7 +21,7 @@ export async function openStores(config: Config, logger: Logger) {
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
   const jobs = createJobProducer(producerConnection, config.QUEUE_PREFIX);
-  notifyBy(database, jobs, logger);
+  notifyBy(database, jobs);
   tellOutages(redis, (fault) => logger.warn(fault));
   await lookAtRedis(redis, config, logger);
   return {

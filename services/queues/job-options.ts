@@ -2,7 +2,7 @@ import type { JobsOptions } from 'bullmq';
 import type { JobData, JobName, RecurringJob } from './jobs';
 
 /** Requests in one job at the most: what comes back together when a worker is killed. */
-export const nudgesPerJob = 50;
+export const requestsPerJob = 50;
 
 const second = 1000;
 const minute = 60 * second;

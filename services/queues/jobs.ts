@@ -1,7 +1,7 @@
 import type { QueueName } from './names';
 
 /** A request that waits for its decision: its id and visit day. */
-export interface Nudge {
+export interface RequestNotification {
   requestid: string;
   day: string;
 }
@@ -20,7 +20,7 @@ type Tick<Result = { done: number }> = { data: Record<string, never>; result: Re
  */
 export interface Jobs {
   /** One job for many requests: a job costs far more than a request in it. */
-  'booking.decide': { data: { requests: Nudge[] }; result: null };
+  'booking.decide': { data: { requests: RequestNotification[] }; result: null };
   'closings.carryOut': { data: { closingId: string }; result: null };
   'closings.sweep': Tick<Swept>;
   'messages.send': { data: { messageId: string }; result: { sent: boolean } };

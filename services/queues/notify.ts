@@ -1,14 +1,14 @@
-import type { Logger } from '@hall/platform/logger';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { afterCommit } from '@hall/platform/postgres/after-commit';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { JobProducer } from './job-producer';
 import type { JobData, JobName } from './jobs';
 
-const producers = new WeakMap<Database, { jobs: JobProducer; logger: Logger }>();
+const producers = new WeakMap<Database, JobProducer>();
 
 /** Says by which producer a process' transactions notify. Without one nothing is notified: the sweeps find it. */
-export function notifyBy(database: Database, jobs: JobProducer, logger: Logger): void {
-  producers.set(database, { jobs, logger });
+export function notifyBy(database: Database, jobs: JobProducer): void {
+  producers.set(database, jobs);
 }
 
 /**
@@ -20,11 +20,7 @@ export function notify<Name extends JobName>(
   name: Name,
   data: JobData<Name>,
 ): void {
-  const { jobs, logger } = producers.get(transaction.dataSource) ?? {};
+  const jobs = producers.get(transaction.dataSource);
   if (!jobs) return;
-  afterCommit(transaction, () => {
-    jobs
-      .add(name, data)
-      .catch((error: unknown) => logger?.warn({ err: error, job: name }, 'left to the sweep'));
-  });
+  afterCommit(transaction, () => void goOnWithout(`queueing ${name}`, jobs.add(name, data)));
 }

@@ -1,12 +1,12 @@
 import { Queue } from 'bullmq';
 import { noteRedisFault, type Redis } from '@hall/platform/redis/connections';
-import { nudgesPerJob, optionsOf } from './job-options';
-import type { Nudge } from './jobs';
+import { requestsPerJob, optionsOf } from './job-options';
+import type { RequestNotification } from './jobs';
 import { QueueName } from './names';
 
 export interface BookingProducer {
-  /** Adds a nudge for each request; fails fast while Redis is away. */
-  add(requests: Nudge[]): Promise<void>;
+  /** Notifies of each request; fails fast while Redis is away. */
+  add(requests: RequestNotification[]): Promise<void>;
   /** Jobs that wait or run. */
   depth(): Promise<number>;
   close(): Promise<void>;
@@ -22,9 +22,9 @@ export function createBookingProducer(connection: Redis, prefix: string): Bookin
   return {
     async add(requests) {
       if (connection.status !== 'ready') throw new Error('Redis is away');
-      const jobs: Nudge[][] = [];
-      for (let i = 0; i < requests.length; i += nudgesPerJob)
-        jobs.push(requests.slice(i, i + nudgesPerJob));
+      const jobs: RequestNotification[][] = [];
+      for (let i = 0; i < requests.length; i += requestsPerJob)
+        jobs.push(requests.slice(i, i + requestsPerJob));
       await queue.addBulk(
         jobs.map((part) => ({
           name: 'decide',

@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     config.BATCH_MAX,
   );
   const jobs = createJobProducer(producerConnection, config.QUEUE_PREFIX);
-  notifyBy(database, jobs, logger);
+  notifyBy(database, jobs);
   const handlers = registerProcessors(
     createProcessors({
       ...{ database, allocator, decider, settings, jobs, logger },

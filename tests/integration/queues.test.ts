@@ -111,7 +111,7 @@ describe('the queues of background work', () => {
   });
 
   test('a row is notified of after its commit, and one that is rolled back never', async () => {
-    notifyBy(database, jobs, logger);
+    notifyBy(database, jobs);
     await database.transaction(async (transaction) => {
       notify(transaction, 'closings.carryOut', { closingId: '1' });
       expect(await countsOf('closings')).toMatchObject({ waiting: 0 });

@@ -1,9 +1,10 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import type { Nudge } from '@hall/queues/jobs';
+import type { RequestNotification } from '@hall/queues/jobs';
 import type { BookingProducer } from '@hall/queues/producer';
 import type { NewBookingRequest, NewChangeRequest, RequestRecord } from './booking-request';
 import { insertChangeRequest, insertRequests } from './accept-request.sql';
@@ -34,7 +35,7 @@ export interface RequestIntake {
     request: Pick<NewBookingRequest, 'requestid' | 'accountId' | 'bodyHash'>,
   ): Promise<{ seq: string } | undefined>;
   /** Tells the workers of requests that are stored; best effort, what is missed the sweeper adds. */
-  nudge(requests: Nudge[]): void;
+  notify(requests: RequestNotification[]): void;
   /** The request's place in the order of acceptance. */
   findSeq(requestid: string): Promise<string | undefined>;
   /** Requests that wait for their statement. */
@@ -50,17 +51,12 @@ export function createRequestIntake(
   producer: BookingProducer,
   logger: Logger,
 ): RequestIntake {
-  const nudge = (requests: Nudge[]): void => {
-    producer
-      .add(requests)
-      .catch((error: unknown) =>
-        logger.warn({ err: error, count: requests.length }, 'left to the sweeper'),
-      );
-  };
+  const notify = (requests: RequestNotification[]): void =>
+    void goOnWithout('queueing requests', producer.add(requests));
   /** After the commit: says which were accepted, and has them decided. */
   const announce = (requests: Pick<NewBookingRequest, 'requestid' | 'date'>[]): void => {
     logger.info({ requestids: requests.map(({ requestid }) => requestid) }, 'requests accepted');
-    nudge(requests.map(({ requestid, date }) => ({ requestid, day: date })));
+    notify(requests.map(({ requestid, date }) => ({ requestid, day: date })));
   };
   const intake = createBatcher<NewBookingRequest, { seq: string }>(
     { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 },
@@ -88,7 +84,7 @@ export function createRequestIntake(
     async acceptChange(request) {
       const { requestid, date } = request;
       const seq = await insertChangeRequest(database, request);
-      if (seq) nudge([{ requestid, day: date }]);
+      if (seq) notify([{ requestid, day: date }]);
       const [known] = seq ? [] : await findRequests(database, [requestid]);
       // Cancelled since it was looked at.
       if (!seq && !known) throw new AnswerError(RefusalCode.orderNotChangeable);
@@ -100,7 +96,7 @@ export function createRequestIntake(
         ? { seq: record.seq }
         : undefined;
     },
-    nudge,
+    notify,
     findSeq: async (requestid) => (await findRequests(database, [requestid]))[0]?.seq,
     waiting: () => intake.waiting(),
   };

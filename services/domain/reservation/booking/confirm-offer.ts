@@ -30,6 +30,6 @@ export async function confirmOffer(
   });
   if (!taken) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_offerPassed' });
   const date = board.find(entry.sessionId, entry.pool)?.date;
-  if (date) intake.nudge([{ requestid, day: date }]);
+  if (date) intake.notify([{ requestid, day: date }]);
   return { requestid, seq: await seqOf(requestid) };
 }
