@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { notReadyError } from '@hall/platform/errors';
+import { noteLack, noteWorking } from '@hall/platform/go-on-without';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
 import type { NamedColumn, NamedRow } from './read-named-rows';
 import type { ImportedPeople } from './read-people';
@@ -15,6 +16,7 @@ const bounds = { milliseconds: 8000, heapMb: 192, atOnce: 2, waiting: 12, restMs
 
 let running = 0;
 const queue: (() => void)[] = [];
+const readingThread = 'a thread that reads files';
 /** Threads that read a file and wait for the next. */
 const idle: Worker[] = [];
 
@@ -69,7 +71,10 @@ async function runTask(task: SheetTask & { folder: string }): Promise<SheetOutco
   const outcome = await firstOutcome(thread, task);
   // The place in the line is free when the thread is, not before.
   if ('fault' in outcome) await thread.terminate();
-  else rest(thread);
+  else {
+    noteWorking(readingThread);
+    rest(thread);
+  }
   return outcome;
 }
 
@@ -82,7 +87,7 @@ function startThread(): Worker {
     stderr: true,
   });
   // Without a listener an error of a resting thread would end the process; one that ended is not used again.
-  thread.on('error', () => undefined);
+  thread.on('error', (error) => noteLack(readingThread, error));
   thread.on('exit', () => leaveIdle(thread));
   return thread;
 }
