@@ -1,4 +1,5 @@
-import type { RequestHandler, Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 
 /**
  * On every answer, whatever it is: the one place from which these headers come. An answer is data to be read by who
@@ -47,6 +48,6 @@ export const protectPages: RequestHandler = (_request, response, next) => {
 };
 
 /** A file of the build bears a hash of its content in its name, or is the same for everybody: it is kept. */
-export function keepForGood(response: Response): void {
-  response.set('cache-control', 'public, max-age=31536000, immutable');
+export function keepForGood(response: ServerResponse): void {
+  response.setHeader('cache-control', 'public, max-age=31536000, immutable');
 }

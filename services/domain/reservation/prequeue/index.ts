@@ -1,9 +1,3 @@
-export {
-  createPrequeue,
-  drawDueLines,
-  type LinePlace,
-  type LinePlace,
-  type Prequeue,
-} from './prequeue';
+export { createPrequeue, drawDueLines, type LinePlace, type Prequeue } from './prequeue';
 export { drawKey, hashSeed } from './line-rules';
 export { leaveLines } from './prequeue.sql';
