@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../support/eventually';
 import {
   type AccountWorld,
   codeOf,
@@ -86,11 +87,13 @@ describe('signing in', () => {
       const other = world.openOtherSignIns();
       try {
         const { form, authtoken } = await register();
-        await sleep(100);
-        await other.find(authtoken);
+        await eventually(() => other.find(authtoken));
         await world.logIn(form.username, form.password);
-        await sleep(100);
-        expect(await codeOf(other.find(authtoken))).toBe('A00004');
+        // Sooner than what is remembered would be read anew: it was told.
+        await eventually(
+          async () => expect(await codeOf(other.find(authtoken))).toBe('A00004'),
+          1000,
+        );
       } finally {
         other.close();
       }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
+import { eventually } from '../support/eventually';
 import {
   decided,
   findOpenDays,
   leaveSeats,
   type OpenSession,
   party,
+  shownSession,
   submit as submitTo,
 } from '../support/booking-steps';
 import { freshStores } from '../support/fresh-stores';
@@ -94,7 +95,11 @@ describe('the calls on the way to an order', () => {
     await database.query('UPDATE visit_sessions SET stopped = true WHERE id = $1', [
       fields.eventssessionid,
     ]);
-    await sleep(1000);
+    const isShown = (state: string) =>
+      eventually(async () =>
+        expect(await shownSession(client, sessions[1]!)).toMatchObject({ state }),
+      );
+    await isShown('stopped');
     expect(await submit(client, fields)).toMatchObject({ status: 202, code: 'A00006' });
     expect(await client.call('booking/submit', fields)).toMatchObject({
       status: 202,
@@ -105,7 +110,7 @@ describe('the calls on the way to an order', () => {
     await database.query('UPDATE visit_sessions SET stopped = false WHERE id = $1', [
       fields.eventssessionid,
     ]);
-    await sleep(1000);
+    await isShown('available');
     expect(await submit(client, { ...fields, visitors: party(1) })).toMatchObject({
       code: 'A00011',
     });
@@ -146,7 +151,7 @@ describe('the calls on the way to an order', () => {
   });
 
   test('a party is all or nothing, and is told which sessions hold it', async () => {
-    await leaveSeats(database, sessions[3]!, 3);
+    await leaveSeats(database, client, sessions[3]!, 3);
     const other = await registerVisitor(system.baseUrl);
     const refused = await book(other.client, 3, 5);
     expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00016' });

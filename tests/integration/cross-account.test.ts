@@ -36,7 +36,7 @@ beforeAll(async () => {
   const [day, other] = await findOpenDays(victim, 2);
   const booked = await book(baseUrl, victim, day![0]!, 2);
   const saved = await victim.call('visitor/save', party(1)[0]!);
-  await leaveSeats(database, day![1]!, 0);
+  await leaveSeats(database, victim, day![1]!, 0);
   const waiting = await victim.call('waitlist/join', {
     eventssessionids: [day![1]!.eventssessionid],
     visitors: party(1),

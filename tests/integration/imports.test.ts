@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   cancelImport,
@@ -9,6 +8,7 @@ import {
   readFaultyRows,
   takePasswords,
 } from '@hall/domain/office/imports';
+import { eventually } from '../support/eventually';
 import {
   type ImportWorld,
   openImportWorld,
@@ -84,7 +84,7 @@ describe('imports of many rows', () => {
     const { count, upload, read } = world;
     const id = await upload('authunits', unitsFile('unit', 150));
     await confirmImport(world.deps, id, reviewer);
-    while ((await count('auth_units')) < 30) await sleep(20);
+    await eventually(async () => expect(await count('auth_units')).toBeGreaterThanOrEqual(30));
     expect(await world.killWorker()).toBe('SIGKILL');
     expect(await count('auth_units')).toBeLessThan(150);
 
@@ -111,7 +111,7 @@ describe('imports of many rows', () => {
     const { upload, read } = world;
     const id = await upload('authunits', unitsFile('cancel', 300));
     await confirmImport(world.deps, id, reviewer);
-    while ((await read(id)).rows.added < 20) await sleep(10);
+    await eventually(async () => expect((await read(id)).rows.added).toBeGreaterThanOrEqual(20));
     await cancelImport(world.deps, id, reviewer);
     // Whatever was in hand then is through once the next file is.
     await upload('closures', '区域', { by: scheduler });
@@ -150,9 +150,9 @@ describe('imports of many rows', () => {
     const file = { bytes: Buffer.from(people), filename: 'a.csv' };
     const id = await orderImport({ ...deps, files }, 'blacklist', file, reviewer);
     await world.settled(id);
-    while (await deps.files.get(kept)) await sleep(20);
+    await eventually(async () => expect(await deps.files.get(kept)).toBeUndefined());
     await world.database.query(`UPDATE imports SET expires_at = now() WHERE id = $1`, [id]);
-    while ((await read(id)).state !== 'erased') await sleep(20);
+    await eventually(async () => expect((await read(id)).state).toBe('erased'));
     expect(await world.count(`import_rows WHERE import_id = ${id}`)).toBe(0);
   });
 });

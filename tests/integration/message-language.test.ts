@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { openHallDatabase } from '@hall/domain/model';
@@ -74,12 +73,9 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
 
   /** The newest message to a phone or a mail address, once it is another than those before. */
   async function told(to: string, expected: RegExp): Promise<void> {
-    let text = '';
-    for (let tries = 0; tries < 150 && !expected.test(text); tries += 1) {
-      text = (await readMessages(system.baseUrl, to))[0]?.text ?? '';
-      if (!expected.test(text)) await sleep(200);
-    }
-    expect(text).toMatch(expected);
+    await eventually(async () =>
+      expect((await readMessages(system.baseUrl, to))[0]?.text).toMatch(expected),
+    );
     // The console shows what was really sent.
     const { body } = await admin.call('GET', `messages?telnum=${to}`);
     if (!expected.source.includes('\\d{6}'))
@@ -148,7 +144,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await admin.call('POST', `orders/${String(orderid)}/resend`, {});
     await told(visitor.telnum, said.ticket);
 
-    await leaveSeats(database, second!, 2);
+    await leaveSeats(database, visitor.client, second!, 2);
     const holder = await registerVisitor(system.baseUrl);
     const held = await book(system.baseUrl, holder.client, second!, 2);
     // Until the gateway's board shows that no seats are left, who asks is told to book.

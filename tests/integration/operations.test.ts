@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
 import { openHallDatabase } from '@hall/domain/model';
@@ -66,7 +65,7 @@ describe('the intake', () => {
       visitors: party(1),
     });
     expect((await ops.call('POST', 'queues/pause', reason)).status).toBe(204);
-    await sleep(900);
+    await eventually(async () => expect(await readiness()).toBe(503));
     const other = (await registerVisitor(system.baseUrl)).client;
     const refused = await submit(system.baseUrl, other, {
       eventssessionid: session.eventssessionid,
@@ -81,8 +80,7 @@ describe('the intake', () => {
     expect((await ops.call('POST', 'queues/pause', reason)).status).toBe(409);
 
     expect((await ops.call('POST', 'queues/resume', reason)).status).toBe(204);
-    await sleep(900);
-    expect(await readiness()).toBe(200);
+    await eventually(async () => expect(await readiness()).toBe(200));
     expect(await book(system.baseUrl, other, session, 1)).toMatchObject({ state: 'confirmed' });
   });
 });
@@ -93,17 +91,14 @@ describe('a request that nothing can store', () => {
       { id: string },
     ];
     const requestid = await poison(id);
-    const waitForState = async (state: string): Promise<void> => {
-      for (let tries = 0; tries < 150; tries += 1) {
+    const waitForState = (state: string): Promise<void> =>
+      eventually(async () => {
         const [row] = (await database.query(
           'SELECT state FROM booking_requests WHERE requestid = $1',
           [requestid],
         )) as [{ state: string }];
-        if (row.state === state) return;
-        await sleep(100);
-      }
-      throw new Error(`never ${state}`);
-    };
+        expect(row.state).toBe(state);
+      });
     await waitForState('needs_ops');
     expect((await overview()).needsOps).toBe(1);
     const list = await ops.call('GET', 'queues/requests');

@@ -96,7 +96,7 @@ describe('moving an order to another session', () => {
 
   test('without enough seats the order stays as it was, and other sessions are named', async () => {
     const { client } = await registerVisitor(system.baseUrl);
-    await leaveSeats(database, tomorrow[4]!, 2);
+    await leaveSeats(database, client, tomorrow[4]!, 2);
     const { orderid } = await book(system.baseUrl, client, today[4]!, 3);
     const refused = await change(client, orderid, tomorrow[4]!);
     expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00016' });

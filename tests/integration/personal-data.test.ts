@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { eventually } from '../support/eventually';
 import { decided, findOpenDays, newRequestId, submit } from '../support/booking-steps';
 import { freshStores } from '../support/fresh-stores';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
@@ -103,10 +103,11 @@ test('a request is found by its id from the gateway to the worker', async () => 
   });
   await decided(client, requestid);
   // The worker tells after its commit, which the visitor may have heard of before.
-  await sleep(500);
-  const names = readLogs()
-    .split('\n')
-    .filter((line) => line.includes(requestid))
-    .map((line) => (JSON.parse(line) as { name: string }).name);
-  expect(names).toEqual(expect.arrayContaining(['gateway', 'worker']));
+  await eventually(async () => {
+    const names = readLogs()
+      .split('\n')
+      .filter((line) => line.includes(requestid))
+      .map((line) => (JSON.parse(line) as { name: string }).name);
+    expect(names).toEqual(expect.arrayContaining(['gateway', 'worker']));
+  });
 });

@@ -3,6 +3,7 @@ import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForWorker } from '@hall/platform/redis/connections';
+import { eventually } from '../support/eventually';
 import {
   book,
   decided,
@@ -25,8 +26,8 @@ afterEach(async () => {
   system = redis = undefined;
 });
 
-/** What the stores disagree in, once everything is at rest. */
-async function differences(databaseUrl: string, redisUrl: string): Promise<unknown[]> {
+/** Once everything is at rest, the stores disagree in nothing. */
+async function expectAgreement(databaseUrl: string, redisUrl: string): Promise<void> {
   const database = await openHallDatabase(databaseUrl, 2);
   const connection = connectForWorker(redisUrl);
   const deps = {
@@ -34,15 +35,12 @@ async function differences(databaseUrl: string, redisUrl: string): Promise<unkno
     allocator: createSeatAllocator(connection),
     logger: createLogger('test', 'silent'),
   };
-  let found: unknown[] = [];
-  for (let tries = 0; tries < 40; tries += 1) {
-    found = await reconcile(deps, { repair: false });
-    if (!found.length) break;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  try {
+    await eventually(async () => expect(await reconcile(deps, { repair: false })).toEqual([]));
+  } finally {
+    connection.disconnect();
+    await database.destroy();
   }
-  connection.disconnect();
-  await database.destroy();
-  return found;
 }
 
 describe.each([
@@ -77,15 +75,14 @@ describe.each([
 
     // Another has taken its place, and everything works as before.
     const third = people[2]!.client;
-    let after = await book(baseUrl, third, day[0]!, 1);
-    for (let tries = 0; tries < 40 && after.state !== 'confirmed'; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      after = await book(baseUrl, third, day[0]!, 1).catch(() => after);
-    }
-    expect(after).toMatchObject({ state: 'confirmed' });
+    const after = await eventually(async () => {
+      const answer = await book(baseUrl, third, day[0]!, 1);
+      expect(answer).toMatchObject({ state: 'confirmed' });
+      return answer;
+    });
     expect(await third.call('order/cancel', { orderid: String(after.orderid) })).toMatchObject({
       code: 'A00006',
     });
-    expect(await differences(databaseUrl, redis.url)).toEqual([]);
+    await expectAgreement(databaseUrl, redis.url);
   });
 });

@@ -10,14 +10,18 @@ import { databaseBeside, runStatement } from '../support/template-database';
 
 const run = promisify(execFile);
 
-/** A command of the launcher as npm runs it. @returns what it answers on standard output */
+/**
+ * A command of the launcher, as built: through npm it would first bring the build up to date, and say so.
+ * @returns what it answers on standard output
+ */
 async function command(
   stores: { databaseUrl: string; redisUrl: string },
+  name: string,
   ...args: string[]
 ): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    [join(projectRoot, 'services/launcher/bootstrap.mjs'), ...args],
+    [join(projectRoot, `services/launcher/dist/${name}.js`), ...args],
     {
       env: { ...process.env, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl },
     },
@@ -27,9 +31,9 @@ async function command(
 
 describe.each([['staff-create', 'first.admin', 'admin'], ['reconcile'], ['audit-verify']])(
   'the command %s',
-  (...args) => {
+  (name, ...args) => {
     const failed = async (stores: { databaseUrl: string; redisUrl: string }): Promise<string> => {
-      const { code, stderr } = (await command(stores, ...args).catch(
+      const { code, stderr } = (await command(stores, name, ...args).catch(
         (error: unknown) => error,
       )) as { code: number; stderr: string };
       expect(code).toBe(1);

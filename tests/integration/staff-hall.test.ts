@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
 import { createSettings } from '@hall/domain/hall/settings';
 import { openHallDatabase } from '@hall/domain/model';
+import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
@@ -131,8 +132,7 @@ describe('what the hall keeps in the console', () => {
           { headers: { 'm-lang': 'en' } },
         )
       ).json()) as { notice_personal: string };
-    await new Promise((resolve) => setTimeout(resolve, 2100));
-    expect((await shown()).notice_personal).toContain(notice.texten);
+    await eventually(async () => expect((await shown()).notice_personal).toContain(notice.texten));
     const save = (version: number) =>
       admin.call('PUT', `notices/${id}`, {
         ...notice,
@@ -151,8 +151,9 @@ describe('what the hall keeps in the console', () => {
     expect((await admin.call('POST', `notices/${id}/withdraw`, { reason: '已恢复' })).status).toBe(
       204,
     );
-    await new Promise((resolve) => setTimeout(resolve, 2100));
-    expect((await shown()).notice_personal).not.toContain(notice.texten);
+    await eventually(async () =>
+      expect((await shown()).notice_personal).not.toContain(notice.texten),
+    );
   });
 
   test('a message that failed is sent again once; a code never', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { StaffOrderRow, WindowSession } from '@hall/shared/contract/staff/orders';
 import { openHallDatabase } from '@hall/domain/model';
+import { eventually } from '../support/eventually';
 import {
   book,
   findOpenDays,
@@ -108,8 +109,9 @@ describe('orders at the staff’s desk', () => {
     const told = await order.client.call('order/get', { orderid: order.orderid });
     expect(told.order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });
     expect(JSON.stringify(told.order)).toContain('展厅临时关闭');
-    await sleep(1500);
-    expect((await readMessages(system.baseUrl, order.telnum))[0]?.text).toContain('展厅临时关闭');
+    await eventually(async () =>
+      expect((await readMessages(system.baseUrl, order.telnum))[0]?.text).toContain('展厅临时关闭'),
+    );
     const [pool] = (await database.query(
       `SELECT sold, (SELECT count(*)::int FROM tickets t JOIN orders o ON o.id = t.order_id
          WHERE o.session_id = p.session_id AND o.pool = p.pool AND t.holds_seat) AS held
@@ -124,8 +126,9 @@ describe('orders at the staff’s desk', () => {
     const path = `orders/${order.orderid}/resend`;
     expect((await admin.call('POST', path)).status).toBe(204);
     expect((await admin.call('POST', path)).status).toBe(429);
-    await sleep(1500);
-    expect((await readMessages(system.baseUrl, order.telnum))[0]?.text).toContain(order.orderno);
+    await eventually(async () =>
+      expect((await readMessages(system.baseUrl, order.telnum))[0]?.text).toContain(order.orderno),
+    );
   });
 
   test('a large team booking waits for its review; of two who decide, one is told that he was late', async () => {

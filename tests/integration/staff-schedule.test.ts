@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffDay, StaffDaySummary } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
+import { eventually } from '../support/eventually';
+import { book, findOpenDays, type OpenSession, shownSession } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
@@ -64,10 +64,14 @@ describe('the schedule by its staff calls', () => {
       state: 'stopped',
     });
     expect((await scheduler.call('POST', `${path}/stop`, {})).status).toBe(409);
-    await sleep(900);
+    await eventually(async () =>
+      expect(await shownSession(client, session)).toMatchObject({ state: 'stopped' }),
+    );
     expect(await book(system.baseUrl, client, session, 1)).toMatchObject({ code: 'B00013' });
     await scheduler.call('POST', `${path}/resume`, {});
-    await sleep(900);
+    await eventually(async () =>
+      expect(await shownSession(client, session)).toMatchObject({ state: 'available' }),
+    );
     expect(await book(system.baseUrl, client, session, 1)).toMatchObject({ state: 'confirmed' });
   });
 
@@ -88,8 +92,11 @@ describe('the schedule by its staff calls', () => {
       {},
     );
     expect(body).toMatchObject({ state: 'available' });
-    await sleep(900);
     const { client } = await registerVisitor(system.baseUrl);
+    const released = { ...session, eventsdate: later.date };
+    await eventually(async () =>
+      expect(await shownSession(client, released)).toMatchObject({ state: 'available' }),
+    );
     const booked = await book(
       system.baseUrl,
       client,
@@ -141,18 +148,18 @@ describe('the schedule by its staff calls', () => {
       reason_en: 'maintenance',
     });
     expect(closed).toMatchObject({ status: 202, body: { closingid: expect.any(String) } });
-    for (let tries = 0; tries < 40; tries += 1) {
-      if ((await dayOf(session!.eventsdate)).closings[0]?.finishedat) break;
-      await sleep(200);
-    }
+    await eventually(async () =>
+      expect((await dayOf(session!.eventsdate)).closings[0]?.finishedat).toBeTruthy(),
+    );
     expect((await dayOf(session!.eventsdate)).closings).toMatchObject([
       { total: 2, done: 2, by: 'scheduler', reason_zh: '场馆检修' },
     ]);
     const { order } = await visitor.client.call('order/get', { orderid: String(booked.orderid) });
     expect(order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });
-    await sleep(1500);
-    const [message] = await readMessages(system.baseUrl, visitor.telnum);
-    expect(message?.text).toContain('场馆检修');
+    await eventually(async () => {
+      const [message] = await readMessages(system.baseUrl, visitor.telnum);
+      expect(message?.text).toContain('场馆检修');
+    });
     const auditor = await signInStaff(system.baseUrl, 'auditor');
     const { body: log } = await auditor.call('GET', 'audit?act=day.close');
     expect(log.items).toMatchObject([

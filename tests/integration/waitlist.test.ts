@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
+import { eventually } from '../support/eventually';
 import {
   book,
   decided,
@@ -8,6 +8,7 @@ import {
   leaveSeats,
   type OpenSession,
   party,
+  shownSession,
 } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
@@ -37,9 +38,9 @@ describe('the waiting list of a session without seats', () => {
   async function fillSession(seats: number) {
     const session = sessions[next++]!;
     const holder = await registerVisitor(system.baseUrl);
-    await leaveSeats(database, session, seats);
+    await leaveSeats(database, holder.client, session, seats);
     const { orderid } = await book(system.baseUrl, holder.client, session, seats);
-    await sleep(900);
+    await eventually(async () => expect(await remaining(holder.client, session)).toBe(0));
     return { session, holder, orderid: String(orderid) };
   }
   const join = (by: VisitorClient, session: OpenSession, count: number): Promise<Answer> =>
@@ -49,20 +50,14 @@ describe('the waiting list of a session without seats', () => {
     });
   const entryOf = async (by: VisitorClient) =>
     ((await by.call('waitlist/list')).entries as Record<string, unknown>[])[0]!;
-  async function offered(by: VisitorClient): Promise<Record<string, unknown>> {
-    for (let tries = 0; tries < 40; tries += 1) {
+  const offered = (by: VisitorClient): Promise<Record<string, unknown>> =>
+    eventually(async () => {
       const entry = await entryOf(by);
-      if (entry.state === 'offered') return entry;
-      await sleep(200);
-    }
-    throw new Error('no offer came');
-  }
-  const remaining = async (by: VisitorClient, session: OpenSession): Promise<number> => {
-    const answer = await by.call('bookingquery/getSessions', { eventsdate: session.eventsdate });
-    const list = answer.sessions as { eventssessionid: string; remaining: number }[];
-    return list.find(({ eventssessionid }) => eventssessionid === session.eventssessionid)!
-      .remaining;
-  };
+      expect(entry.state).toBe('offered');
+      return entry;
+    });
+  const remaining = async (by: VisitorClient, session: OpenSession): Promise<number> =>
+    (await shownSession(by, session)).remaining;
   const people = async (count: number): Promise<NewVisitor[]> => {
     const made: NewVisitor[] = [];
     for (let i = 0; i < count; i += 1) made.push(await registerVisitor(system.baseUrl));
@@ -124,11 +119,16 @@ describe('the waiting list of a session without seats', () => {
   test('scarce seats that nobody waits for reappear for everybody at a moment of their own', async () => {
     const { session, holder, orderid } = await fillSession(2);
     await holder.client.call('order/cancel', { orderid });
-    await sleep(1500);
+    await eventually(async () =>
+      expect(
+        await database.query('SELECT held FROM seat_pools WHERE session_id = $1 AND held > 0', [
+          session.eventssessionid,
+        ]),
+      ).toEqual([{ held: 2 }]),
+    );
     expect(await remaining(holder.client, session)).toBe(0);
     await database.query("UPDATE seat_returns SET due_at = due_at - interval '2 minutes'");
-    for (let tries = 0; (await remaining(holder.client, session)) < 2 && tries < 30; tries += 1)
-      await sleep(200);
+    await eventually(async () => expect(await remaining(holder.client, session)).toBe(2));
     const [other] = (await people(1)) as [NewVisitor];
     expect(await book(system.baseUrl, other.client, session, 2)).toMatchObject({
       state: 'confirmed',

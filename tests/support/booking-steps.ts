@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { solveCaptcha } from './development-tools';
+import { eventually } from './eventually';
 import { newPassport } from './new-visitor';
 import type { Answer, VisitorClient } from './visitor-client';
 
@@ -92,9 +93,26 @@ export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSe
   );
 }
 
-/** Leaves so many personal seats in a session, as staff do who lower its capacity. */
+/** @returns the session as its day's list shows it; the board is read anew some times a second */
+export async function shownSession(
+  by: VisitorClient,
+  { eventsdate, eventssessionid }: Omit<OpenSession, 'session'>,
+): Promise<{ state: string; remaining: number }> {
+  const { sessions } = (await by.call('bookingquery/getSessions', { eventsdate })) as never as {
+    sessions: { eventssessionid: string; state: string; remaining: number }[];
+  };
+  const found = sessions.find((one) => one.eventssessionid === eventssessionid);
+  if (!found) throw new Error(`no session ${eventssessionid} on ${eventsdate}`);
+  return found;
+}
+
+/**
+ * Leaves so many personal seats in a session, as staff do who lower its capacity.
+ * @param by an individual, who is shown so many when it returns
+ */
 export async function leaveSeats(
   database: Database,
+  by: VisitorClient,
   session: Omit<OpenSession, 'session'>,
   seats: number,
 ): Promise<void> {
@@ -114,5 +132,8 @@ export async function leaveSeats(
       epoch,
     ]);
   });
-  await sleep(900);
+  await eventually(async () => {
+    const { remaining } = await shownSession(by, session);
+    if (remaining !== seats) throw new Error(`${remaining} seats are shown instead of ${seats}`);
+  });
 }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Actor } from '@hall/domain/office/audit';
 import { confirmImport, getImport, listImportRows, orderImport } from '@hall/domain/office/imports';
 import { type ImportKind, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { openHallDatabase } from '@hall/domain/model';
 import { createFileStore } from '@hall/platform/providers/files';
+import { eventually } from './eventually';
 import { freshStores } from './fresh-stores';
 import { importSealKeys, startImportWorker } from './import-worker';
 
@@ -55,7 +55,9 @@ export async function openImportWorld() {
   /** Waits until a worker has nothing to do for it any more. */
   const settled = async (id: string): Promise<void> => {
     const working = `imports WHERE id = ${id} AND state IN ('queued', 'checking', 'confirmed', 'running')`;
-    while (await count(working)) await sleep(20);
+    await eventually(async () => {
+      if (await count(working)) throw new Error(`import ${id} is not settled`);
+    }, 120_000);
   };
   return {
     database,

@@ -70,7 +70,7 @@ for (const [language, viewport] of readings)
       expect(missing, 'opened by its address, too, a session fills its row').toBe(0);
       const full = language === 'zh' ? 3 : 4;
       await page.getByRole('button', { name: sessionNames }).nth(full).click();
-      await leaveSeats(database, sessions[full] as OpenSession, 1);
+      await leaveSeats(database, person.client, sessions[full] as OpenSession, 1);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t.orders.change, exact: true })

@@ -155,7 +155,7 @@ const refusals: Refusal[] = [
     says: 'B00016',
     visitors: 2,
     fills: true,
-    meanwhile: ({ database, session }) => leaveSeats(database, session, 1),
+    meanwhile: ({ database, person, session }) => leaveSeats(database, person.client, session, 1),
     way: (t) => [t.schedule.waitlistOf, /\/user\/waitlist\?/],
   },
 ];

@@ -21,7 +21,7 @@ for (const [language, viewport] of readings)
       // A session of each reading's own: what the other filled stays full.
       const [, , , sessions] = await findOpenDays(holder.client, 4);
       const session = sessions?.[language === 'zh' ? 1 : 2] as OpenSession;
-      await leaveSeats(database, session, 1);
+      await leaveSeats(database, holder.client, session, 1);
       const { orderid } = await book(baseUrl(), holder.client, session, 1);
 
       await speak(page, language);
