@@ -20,7 +20,7 @@ export const howToRun: Record<string, Way> = {
   deadcode: {},
   locales: {},
   build: {},
-  test: { args: ['quick'] },
+  test: { args: ['locales'] },
   migrate: {},
   'staff:create': { args: ['first.admin', 'admin'] },
   gateway: { until: /listening|ready/i },
