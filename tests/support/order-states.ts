@@ -20,6 +20,20 @@ export function moveToToday(database: Database, orderno: string): Promise<string
        FROM orders WHERE orderno = $1 RETURNING id`,
       [orderno, today],
     )) as [{ id: string }];
+    // A session without pools is none that the hall has: its day's page could not be shown.
+    await transaction.query(
+      'INSERT INTO seat_ledgers (visit_date) VALUES ($1) ON CONFLICT DO NOTHING',
+      [today],
+    );
+    await transaction.query(
+      `INSERT INTO seat_pools (session_id, pool, visit_date, capacity, sold, epoch)
+       SELECT $2, pools.pool, l.visit_date, taken.seats, taken.seats, l.epoch
+       FROM orders o CROSS JOIN unnest(ARRAY['personal', 'team', 'window']) AS pools (pool)
+         CROSS JOIN LATERAL (SELECT CASE o.pool WHEN pools.pool THEN o.ticketcount ELSE 0 END) AS taken (seats)
+         JOIN seat_ledgers l ON l.visit_date = $3
+       WHERE orderno = $1`,
+      [orderno, session.id, today],
+    );
     const [order] = (await transaction.query(
       `WITH moved AS (UPDATE orders SET visit_date = $2, session_id = $3 WHERE orderno = $1 RETURNING id, ticketcode),
             theirs AS (UPDATE tickets SET visit_date = $2 FROM moved WHERE order_id = moved.id)

@@ -40,8 +40,11 @@ export class Captcha {
 
   private async press(x: number): Promise<void> {
     await this.grip.focus();
-    for (let left = Math.round(x / 2); left > 0; left -= 1)
-      await this.page.keyboard.press('ArrowRight');
+    // As a key that is held down repeats: none waits for the one before.
+    const steps = Array.from({ length: Math.round(x / 2) }, () =>
+      this.page.keyboard.press('ArrowRight'),
+    );
+    await Promise.all(steps);
     await this.page.keyboard.press('Enter');
   }
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { book, findOpenDays } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { ConsolePage } from '../pages/console-page';
+import { expectReadable } from '../pages/reading';
 
 /** An order of two for the first open day. */
 async function newOrder() {
@@ -12,11 +12,6 @@ async function newOrder() {
   const session = sessions![0]!;
   const { orderno } = await book(baseUrl(), visitor.client, session, 2);
   return { orderno: String(orderno), date: session.eventsdate };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
 }
 
 test('a scheduler looks at the month, opens a day, stops a session and sees what closing would cancel', async ({
@@ -40,7 +35,7 @@ test('a scheduler looks at the month, opens a day, stops a session and sees what
   await dialog.getByRole('button', { name: t.closeDo, exact: true }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: '原因' }).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectAccessible(page);
+  await expectReadable(page);
 });
 
 test('the gate says in colour and word why a party may not come in, and keeps its field ready', async ({
@@ -60,7 +55,7 @@ test('the gate says in colour and word why a party may not come in, and keeps it
   await page.keyboard.type('P999999999999');
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText(console.t.hall.gate.notFound);
-  await expectAccessible(page);
+  await expectReadable(page);
   await expect(console.menu.getByText(console.t.console.menu.days)).toHaveCount(0);
   await page.goto('/admin/days');
   await expect(page.getByText(console.t.console.problem.notAllowed)).toBeVisible();
@@ -76,7 +71,7 @@ test('a reviewer finds an order by its number, cancels it with a reason, and its
   await console.open(`/orders?keyword=${orderno}`, console.t.console.menu.orders);
   await page.getByText(orderno).click();
   await expect(page.getByRole('heading', { name: t.history })).toBeVisible();
-  await expectAccessible(page);
+  await expectReadable(page);
   await page.getByRole('button', { name: t.cancel, exact: true }).click();
   await page.locator('#reason').fill('展厅临时关闭');
   await page.getByRole('dialog').getByRole('button', { name: t.cancel, exact: true }).click();
@@ -90,7 +85,7 @@ test('an auditor counts the visits and takes a file along', async ({ page }) => 
   await console.signIn('auditor');
   await console.open('/statistics', console.t.console.menu.statistics);
   await expect(page.locator('.totals b').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectReadable(page);
   await console.open('/exports', console.t.console.menu.exports);
   await page.getByRole('button', { name: console.t.hall.exports.order, exact: true }).click();
   const download = page.waitForEvent('download');

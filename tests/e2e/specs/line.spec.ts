@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { writeSetting } from '@hall/domain/hall/settings';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { eventually } from '../../support/eventually';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
@@ -26,6 +27,14 @@ async function dayToRelease(database: Database, seconds: number): Promise<string
   )) as [{ day: string }[]];
   await sleep(1200);
   return (day[0] as { day: string }).day;
+}
+
+/** The moment of the release comes now. */
+async function release(database: Database, day: string): Promise<void> {
+  await database.query(
+    'UPDATE visit_days SET release_at = now() WHERE area_id = 1 AND visit_date = $1',
+    [day],
+  );
 }
 
 /** So many others who stand in the line. */
@@ -63,7 +72,7 @@ for (const [language, viewport] of readings)
     }) => {
       const person = await registerVisitor(baseUrl());
       await pace(database, 1);
-      const day = await dayToRelease(database, 25);
+      const day = await dayToRelease(database, 90);
       await othersJoin(database, day, 4);
       await speak(page, language);
       await carrySignIn(page, person.client);
@@ -85,6 +94,7 @@ for (const [language, viewport] of readings)
       const hash = (await page.locator('.line-seed dd').first().textContent()) ?? '';
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
       await expect(page.locator('.line-seed')).toContainText(t.waiting.line.later);
+      await release(database, day);
       await expect(page.getByText(t.waiting.line.admitted)).toBeVisible({ timeout: 60_000 });
       await expect(page.locator('.line-seed dd').nth(1)).toHaveText(/^[0-9a-f]{64}$/);
       await expectReadable(page);
@@ -102,11 +112,19 @@ for (const [language, viewport] of readings)
     }) => {
       const person = await registerVisitor(baseUrl());
       await pace(database, 1);
-      const day = await dayToRelease(database, 4);
+      const day = await dayToRelease(database, 60);
       await othersJoin(database, day, 60);
+      await release(database, day);
       await speak(page, language);
       await carrySignIn(page, person.client);
-      await sleep(6000);
+      await eventually(async () =>
+        expect(
+          await database.query(
+            'SELECT places FROM prequeue_draws WHERE visit_date = $1 AND drawn_at IS NOT NULL',
+            [day],
+          ),
+        ).toEqual([{ places: 60 }]),
+      );
       await openDay(page, day);
       const booking = new BookingPage(page, language);
       await booking.chooseSession();
