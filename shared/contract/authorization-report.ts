@@ -17,17 +17,25 @@ import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import { normaliseRealName } from '../rules/people';
 import { isContactNumber } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
-import { type ApplyPerson, type ApplySummary, DraftPersonDto } from './authorization';
+import {
+  type ApplyPerson,
+  type ApplySummary,
+  DraftPersonDto,
+  type ApplyIdDto,
+  type ListApplyDto,
+} from './authorization';
 import { FormInteger, FormJsonList, FormNormalised, FormText } from './coerce';
 import { IsRealName, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
+import type { VisitorImportAnswer } from './visitor-import';
+import { endpoint } from './endpoint';
 
 export const authReportCalls = {
-  list: 'auth_report/list',
-  get: 'auth_report/get',
-  save: 'auth_report/save',
-  submit: 'auth_report/submit',
-  importUsers: 'auth_report/importUsers',
+  list: endpoint<ListApplyDto, ReportListAnswer>('auth_report/list'),
+  get: endpoint<ApplyIdDto, ReportAnswer>('auth_report/get'),
+  save: endpoint<object, ReportAnswer>('auth_report/save'),
+  submit: endpoint<object, ReportAnswer>('auth_report/submit'),
+  importUsers: endpoint<FormData, VisitorImportAnswer>('auth_report/importUsers'),
 } as const;
 
 const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');

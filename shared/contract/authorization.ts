@@ -18,20 +18,22 @@ import { rowIdPattern } from '../rules/row-id';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormJsonList, FormText } from './coerce';
 import { IsPassword } from './field-rules';
+import type { VisitorImportAnswer } from './visitor-import';
+import { endpoint } from './endpoint';
 
 export const authCalls = {
-  login: 'auth_apply/login',
-  logout: 'auth_apply/logout',
-  unit: 'auth_apply/unit',
-  changePasswd: 'auth_apply/changePasswd',
-  list: 'auth_apply/listApply',
-  get: 'auth_apply/getApply',
-  saveDraft: 'auth_apply/saveDraft',
-  submit: 'auth_apply/submitApply',
-  withdraw: 'auth_apply/withdrawApply',
-  uploadLetter: 'auth_apply/uploadLetter',
+  login: endpoint<UnitLoginDto, UnitSignInAnswer>('auth_apply/login'),
+  logout: endpoint<undefined, object>('auth_apply/logout'),
+  unit: endpoint<undefined, UnitSignInAnswer>('auth_apply/unit'),
+  changePasswd: endpoint<ChangePasswdDto, object>('auth_apply/changePasswd'),
+  list: endpoint<ListApplyDto, ListApplyAnswer>('auth_apply/listApply'),
+  get: endpoint<ApplyIdDto, ApplyAnswer>('auth_apply/getApply'),
+  saveDraft: endpoint<object, SaveApplyAnswer>('auth_apply/saveDraft'),
+  submit: endpoint<object, SaveApplyAnswer>('auth_apply/submitApply'),
+  withdraw: endpoint<ApplyIdDto, SaveApplyAnswer>('auth_apply/withdrawApply'),
+  uploadLetter: endpoint<FormData, { letter_name: string }>('auth_apply/uploadLetter'),
   letter: 'auth_apply/letter',
-  importUsers: 'auth_apply/importUsers',
+  importUsers: endpoint<FormData, VisitorImportAnswer>('auth_apply/importUsers'),
 } as const;
 
 export class UnitLoginDto extends CaptchaTokenDto {

@@ -2,14 +2,18 @@ import { IsOptional, IsString, Length, Matches, MaxLength } from 'class-validato
 import type { AccountStatus } from '../codes/states';
 import { rowIdPattern } from '../rules/row-id';
 import { FormText } from './coerce';
+import { endpoint } from './endpoint';
+
+type AgencyStep =
+  'search' | 'get' | 'apply' | 'cancelApply' | 'requestBreak' | 'confirmBreak' | 'refuseBreak';
 
 export const bindingCalls = {
   guides: (step: 'list' | 'approve' | 'reject' | 'requestBreak' | 'confirmBreak') =>
-    `ta_guides/${step}`,
-  agency: (
-    step:
-      'search' | 'get' | 'apply' | 'cancelApply' | 'requestBreak' | 'confirmBreak' | 'refuseBreak',
-  ) => `tg_agency/${step}`,
+    endpoint<object, GuidesAnswer>(`ta_guides/${step}`),
+  agency: <Step extends AgencyStep>(step: Step) =>
+    endpoint<object, Step extends 'search' ? AgencySearchAnswer : GuideBindingAnswer>(
+      `tg_agency/${step}`,
+    ),
 } as const;
 
 /** The other side, and the hall, read why. */

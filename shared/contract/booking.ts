@@ -3,11 +3,12 @@ import type { WireCode } from '../codes/answer-codes';
 import type { BookingState } from '../codes/states';
 import { IsRequestId } from './field-rules';
 import { GuidedPartyDto } from './party';
+import { endpoint } from './endpoint';
 
 export const bookingCalls = {
-  submit: 'booking/submit',
-  result: 'booking/result',
-  pending: 'booking/pending',
+  submit: endpoint<SubmitBookingDto, BookingProgress>('booking/submit'),
+  result: endpoint<BookingResultDto, BookingProgress>('booking/result'),
+  pending: endpoint<undefined, PendingBookingsAnswer>('booking/pending'),
 } as const;
 
 export class SubmitBookingDto extends GuidedPartyDto {

@@ -1,10 +1,11 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { type AccountType, accountTypes, type SessionState } from '../codes/states';
 import { IsDay, IsMonth } from './field-rules';
+import { endpoint } from './endpoint';
 
 export const bookingQueryCalls = {
-  calendar: 'bookingquery/getCalendar',
-  sessions: 'bookingquery/getSessions',
+  calendar: endpoint<GetCalendarDto, CalendarAnswer>('bookingquery/getCalendar'),
+  sessions: endpoint<GetSessionsDto, SessionsAnswer>('bookingquery/getSessions'),
 } as const;
 
 /**

@@ -1,7 +1,14 @@
 import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
 import { FormInteger } from './coerce';
+import { endpoint } from './endpoint';
 
-export const captchaCalls = { create: 'captcha/create', verify: 'captcha/verify' } as const;
+export const captchaCalls = {
+  create: endpoint<undefined, CaptchaAnswer>('captcha/create'),
+  verify: endpoint<SentTrack, CaptchaTokenAnswer>('captcha/verify'),
+} as const;
+
+/** The points of the track as they were, of which the form makes its text. */
+type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track: [number, number, number][] };
 
 export interface CaptchaAnswer {
   captchaid: string;

@@ -2,8 +2,12 @@ import { IsString, Length, MaxLength } from 'class-validator';
 import type { DocType } from '../codes/states';
 import type { OrderSummary, OrderVisitor } from './order';
 import { TakesDocType, TakesIdNumber, TakesMobile, TakesSmsCode } from './fields';
+import { endpoint } from './endpoint';
 
-export const getpassCalls = { query: 'getpass/query', issue: 'getpass/issue' } as const;
+export const getpassCalls = {
+  query: endpoint<QueryGetpassDto, QueryGetpassAnswer>('getpass/query'),
+  issue: endpoint<IssueGetpassDto, IssueGetpassAnswer>('getpass/issue'),
+} as const;
 
 /** Who lost a ticket proves the phone it was booked with, and names one of those who come. */
 export class QueryGetpassDto {

@@ -2,11 +2,12 @@ import { IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { rowIdPattern } from '../rules/row-id';
 import { IsPassword } from './field-rules';
 import { TakesMobile, TakesRealName } from './fields';
+import { endpoint } from './endpoint';
 
 export const operatorCalls = {
-  list: 'ta_operators/list',
-  save: 'ta_operators/save',
-  remove: 'ta_operators/remove',
+  list: endpoint<undefined, OperatorsAnswer>('ta_operators/list'),
+  save: endpoint<SaveOperatorDto, OperatorsAnswer>('ta_operators/save'),
+  remove: endpoint<OperatorIdDto, OperatorsAnswer>('ta_operators/remove'),
 } as const;
 
 /** Needed of a new operator; one that is known keeps what is not given. */

@@ -2,13 +2,14 @@ import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-valid
 import type { DocType, OrderStatus, TicketStatus } from '../codes/states';
 import { FormInteger } from './coerce';
 import { IsDay, IsRequestId } from './field-rules';
+import { endpoint } from './endpoint';
 
 export const orderCalls = {
-  list: 'order/list',
-  get: 'order/get',
-  change: 'order/change',
-  cancel: 'order/cancel',
-  ticket: 'order/ticket',
+  list: endpoint<ListOrdersDto, OrderListAnswer>('order/list'),
+  get: endpoint<OrderIdDto, OrderAnswer>('order/get'),
+  change: endpoint<ChangeOrderDto, object>('order/change'),
+  cancel: endpoint<OrderIdDto, object>('order/cancel'),
+  ticket: endpoint<OrderIdDto, TicketAnswer>('order/ticket'),
   ticketPdf: 'order/ticket.pdf',
   ticketIcs: 'order/ticket.ics',
 } as const;

@@ -13,17 +13,28 @@ import { CaptchaTokenDto } from './captcha';
 import { FormJsonList, FormText } from './coerce';
 import { EqualsField, IsPassword } from './field-rules';
 import { TakesMobile, TakesPresentPassword, TakesSmsCode } from './fields';
+import { endpoint } from './endpoint';
 
 const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagentsdelete' } as const;
 
 /** What each account type does with its own account, besides its profile. */
 export const ownAccountCalls = {
-  changePassword: (type: AccountType) => `${type}_account/changePassword`,
-  changePhone: (type: AccountType) => `${type}_account/changePhone`,
-  getSecurityQuestion: (type: AccountType) => `${type}_account/getSecurityQuestion`,
-  saveSecurityQuestion: (type: AccountType) => `${type}_account/saveSecurityQuestion`,
-  resetPassword: (type: AccountType) => `${type}_account/resetPassword`,
-  deleteAccount: (type: AccountType) => `accountdelete/${deletePath[type]}`,
+  changePassword: (type: AccountType) =>
+    endpoint<ChangePasswordDto, object>(`${type}_account/changePassword`),
+  changePhone: (type: AccountType) =>
+    endpoint<ChangePhoneDto, object>(`${type}_account/changePhone`),
+  getSecurityQuestion: (type: AccountType) =>
+    endpoint<GetSecurityQuestionDto, SecurityQuestionsAnswer>(
+      `${type}_account/getSecurityQuestion`,
+    ),
+  saveSecurityQuestion: (type: AccountType) =>
+    endpoint<SaveSecurityQuestionDto, SecurityQuestionsAnswer>(
+      `${type}_account/saveSecurityQuestion`,
+    ),
+  resetPassword: (type: AccountType) =>
+    endpoint<ResetPasswordDto, object>(`${type}_account/resetPassword`),
+  deleteAccount: (type: AccountType) =>
+    endpoint<DeleteAccountDto, object>(`accountdelete/${deletePath[type]}`),
 } as const;
 
 export const securityQuestionsMax = 3;

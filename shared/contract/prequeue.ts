@@ -1,6 +1,10 @@
 import { IsDay } from './field-rules';
+import { endpoint } from './endpoint';
 
-export const prequeueCalls = { join: 'prequeue/join', place: 'prequeue/place' } as const;
+export const prequeueCalls = {
+  join: endpoint<PrequeueDto, PrequeueAnswer>('prequeue/join'),
+  place: endpoint<PrequeueDto, PrequeueAnswer>('prequeue/place'),
+} as const;
 
 export class PrequeueDto {
   @IsDay()

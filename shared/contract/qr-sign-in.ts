@@ -1,9 +1,10 @@
 import { IsString, Length } from 'class-validator';
 import type { SignInAnswer } from './account';
+import { endpoint } from './endpoint';
 
 export const qrSignInCalls = {
-  create: 'user_account/qrcreate',
-  poll: 'user_account/qrpoll',
+  create: endpoint<undefined, QrCreateAnswer>('user_account/qrcreate'),
+  poll: endpoint<PollQrDto, QrPollAnswer>('user_account/qrpoll'),
 } as const;
 
 export class PollQrDto {

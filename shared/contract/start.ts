@@ -1,8 +1,9 @@
+import { endpoint } from './endpoint';
 /** GET calls made as the site opens; run again when the language or the account type changes. */
 export const startCalls = {
-  user: 'start/user',
-  tg: 'start/tourguide',
-  ta: 'start/travelagents',
+  user: endpoint<undefined, StartAnswer>('start/user'),
+  tg: endpoint<undefined, StartAnswer>('start/tourguide'),
+  ta: endpoint<undefined, StartAnswer>('start/travelagents'),
 } as const;
 
 export interface Area {

@@ -5,10 +5,12 @@ import { RegisterDto } from './account';
 import { FormNormalised, FormText } from './coerce';
 import { IsAgencyName, IsCertificateNumber, IsLicenceNumber, IsMail } from './field-rules';
 import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
+import { endpoint } from './endpoint';
 
 export const teamAccountCalls = {
-  register: (type: TeamType) => `${type}_account/register`,
-  getImage: (type: TeamType) => `${type}_account/getImage`,
+  register: (type: TeamType) =>
+    endpoint<RegisterGuideDto | RegisterAgencyDto, RegisteredAnswer>(`${type}_account/register`),
+  getImage: (type: TeamType) => endpoint<undefined, PaperImageAnswer>(`${type}_account/getImage`),
 } as const;
 
 /** The account types that register with papers for the hall to review. */

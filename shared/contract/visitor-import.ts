@@ -1,7 +1,8 @@
 import type { DocType } from '../codes/states';
+import { endpoint, type SentFile } from './endpoint';
 
 export const visitorImportCalls = {
-  import: 'visitor/import',
+  import: endpoint<SentFile, VisitorImportAnswer>('visitor/import'),
   template: 'visitor/template',
 } as const;
 

@@ -1,11 +1,12 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { DocType } from '../codes/states';
 import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
+import { endpoint } from './endpoint';
 
 export const visitorCalls = {
-  list: 'visitor/list',
-  save: 'visitor/save',
-  remove: 'visitor/remove',
+  list: endpoint<undefined, VisitorListAnswer>('visitor/list'),
+  save: endpoint<SaveVisitorDto, VisitorListAnswer>('visitor/save'),
+  remove: endpoint<RemoveVisitorDto, VisitorListAnswer>('visitor/remove'),
 } as const;
 
 /** No account keeps more visitors than this. */

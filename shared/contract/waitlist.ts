@@ -12,12 +12,14 @@ import type { WaitState } from '../codes/states';
 import { rowIdPattern } from '../rules/row-id';
 import { FormJsonList } from './coerce';
 import { GuidedPartyDto } from './party';
+import type { BookingProgress } from './booking';
+import { endpoint } from './endpoint';
 
 export const waitlistCalls = {
-  join: 'waitlist/join',
-  list: 'waitlist/list',
-  leave: 'waitlist/leave',
-  confirm: 'waitlist/confirm',
+  join: endpoint<JoinWaitlistDto, JoinWaitlistAnswer>('waitlist/join'),
+  list: endpoint<undefined, WaitlistAnswer>('waitlist/list'),
+  leave: endpoint<WaitIdDto, object>('waitlist/leave'),
+  confirm: endpoint<WaitIdDto, BookingProgress>('waitlist/confirm'),
 } as const;
 
 export class JoinWaitlistDto extends GuidedPartyDto {

@@ -26,12 +26,12 @@ interface Options {
 /**
  * A form whose rules are those of a request class in shared/: each field is judged as it is left, all before they are
  * sent, and what the server alone knows stands at its field too; what belongs to no field that is seen stands above.
- * @param onSubmit gets the checked fields as they are sent; what it throws is shown in the form
+ * @param onSubmit gets the checked fields as they are sent, and what empties the form; what it throws is shown in it
  * @returns what the page gives to its `CheckedForm`
  */
 export function useCheckedForm<Fields extends object>(
   Dto: new () => Fields,
-  onSubmit: (fields: Fields) => Promise<unknown>,
+  onSubmit: (fields: Fields, empty: () => void) => Promise<unknown>,
   { initial = {}, given = {}, judgeMore }: Options = {},
 ) {
   const { readRefusal, idPrefix } = useFormKit();
@@ -86,7 +86,7 @@ export function useCheckedForm<Fields extends object>(
     if (Object.keys(found).length) return;
     setBusy(true);
     try {
-      await onSubmit(value);
+      await onSubmit(value, antd.resetFields);
     } catch (error) {
       takeError(error);
     } finally {

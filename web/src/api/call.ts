@@ -1,5 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Endpoint } from '@hall/shared/contract/endpoint';
 import { callBase, type Envelope } from '@hall/shared/contract/envelope';
 import { CallError } from './call-error';
 import { deviceStorage, randomId } from '../device/device-storage';
@@ -16,8 +17,6 @@ export function speakWith(i18n: I18n): void {
 
 /** Calls that carry a nonce (spec 7). */
 const withNonce = /^(bookingquery\/getSessions|\w+_account\/(\w*login|logininfo))$/;
-
-type Fields = Record<string, string | number | object | undefined>;
 
 function address(path: string, query: Record<string, string> = {}): string {
   return `${callBase}${path}?${new URLSearchParams({ bundleid, moduleid, ...query })}`;
@@ -59,8 +58,10 @@ function headers(path: string, token: string | null, actid?: number): Record<str
  * Lists and objects travel as JSON text in one field, a file makes the form multipart; what is undefined does
  * not travel.
  */
-function encode(fields: Fields): URLSearchParams | FormData {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+function encode(fields: object): URLSearchParams | FormData {
+  const given = Object.entries(
+    fields as Record<string, string | number | object | undefined>,
+  ).filter(([, value]) => value !== undefined);
   const form = given.some(([, value]) => value instanceof Blob)
     ? new FormData()
     : new URLSearchParams();
@@ -132,33 +133,45 @@ interface CallOptions {
   actid?: number | undefined;
 }
 
+/** What a call takes, as its contract says; the options come after it. */
+type Given<Sent> = [undefined] extends [Sent]
+  ? [none?: undefined, options?: CallOptions]
+  : [fields: Sent, options?: CallOptions];
+
 /**
  * Makes a call of the visitor API.
+ * @param endpoint from its contract: it says what the call takes and answers
  * @returns the answer's fields
  * @throws {CallError} for every other code, for an answer that is none, and where nothing is answered
  */
-export async function call<T>(
-  path: string,
-  fields: Fields = {},
-  { signal, actid }: CallOptions = {},
-): Promise<T> {
-  const init = { method: 'POST', body: encode(fields), ...(signal && { signal }) };
-  return read<T>(await send(path, init, { actid }));
+export async function call<Sent, Answer>(
+  endpoint: Endpoint<Sent, Answer>,
+  ...[fields, { signal, actid } = {}]: Given<Sent>
+): Promise<Answer> {
+  const init = { method: 'POST', body: encode(fields ?? {}), ...(signal && { signal }) };
+  return read<Answer>(await send(endpoint, init, { actid }));
 }
 
 /** The same for the calls that are made with GET. */
-export async function getCall<T>(path: string): Promise<T> {
-  return read<T>(await send(path, {}));
+export async function getCall<Answer>(endpoint: Endpoint<undefined, Answer>): Promise<Answer> {
+  return read<Answer>(await send(endpoint, {}));
 }
 
 /** Makes a call as the authorized unit that is signed in. */
-export async function callAsUnit<T>(path: string, fields: Fields = {}): Promise<T> {
-  return read<T>(await send(path, { method: 'POST', body: encode(fields) }, { bearer: 'unit' }));
+export async function callAsUnit<Sent, Answer>(
+  endpoint: Endpoint<Sent, Answer>,
+  ...[fields]: Given<Sent>
+): Promise<Answer> {
+  const body = encode(fields ?? {});
+  return read<Answer>(await send(endpoint, { method: 'POST', body }, { bearer: 'unit' }));
 }
 
 /** The same with a file, as a multipart form. */
-export async function uploadAsUnit<T>(path: string, form: FormData): Promise<T> {
-  return read<T>(await send(path, { method: 'POST', body: form }, { bearer: 'unit' }));
+export async function uploadAsUnit<Answer>(
+  endpoint: Endpoint<FormData, Answer>,
+  form: FormData,
+): Promise<Answer> {
+  return read<Answer>(await send(endpoint, { method: 'POST', body: form }, { bearer: 'unit' }));
 }
 
 /** Fetches a file of whoever is signed in and hands it to the browser to save. */

@@ -39,6 +39,8 @@ function leaveAsUnit(ended: string): void {
   deviceStorage.writeUnitToken(null);
   const route = location.pathname.slice(base.length);
   const id = new URLSearchParams(location.search).get('authapplyid');
-  const target = /^\/auth(\/|$)/.test(route) ? id && urls.auth.apply(id) : urls.authReport.index;
+  const target = /^\/auth(\/|$)/.test(route)
+    ? id && `${urls.auth.index}/${id}`
+    : urls.authReport.index;
   if (target && target !== route) location.assign(`${base}${target}`);
 }

@@ -11,7 +11,7 @@ import { formOf } from '../features/authorization/apply-form-of';
 import { ApplyFormEditor } from '../features/authorization/apply-form-editor';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery, unitQuery } from '../features/authorization/apply.query';
-import { urls } from '../urls';
+import { base, urls } from '../urls';
 import { ErrorPage } from './error-page';
 
 /** The long form of an application: a new one, a draft, or one that came back for correction. */
@@ -55,7 +55,9 @@ function OpenForm() {
       <Result
         status="info"
         title={t('auth.form.stale')}
-        extra={<a href={`/page${urls.auth.apply(detail.authapplyid)}`}>{t('auth.success.view')}</a>}
+        extra={
+          <a href={`${base}${urls.auth.index}/${detail.authapplyid}`}>{t('auth.success.view')}</a>
+        }
       />
     );
   const form = detail ? formOf(detail) : { ...emptyApplyForm(), unitname: unit.data.unit.unitname };

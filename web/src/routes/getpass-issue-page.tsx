@@ -19,7 +19,7 @@ export function GetpassIssuePage() {
   const passtoken = found?.passtoken;
   const issued = useQuery({
     queryKey: queryKeys.getpass(orderid, passtoken),
-    queryFn: () => call<IssueGetpassAnswer>(getpassCalls.issue, { orderid, passtoken }),
+    queryFn: () => call(getpassCalls.issue, { orderid: orderid ?? '', passtoken: passtoken ?? '' }),
     enabled: Boolean(orderid && passtoken),
     staleTime: Infinity,
     meta: { silent: true },

@@ -2,11 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  getpassCalls,
-  type QueryGetpassAnswer,
-  QueryGetpassDto,
-} from '@hall/shared/contract/getpass';
+import { getpassCalls, QueryGetpassDto } from '@hall/shared/contract/getpass';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../api/call';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
@@ -23,7 +19,7 @@ export function GetpassPage() {
     QueryGetpassDto,
     async (fields) => {
       setNone(false);
-      const found = await call<QueryGetpassAnswer>(getpassCalls.query, { ...fields });
+      const found = await call(getpassCalls.query, { ...fields });
       setNone(!found.orders.length);
       if (!found.orders.length) return;
       writeFoundOrders(found);

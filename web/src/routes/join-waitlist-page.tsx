@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
 import type { VisitSession } from '@hall/shared/contract/bookingquery';
-import { type JoinWaitlistAnswer, waitlistCalls } from '@hall/shared/contract/waitlist';
+import { waitlistCalls } from '@hall/shared/contract/waitlist';
 import { useAccountType } from '../device/account-type';
 import { call } from '../api/call';
 import { queryKeys } from '../api/query-keys';
@@ -44,7 +44,7 @@ export function JoinWaitlistPage() {
   );
   const join = useMutation({
     mutationFn: () =>
-      call<JoinWaitlistAnswer>(waitlistCalls.join, {
+      call(waitlistCalls.join, {
         eventssessionids: chosen.map(({ eventssessionid }) => eventssessionid),
         visitors: draft.visitors.map(({ realname, doctype, idnum }) => ({
           ...{ realname, doctype, idnum },

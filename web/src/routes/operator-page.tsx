@@ -2,11 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  operatorCalls,
-  type OperatorsAnswer,
-  type OperatorSummary,
-} from '@hall/shared/contract/operator';
+import { operatorCalls, type OperatorSummary } from '@hall/shared/contract/operator';
 import { call } from '../api/call';
 import { queryKeys } from '../api/query-keys';
 import { showMessage } from '../messages/messages';
@@ -23,10 +19,10 @@ export function OperatorPage() {
   const [editing, setEditing] = useState<OperatorSummary | 'new'>();
   const list = useQuery({
     queryKey: queryKeys.operators,
-    queryFn: () => call<OperatorsAnswer>(operatorCalls.list),
+    queryFn: () => call(operatorCalls.list),
   });
   const remove = useMutation({
-    mutationFn: (operatorid: string) => call<OperatorsAnswer>(operatorCalls.remove, { operatorid }),
+    mutationFn: (operatorid: string) => call(operatorCalls.remove, { operatorid }),
     onSuccess: (answer) => {
       queries.setQueryData(queryKeys.operators, answer);
       showMessage('success', t('team.operators.removed'));

@@ -44,13 +44,13 @@ function ChangePasswordForm() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
   const { solveIfAsked, puzzle } = usePuzzle();
-  const form = useCheckedForm(ChangePasswordDto, async (fields) => {
+  const form = useCheckedForm(ChangePasswordDto, async (fields, empty) => {
     const done = await solveIfAsked((captchatoken) =>
-      call<object>(ownAccountCalls.changePassword(type), { ...fields, captchatoken }),
+      call(ownAccountCalls.changePassword(type), { ...fields, captchatoken }),
     );
     if (!done) return;
     showMessage('success', t('team.password.changed'));
-    form.antd.resetFields();
+    empty();
   });
   return (
     <CheckedForm of={form} className="form-narrow">

@@ -22,13 +22,13 @@ export function PhonePage() {
   const queries = useQueryClient();
   const profile = useQuery(profileQuery(type));
   const { solveIfAsked, puzzle } = usePuzzle();
-  const form = useCheckedForm(ChangePhoneDto, async (fields) => {
+  const form = useCheckedForm(ChangePhoneDto, async (fields, empty) => {
     const done = await solveIfAsked((captchatoken) =>
-      call<object>(ownAccountCalls.changePhone(type), { ...fields, captchatoken }),
+      call(ownAccountCalls.changePhone(type), { ...fields, captchatoken }),
     );
     if (!done) return;
     showMessage('success', t('team.phone.changed'));
-    form.antd.resetFields();
+    empty();
     await queries.invalidateQueries();
   });
   return (

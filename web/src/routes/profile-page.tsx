@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { accountCalls, type StatusLogAnswer } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account';
 import { call } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
 import { queryKeys } from '../api/query-keys';
@@ -22,7 +22,7 @@ export function ProfilePage() {
   const profile = useQuery(profileQuery(type));
   const log = useQuery({
     queryKey: queryKeys.statuslog(i18n.language),
-    queryFn: () => call<StatusLogAnswer>(accountCalls.statuslog(type)),
+    queryFn: () => call(accountCalls.statuslog(type)),
   });
   const back = decodeOrderQuery(search.orderquery);
   return (

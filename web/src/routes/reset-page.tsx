@@ -2,11 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  ownAccountCalls,
-  ResetPasswordDto,
-  type SecurityQuestionsAnswer,
-} from '@hall/shared/contract/own-account';
+import { ownAccountCalls, ResetPasswordDto } from '@hall/shared/contract/own-account';
 import { CheckedForm, FieldFrame, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
@@ -30,11 +26,11 @@ export function ResetPage() {
     if (!questions.length) {
       const { telnum, smscode } = fields;
       const path = ownAccountCalls.getSecurityQuestion(type);
-      const told = await call<SecurityQuestionsAnswer>(path, { telnum, smscode });
+      const told = await call(path, { telnum, smscode });
       setQuestions(told.questions.map(({ question }) => question));
       if (told.questions.length) return;
     }
-    await call<object>(ownAccountCalls.resetPassword(type), {
+    await call(ownAccountCalls.resetPassword(type), {
       ...fields,
       ...(questions.length && { answers: questions.map((_, i) => answers[i] ?? '') }),
     });

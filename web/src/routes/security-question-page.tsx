@@ -2,11 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  ownAccountCalls,
-  SaveSecurityQuestionDto,
-  type SecurityQuestionsAnswer,
-} from '@hall/shared/contract/own-account';
+import { ownAccountCalls, SaveSecurityQuestionDto } from '@hall/shared/contract/own-account';
 import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
@@ -25,7 +21,7 @@ export function SecurityQuestionPage() {
   const type = deviceStorage.readAccountType();
   const standing = useQuery({
     queryKey: queryKeys.questions,
-    queryFn: () => call<SecurityQuestionsAnswer>(ownAccountCalls.getSecurityQuestion(type)),
+    queryFn: () => call(ownAccountCalls.getSecurityQuestion(type), {}),
   });
   return (
     <AccountFrame>
@@ -64,7 +60,7 @@ function QuestionForm() {
     SaveSecurityQuestionDto,
     async (fields) => {
       const answer = await solveIfAsked((captchatoken) =>
-        call<SecurityQuestionsAnswer>(ownAccountCalls.saveSecurityQuestion(type), {
+        call(ownAccountCalls.saveSecurityQuestion(type), {
           ...fields,
           captchatoken,
         }),

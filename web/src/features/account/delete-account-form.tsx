@@ -29,7 +29,7 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
     byCode ? SmsLoginDto : DeleteAccountDto,
     async ({ smscode, password }: Partial<SmsLoginDto & DeleteAccountDto>) => {
       const done = await solveIfAsked((captchatoken) =>
-        call<object>(ownAccountCalls.deleteAccount(type), { smscode, password, captchatoken }),
+        call(ownAccountCalls.deleteAccount(type), { smscode, password, captchatoken }),
       );
       if (!done) return;
       onClose();

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
-import { accountCalls, type SignInAnswer } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account';
 import { useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { deviceStorage } from '../../device/device-storage';
@@ -9,7 +9,7 @@ import { queryKeys } from '../../api/query-keys';
 const meQuery = (token: string | null, type: AccountType) =>
   queryOptions({
     queryKey: queryKeys.me(token, type),
-    queryFn: () => call<SignInAnswer>(accountCalls.logininfo(type)),
+    queryFn: () => call(accountCalls.logininfo(type)),
     enabled: token !== null,
     staleTime: 60_000,
     meta: { silent: true },

@@ -1,29 +1,27 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import {
-  accountCalls,
-  type SignInAnswer,
-  TypedLoginDto,
-  UsernameLoginDto,
-} from '@hall/shared/contract/account';
+import { accountCalls, TypedLoginDto, UsernameLoginDto } from '@hall/shared/contract/account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { useSignedIn } from './use-signed-in';
 
+type Given = Partial<UsernameLoginDto & TypedLoginDto>;
+
 /** Username (individuals) or ID number or phone (guides, agencies), and the password. */
 export function PasswordLoginForm({ type }: { type: AccountType }) {
   const { t } = useTranslation();
   const name = type === 'user' ? 'username' : 'loginname';
-  const path = type === 'user' ? accountCalls.usernameLogin : accountCalls.typedLogin(type);
   const signedIn = useSignedIn(type);
   const { solveIfAsked, puzzle } = usePuzzle();
   const form = useCheckedForm(
     type === 'user' ? UsernameLoginDto : TypedLoginDto,
-    async (fields: object) => {
+    async ({ username = '', loginname = '', password = '' }: Given) => {
       const answer = await solveIfAsked((captchatoken) =>
-        call<SignInAnswer>(path, { ...fields, captchatoken }),
+        type === 'user'
+          ? call(accountCalls.usernameLogin, { username, password, captchatoken })
+          : call(accountCalls.typedLogin(type), { loginname, password, captchatoken }),
       );
       if (answer) await signedIn(answer);
     },

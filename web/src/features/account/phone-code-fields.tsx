@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountCalls, type SendSmsAnswer, type SmsScene } from '@hall/shared/contract/account';
+import { accountCalls, type SmsScene } from '@hall/shared/contract/account';
 import { TextField, useOpenForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
@@ -28,8 +28,9 @@ export function PhoneCodeFields({ scene, label }: Props) {
   }, [wait]);
   const send = async (captchatoken: string): Promise<void> => {
     setTelnum(undefined);
+    if (telnum === undefined) return;
     try {
-      const { resendafter } = await call<SendSmsAnswer>(accountCalls.smsSend, {
+      const { resendafter } = await call(accountCalls.smsSend, {
         telnum,
         scene,
         captchatoken,

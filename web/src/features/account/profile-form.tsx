@@ -25,7 +25,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
   const form = useCheckedForm(
     SaveProfileDto,
     async (fields) => {
-      const saved = await call<ProfileAnswer>(accountCalls.saveProfile(type), { ...fields });
+      const saved = await call(accountCalls.saveProfile(type), { ...fields });
       queries.setQueryData(queryKeys.profile, saved);
       void queries.invalidateQueries({ queryKey: ['me'] });
       showMessage('success', t('account.profile.saved'));

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
-import { accountCalls, type ProfileAnswer } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 
 export const profileQuery = (type: AccountType) =>
   queryOptions({
     queryKey: queryKeys.profile,
-    queryFn: () => call<ProfileAnswer>(accountCalls.getProfile(type)),
+    queryFn: () => call(accountCalls.getProfile(type)),
   });

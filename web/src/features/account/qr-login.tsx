@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, QRCode, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type QrCreateAnswer,
-  type QrPollAnswer,
-  qrSignInCalls,
-} from '@hall/shared/contract/qr-sign-in';
+import { qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import './qr-login.css';
@@ -21,7 +17,7 @@ export function QrLogin() {
   const signedIn = useSignedIn('user');
   const code = useQuery({
     queryKey: queryKeys.qr,
-    queryFn: () => call<QrCreateAnswer>(qrSignInCalls.create),
+    queryFn: () => call(qrSignInCalls.create),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -30,7 +26,7 @@ export function QrLogin() {
   const qrid = code.data?.qrid;
   const poll = useQuery({
     queryKey: queryKeys.qrPoll(qrid),
-    queryFn: () => call<QrPollAnswer>(qrSignInCalls.poll, { qrid }),
+    queryFn: () => call(qrSignInCalls.poll, { qrid: qrid ?? '' }),
     enabled: Boolean(qrid),
     gcTime: 0,
     staleTime: 0,

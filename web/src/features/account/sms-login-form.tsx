@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { accountCalls, type SignInAnswer, SmsLoginDto } from '@hall/shared/contract/account';
+import { accountCalls, SmsLoginDto } from '@hall/shared/contract/account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { PhoneCodeFields } from './phone-code-fields';
@@ -11,7 +11,7 @@ export function SmsLoginForm() {
   const { t } = useTranslation();
   const signedIn = useSignedIn('user');
   const form = useCheckedForm(SmsLoginDto, async (fields) =>
-    signedIn(await call<SignInAnswer>(accountCalls.smsLogin, { ...fields })),
+    signedIn(await call(accountCalls.smsLogin, { ...fields })),
   );
   return (
     <CheckedForm of={form}>

@@ -6,7 +6,6 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import { accountCalls, type ProfileAnswer } from '@hall/shared/contract/account';
 import {
   imageFieldOf,
-  type PaperImageAnswer,
   paperFieldOf,
   SaveAgencyProfileDto,
   SaveGuideProfileDto,
@@ -40,7 +39,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
   const [image, setImage] = useState<File>();
   const kept = useQuery({
     queryKey: queryKeys.paperImage,
-    queryFn: () => call<PaperImageAnswer>(teamAccountCalls.getImage(type)),
+    queryFn: () => call(teamAccountCalls.getImage(type)),
     enabled: profile.hasimage ?? false,
     staleTime: Infinity,
   });
@@ -64,7 +63,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         cancelText: t('site.action.cancel'),
       });
       if (!sure) return;
-      const saved = await call<ProfileAnswer>(accountCalls.saveProfile(type), {
+      const saved = await call(accountCalls.saveProfile(type), {
         ...Object.fromEntries(changed),
         ...(image && { [imageField]: image }),
       });

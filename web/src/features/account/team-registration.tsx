@@ -6,7 +6,6 @@ import {
   imageFieldOf,
   paperFieldOf,
   RegisterAgencyDto,
-  type RegisteredAnswer,
   RegisterGuideDto,
   teamAccountCalls,
   type TeamType,
@@ -26,8 +25,8 @@ export function TeamRegistration({ type }: { type: TeamType }) {
   const imageField = imageFieldOf[type];
   const form = useCheckedForm(
     type === 'tg' ? RegisterGuideDto : RegisterAgencyDto,
-    async (fields: object) => {
-      await call<RegisteredAnswer>(teamAccountCalls.register(type), {
+    async (fields: RegisterGuideDto | RegisterAgencyDto) => {
+      await call(teamAccountCalls.register(type), {
         ...fields,
         [imageField]: image,
       });

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { accountCalls, RegisterUserDto, type SignInAnswer } from '@hall/shared/contract/account';
+import { accountCalls, RegisterUserDto } from '@hall/shared/contract/account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { AgreeField } from './agree-field';
@@ -13,7 +13,7 @@ export function UserRegistration() {
   const signedIn = useSignedIn('user');
   const form = useCheckedForm(
     RegisterUserDto,
-    async (fields) => signedIn(await call<SignInAnswer>(accountCalls.userRegister, { ...fields })),
+    async (fields) => signedIn(await call(accountCalls.userRegister, { ...fields })),
     { initial: { doctype: 1 } },
   );
   return (

@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  type ApplyForm,
-  applyTextNames,
-  authCalls,
-  type SaveApplyAnswer,
-} from '@hall/shared/contract/authorization';
+import { type ApplyForm, applyTextNames, authCalls } from '@hall/shared/contract/authorization';
 import { callAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
@@ -61,13 +56,10 @@ export function useApplyDraft(given: {
     setState('saving');
     const run = async (): Promise<void> => {
       try {
-        const { authapplyid: made, updatedat } = await callAsUnit<SaveApplyAnswer>(
-          authCalls.saveDraft,
-          {
-            ...now.form,
-            authapplyid: now.authapplyid,
-          },
-        );
+        const { authapplyid: made, updatedat } = await callAsUnit(authCalls.saveDraft, {
+          ...now.form,
+          authapplyid: now.authapplyid,
+        });
         if (!now.authapplyid) {
           now.authapplyid = made;
           // What was typed while the first save was on its way is kept under the number, or a reload would not find it.

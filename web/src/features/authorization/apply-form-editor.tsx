@@ -4,12 +4,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
-import {
-  type ApplyDetail,
-  type ApplyForm,
-  authCalls,
-  type SaveApplyAnswer,
-} from '@hall/shared/contract/authorization';
+import { type ApplyDetail, type ApplyForm, authCalls } from '@hall/shared/contract/authorization';
 import { callAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
@@ -67,7 +62,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
     setBusy(true);
     try {
       const saved = await draft.save();
-      const { authapplyid: id } = await callAsUnit<SaveApplyAnswer>(authCalls.submit, {
+      const { authapplyid: id } = await callAsUnit(authCalls.submit, {
         ...form,
         authapplyid: saved,
       });

@@ -1,17 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type ApplyAnswer,
-  authCalls,
-  type ListApplyAnswer,
-  type SaveApplyAnswer,
-  type UnitSignInAnswer,
-} from '@hall/shared/contract/authorization';
-import {
-  authReportCalls,
-  type ReportAnswer,
-  type ReportListAnswer,
-} from '@hall/shared/contract/authorization-report';
-import type { CalendarAnswer, SessionsAnswer } from '@hall/shared/contract/bookingquery';
+import { authCalls } from '@hall/shared/contract/authorization';
+import { authReportCalls } from '@hall/shared/contract/authorization-report';
 import { bookingQueryCalls } from '@hall/shared/contract/bookingquery';
 import { callAsUnit } from '../../api/call';
 
@@ -20,44 +9,44 @@ export const unitKey = ['unit'] as const;
 
 export const unitQuery = queryOptions({
   queryKey: [...unitKey, 'me'],
-  queryFn: () => callAsUnit<UnitSignInAnswer>(authCalls.unit),
+  queryFn: () => callAsUnit(authCalls.unit),
   staleTime: 60_000,
 });
 
 export const appliesQuery = queryOptions({
   queryKey: [...unitKey, 'applies'],
-  queryFn: () => callAsUnit<ListApplyAnswer>(authCalls.list, { pagesize: 100 }),
+  queryFn: () => callAsUnit(authCalls.list, { pagesize: 100 }),
   refetchInterval: 30_000,
 });
 
 export const applyQuery = (authapplyid: string, locale: string) =>
   queryOptions({
     queryKey: [...unitKey, 'apply', authapplyid, locale],
-    queryFn: () => callAsUnit<ApplyAnswer>(authCalls.get, { authapplyid }),
+    queryFn: () => callAsUnit(authCalls.get, { authapplyid }),
   });
 
 export const reportsQuery = queryOptions({
   queryKey: [...unitKey, 'reports'],
-  queryFn: () => callAsUnit<ReportListAnswer>(authReportCalls.list, { pagesize: 100 }),
+  queryFn: () => callAsUnit(authReportCalls.list, { pagesize: 100 }),
 });
 
 export const reportQuery = (authapplyid: string) =>
   queryOptions({
     queryKey: [...unitKey, 'report', authapplyid],
-    queryFn: () => callAsUnit<ReportAnswer>(authReportCalls.get, { authapplyid }),
+    queryFn: () => callAsUnit(authReportCalls.get, { authapplyid }),
   });
 
 export const unitCalendarQuery = (month: string) =>
   queryOptions({
     queryKey: ['schedule', 'calendar', 'unit', month],
-    queryFn: () => callAsUnit<CalendarAnswer>(bookingQueryCalls.calendar, { month }),
+    queryFn: () => callAsUnit(bookingQueryCalls.calendar, { month }),
     refetchInterval: 15_000,
   });
 
 export const unitSessionsQuery = (eventsdate: string) =>
   queryOptions({
     queryKey: ['schedule', 'sessions', 'unit', eventsdate],
-    queryFn: () => callAsUnit<SessionsAnswer>(bookingQueryCalls.sessions, { eventsdate }),
+    queryFn: () => callAsUnit(bookingQueryCalls.sessions, { eventsdate }),
     refetchInterval: 5000,
     enabled: eventsdate !== '',
   });
@@ -66,8 +55,7 @@ export const unitSessionsQuery = (eventsdate: string) =>
 export function useWithdraw() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (authapplyid: string) =>
-      callAsUnit<SaveApplyAnswer>(authCalls.withdraw, { authapplyid }),
+    mutationFn: (authapplyid: string) => callAsUnit(authCalls.withdraw, { authapplyid }),
     onSettled: () => queries.invalidateQueries({ queryKey: unitKey }),
   });
 }

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
+import type { Endpoint } from '@hall/shared/contract/endpoint';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { uploadAsUnit } from '../../api/call';
 import { showMessage } from '../../messages/messages';
@@ -9,7 +10,7 @@ import './people-list.css';
 
 interface Props {
   /** The call that reads the file. */
-  path: string;
+  path: Endpoint<FormData, VisitorImportAnswer>;
   room: number;
   onImport(people: ApplyPerson[]): void;
 }
@@ -21,7 +22,7 @@ export function ImportPeople({ path, room, onImport }: Props) {
   const send = (file: File): Promise<VisitorImportAnswer> => {
     const form = new FormData();
     form.set('file', file);
-    return uploadAsUnit<VisitorImportAnswer>(path, form);
+    return uploadAsUnit(path, form);
   };
   const take = ({ rows, errors }: VisitorImportAnswer): void => {
     if (!errors.length) {

@@ -42,7 +42,7 @@ export function LetterField({
       const form = new FormData();
       form.set('authapplyid', await prepare());
       form.set('file', file);
-      const sent = await uploadAsUnit<{ letter_name: string }>(authCalls.uploadLetter, form);
+      const sent = await uploadAsUnit(authCalls.uploadLetter, form);
       setKept(sent.letter_name);
       showMessage('success', t('auth.letter.done'));
       await queries.invalidateQueries({ queryKey: unitKey });

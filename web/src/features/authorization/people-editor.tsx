@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { typedNameMax, visitorsHardMax } from '@hall/shared/codes/limits';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
+import type { Endpoint } from '@hall/shared/contract/endpoint';
+import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/people';
 import { NameHint } from '../forms/name-hint';
@@ -17,7 +19,7 @@ interface Props {
   people: ApplyPerson[];
   errors: Record<number, Record<string, string>>;
   /** The call that reads a file. */
-  importPath: string;
+  importPath: Endpoint<FormData, VisitorImportAnswer>;
   onChange(people: ApplyPerson[]): void;
 }
 

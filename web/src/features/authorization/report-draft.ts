@@ -29,10 +29,10 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     setFaults(noFaults);
   };
   /** @returns whether the hall took it; what it refused stands at its fields */
-  const send = async (path: string): Promise<boolean> => {
+  const send = async (path: typeof authReportCalls.save): Promise<boolean> => {
     setBusy(true);
     try {
-      const answer = await callAsUnit<ReportAnswer>(path, { authapplyid, formData: form });
+      const answer = await callAsUnit(path, { authapplyid, formData: form });
       queries.setQueryData(reportQuery(authapplyid).queryKey, answer);
       await queries.invalidateQueries({ queryKey: [...unitKey, 'reports'] });
       await queries.invalidateQueries({ queryKey: [...unitKey, 'applies'] });

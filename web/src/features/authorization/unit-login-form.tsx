@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  authCalls,
-  UnitLoginDto,
-  type UnitSignInAnswer,
-} from '@hall/shared/contract/authorization';
+import { authCalls, UnitLoginDto } from '@hall/shared/contract/authorization';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { callAsUnit } from '../../api/call';
 import { usePuzzle } from '../captcha/use-puzzle';
@@ -18,7 +14,7 @@ export function UnitLoginForm() {
   const { solveIfAsked, puzzle } = usePuzzle();
   const form = useCheckedForm(UnitLoginDto, async (fields) => {
     const answer = await solveIfAsked((captchatoken) =>
-      callAsUnit<UnitSignInAnswer>(authCalls.login, { ...fields, captchatoken }),
+      callAsUnit(authCalls.login, { ...fields, captchatoken }),
     );
     if (answer) await queries.invalidateQueries({ queryKey: unitKey });
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { bookingCalls, type PendingBookingsAnswer } from '@hall/shared/contract/booking';
+import { bookingCalls } from '@hall/shared/contract/booking';
 import { useAccountType, useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
@@ -14,7 +14,7 @@ export function PendingNotice() {
   const signedIn = useToken() !== null;
   const { data } = useQuery({
     queryKey: queryKeys.pending,
-    queryFn: () => call<PendingBookingsAnswer>(bookingCalls.pending),
+    queryFn: () => call(bookingCalls.pending),
     enabled: signedIn,
     meta: { silent: true },
   });

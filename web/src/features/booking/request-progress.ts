@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { bookingCalls, type BookingProgress } from '@hall/shared/contract/booking';
+import { bookingCalls } from '@hall/shared/contract/booking';
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { queryKeys } from '../../api/query-keys';
@@ -28,7 +28,7 @@ export function useSend(requestid: string): {
 export function useRequestProgress(requestid: string, enabled: boolean) {
   return useQuery({
     queryKey: queryKeys.result(requestid),
-    queryFn: () => call<BookingProgress>(bookingCalls.result, { requestid }),
+    queryFn: () => call(bookingCalls.result, { requestid }),
     enabled,
     staleTime: 0,
     retry: (_count, error) => error instanceof CallError && error.isPassing,

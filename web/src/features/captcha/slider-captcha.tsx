@@ -3,11 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Spin } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type CaptchaAnswer,
-  captchaCalls,
-  type CaptchaTokenAnswer,
-} from '@hall/shared/contract/captcha';
+import { captchaCalls } from '@hall/shared/contract/captcha';
 import { call } from '../../api/call';
 import { reportFault } from '../../messages/report-fault';
 import './slider-captcha.css';
@@ -43,7 +39,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
   const rail = useRef<HTMLDivElement>(null);
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['captcha'],
-    queryFn: () => call<CaptchaAnswer>(captchaCalls.create),
+    queryFn: () => call(captchaCalls.create),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -62,7 +58,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
     if (!data) return;
     try {
       const points = track.current.slice(-200);
-      const { captchatoken } = await call<CaptchaTokenAnswer>(captchaCalls.verify, {
+      const { captchatoken } = await call(captchaCalls.verify, {
         captchaid: data.captchaid,
         x,
         track: points,

@@ -1,3 +1,4 @@
+import type { DocType } from '@hall/shared/codes/states';
 import { randomId } from '../../device/device-storage';
 
 /**
@@ -15,7 +16,7 @@ export interface OpenRequest {
   eventssessionid: string;
   eventsdate: string;
   session: string;
-  visitors: { realname: string; doctype: number; idnum: string }[];
+  visitors: { realname: string; doctype: DocType; idnum: string }[];
   jkb: number;
   guideids?: string[];
   captchatoken?: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import { orderCalls, type OrderListAnswer, type TicketAnswer } from '@hall/shared/contract/order';
+import { orderCalls } from '@hall/shared/contract/order';
 import { useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
@@ -48,14 +48,14 @@ const isIssued = ({ bookingstatus }: { bookingstatus: TicketStatus }): boolean =
   bookingstatus !== TicketStatus.pendingReview;
 
 async function fetchTickets(): Promise<KeptTicket[]> {
-  const { orders } = await call<OrderListAnswer>(orderCalls.list, {
+  const { orders } = await call(orderCalls.list, {
     page: 1,
     pagesize: 20,
     status: OrderStatus.pendingTravel,
   });
   const tickets = await Promise.all(
     orders.filter(isIssued).map(async (order) => {
-      const { qr } = await call<TicketAnswer>(orderCalls.ticket, { orderid: order.orderid });
+      const { qr } = await call(orderCalls.ticket, { orderid: order.orderid });
       return { order, qr };
     }),
   );

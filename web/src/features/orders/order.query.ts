@@ -1,37 +1,33 @@
+import type { OrderStatus } from '@hall/shared/codes/states';
 import { queryOptions } from '@tanstack/react-query';
-import {
-  type OrderAnswer,
-  orderCalls,
-  type OrderListAnswer,
-  type TicketAnswer,
-} from '@hall/shared/contract/order';
+import { orderCalls } from '@hall/shared/contract/order';
 import { call, downloadFile } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 
 export interface OrderFilter {
   page: number;
   pagesize: number;
-  status?: number;
+  status?: OrderStatus;
 }
 
 export const orderListQuery = (filter: OrderFilter, locale: string) =>
   queryOptions({
     queryKey: queryKeys.orderList(filter, locale),
-    queryFn: () => call<OrderListAnswer>(orderCalls.list, { ...filter }),
+    queryFn: () => call(orderCalls.list, { ...filter }),
     placeholderData: (before) => before,
   });
 
 export const orderQuery = (orderid: string, locale: string) =>
   queryOptions({
     queryKey: queryKeys.order(orderid, locale),
-    queryFn: () => call<OrderAnswer>(orderCalls.get, { orderid }),
+    queryFn: () => call(orderCalls.get, { orderid }),
     meta: { silent: true },
   });
 
 export const ticketQuery = (orderid: string, locale: string) =>
   queryOptions({
     queryKey: queryKeys.ticket(orderid, locale),
-    queryFn: () => call<TicketAnswer>(orderCalls.ticket, { orderid }),
+    queryFn: () => call(orderCalls.ticket, { orderid }),
     staleTime: Infinity,
   });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type PrequeueAnswer, prequeueCalls } from '@hall/shared/contract/prequeue';
+import { prequeueCalls } from '@hall/shared/contract/prequeue';
 import { useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
@@ -15,7 +15,7 @@ export function useLine(
   const signedIn = useToken() !== null;
   return useQuery({
     queryKey: queryKeys.line(date, actid),
-    queryFn: () => call<PrequeueAnswer>(prequeueCalls.place, { eventsdate: date }, { actid }),
+    queryFn: () => call(prequeueCalls.place, { eventsdate: date }, { actid }),
     enabled: signedIn && enabled,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
@@ -33,7 +33,7 @@ export function useLine(
 export function useJoinLine(date: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call<PrequeueAnswer>(prequeueCalls.join, { eventsdate: date }),
+    mutationFn: () => call(prequeueCalls.join, { eventsdate: date }),
     onSuccess: (answer) => queries.setQueryData(queryKeys.line(date), answer),
   });
 }

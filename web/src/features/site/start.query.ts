@@ -15,7 +15,7 @@ const startQuery = (type: AccountType, locale: string) =>
   queryOptions({
     queryKey: queryKeys.start(type, locale),
     queryFn: async (): Promise<Start> => {
-      const answer = await getCall<StartAnswer>(startCalls[type]);
+      const answer = await getCall(startCalls[type]);
       return { ...answer, clockAheadMs: Date.parse(answer.servertime) - Date.now() };
     },
     staleTime: 60_000,

@@ -1,30 +1,26 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type AgencySearchAnswer,
-  bindingCalls,
-  type GuideBindingAnswer,
-  type GuidesAnswer,
-} from '@hall/shared/contract/binding';
+import { bindingCalls } from '@hall/shared/contract/binding';
+import type { Endpoint } from '@hall/shared/contract/endpoint';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 
 export const bindingQuery = (locale: string) =>
   queryOptions({
     queryKey: queryKeys.binding(locale),
-    queryFn: () => call<GuideBindingAnswer>(bindingCalls.agency('get')),
+    queryFn: () => call(bindingCalls.agency('get'), {}),
   });
 
 export const agenciesQuery = (keyword: string) =>
   queryOptions({
     queryKey: queryKeys.agencies(keyword),
-    queryFn: () => call<AgencySearchAnswer>(bindingCalls.agency('search'), { keyword }),
+    queryFn: () => call(bindingCalls.agency('search'), { keyword }),
     staleTime: 10_000,
   });
 
 export const guidesQuery = (locale: string) =>
   queryOptions({
     queryKey: queryKeys.guides(locale),
-    queryFn: () => call<GuidesAnswer>(bindingCalls.guides('list')),
+    queryFn: () => call(bindingCalls.guides('list'), {}),
   });
 
 /**
@@ -34,8 +30,13 @@ export const guidesQuery = (locale: string) =>
 export function useBindingStep(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, fields }: { path: string; fields: Record<string, string | undefined> }) =>
-      call(path, fields),
+    mutationFn: ({
+      path,
+      fields,
+    }: {
+      path: Endpoint<object, object>;
+      fields: Record<string, string | undefined>;
+    }) => call(path, fields),
     onSuccess: onDone,
     onSettled: () =>
       Promise.all(['team', 'me'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),

@@ -47,7 +47,7 @@ function OperatorForm({
   const { t } = useTranslation();
   const form = useCheckedForm(
     SaveOperatorDto,
-    async (fields) => onSaved(await call<OperatorsAnswer>(operatorCalls.save, { ...fields })),
+    async (fields) => onSaved(await call(operatorCalls.save, { ...fields })),
     { given: { operatorid: operator?.operatorid } },
   );
   return (

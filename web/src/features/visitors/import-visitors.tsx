@@ -24,7 +24,7 @@ export function ImportVisitors({ room, onImport }: Props) {
         label={t('booking.import')}
         hint={t('booking.importHint')}
         room={room}
-        send={(file) => call<VisitorImportAnswer>(visitorImportCalls.import, { file })}
+        send={(file) => call(visitorImportCalls.import, { file })}
         onImport={(answer) => {
           const count = answer.rows.length;
           const wrong = answer.errors.length;

@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  type SavedVisitor,
-  SaveVisitorDto,
-  visitorCalls,
-  type VisitorListAnswer,
-} from '@hall/shared/contract/visitor';
+import { type SavedVisitor, SaveVisitorDto, visitorCalls } from '@hall/shared/contract/visitor';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
@@ -52,7 +47,7 @@ function VisitorForm({
   const form = useCheckedForm(
     SaveVisitorDto,
     async (fields) => {
-      const answer = await call<VisitorListAnswer>(visitorCalls.save, { ...fields });
+      const answer = await call(visitorCalls.save, { ...fields });
       queries.setQueryData(queryKeys.visitors, answer);
       onSaved();
     },

@@ -1,16 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type SavedVisitor,
-  visitorCalls,
-  type VisitorListAnswer,
-} from '@hall/shared/contract/visitor';
+import { type SavedVisitor, visitorCalls } from '@hall/shared/contract/visitor';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 
 export function useSavedVisitors() {
   return useQuery({
     queryKey: queryKeys.visitors,
-    queryFn: () => call<VisitorListAnswer>(visitorCalls.list),
+    queryFn: () => call(visitorCalls.list),
     staleTime: 60_000,
   });
 }
@@ -20,7 +16,7 @@ export function useKeepVisitor() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ realname, doctype, idnum }: Omit<SavedVisitor, 'visitorid'>) =>
-      call<VisitorListAnswer>(visitorCalls.save, { realname, doctype, idnum }),
+      call(visitorCalls.save, { realname, doctype, idnum }),
     onSuccess: (answer) => queries.setQueryData(queryKeys.visitors, answer),
   });
 }
@@ -29,7 +25,7 @@ export function useKeepVisitor() {
 export function useRemoveVisitor() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (visitorid: string) => call<VisitorListAnswer>(visitorCalls.remove, { visitorid }),
+    mutationFn: (visitorid: string) => call(visitorCalls.remove, { visitorid }),
     onSuccess: (answer) => queries.setQueryData(queryKeys.visitors, answer),
     onError: () => queries.invalidateQueries({ queryKey: queryKeys.visitors }),
   });

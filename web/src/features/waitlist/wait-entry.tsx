@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { App, Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookingProgress } from '@hall/shared/contract/booking';
 import { waitlistCalls, type WaitlistEntry } from '@hall/shared/contract/waitlist';
 import { call } from '../../api/call';
 import { deviceStorage } from '../../device/device-storage';
@@ -48,7 +47,7 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
   const queries = useQueryClient();
   const left = useSecondsUntil(entry.expiresat, clockAheadMs);
   const confirm = useMutation({
-    mutationFn: () => call<BookingProgress>(waitlistCalls.confirm, { waitid: entry.waitid }),
+    mutationFn: () => call(waitlistCalls.confirm, { waitid: entry.waitid }),
     onSuccess: ({ requestid }) =>
       navigate(urls.waiting(deviceStorage.readAccountType(), requestid)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.waitlist }),

@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type WaitlistAnswer,
-  waitlistCalls,
-  type WaitlistEntry,
-} from '@hall/shared/contract/waitlist';
+import { waitlistCalls, type WaitlistEntry } from '@hall/shared/contract/waitlist';
 import { useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
@@ -19,7 +15,7 @@ export function useWaitlist() {
   const signedIn = useToken() !== null;
   return useQuery({
     queryKey: queryKeys.waitlist,
-    queryFn: () => call<WaitlistAnswer>(waitlistCalls.list),
+    queryFn: () => call(waitlistCalls.list),
     enabled: signedIn,
     refetchInterval: ({ state: { data } }) => (data?.entries.some(isOpenEntry) ? refreshMs : false),
     meta: { silent: true },
