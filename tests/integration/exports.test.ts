@@ -90,7 +90,11 @@ describe('exports of many rows', () => {
     await writeAll(deps);
     clearInterval(watch);
     expect((peak - before) / 2 ** 20).toBeLessThan(400);
-    expect(await getExport(deps, id, by)).toMatchObject({ state: 'done', done: rows, total: rows });
+    expect(await getExport(deps, id, by)).toMatchObject({
+      state: 'done',
+      rowsDone: rows,
+      rowsTotal: rows,
+    });
     const { bytes } = await readExportFile(deps, id, by);
     const path = join(folder, 'read.xlsx');
     writeFileSync(path, bytes);
@@ -127,12 +131,12 @@ describe('exports of many rows', () => {
     const id = await order('visitors');
     const run = writeAll(deps);
     for (;;) {
-      const { state, done } = await getExport(deps, id, by);
-      if (state === 'running' && done > 0) break;
+      const { state, rowsDone } = await getExport(deps, id, by);
+      if (state === 'running' && rowsDone > 0) break;
     }
     await cancelExport(deps, id, by);
     await run;
-    expect(await getExport(deps, id, by)).toMatchObject({ state: 'cancelled', size: 0 });
+    expect(await getExport(deps, id, by)).toMatchObject({ state: 'cancelled', fileBytes: null });
     await expect(readExportFile(deps, id, by)).rejects.toMatchObject({ code: 'A00012' });
 
     const orphan = await order('orders', few);
@@ -141,7 +145,7 @@ describe('exports of many rows', () => {
       [orphan],
     );
     await writeAll(deps);
-    expect(await getExport(deps, orphan, by)).toMatchObject({ state: 'done', done: 1 });
+    expect(await getExport(deps, orphan, by)).toMatchObject({ state: 'done', rowsDone: 1 });
   });
 
   test('one that fails is tried again, and then has failed', async () => {
@@ -176,7 +180,7 @@ describe('exports of many rows', () => {
     ];
     expect(JSON.stringify(row.filters)).not.toContain('P000000000070');
     await writeAll(deps);
-    expect(await getExport(deps, id, by)).toMatchObject({ done: 1 });
+    expect(await getExport(deps, id, by)).toMatchObject({ rowsDone: 1 });
   });
 
   test('three of one’s own can wait, not a fourth', async () => {
@@ -193,7 +197,7 @@ describe('exports of many rows', () => {
       booked: rows,
       cancelled: rows / 10,
       admitted: rows - rows / 10,
-      noshow: 0,
+      noShow: 0,
     });
     expect(report.days.map(({ booked }) => booked)).toEqual([0, 0, rows, 0]);
     expect(report.before).toMatchObject({ from: '2026-09-25', to: '2026-09-28', booked: 0 });

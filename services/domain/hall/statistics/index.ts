@@ -1,1 +1,1 @@
-export { readVisitStatistics } from './statistics';
+export { readVisitStatistics, type VisitCounts, type VisitReport } from './statistics';

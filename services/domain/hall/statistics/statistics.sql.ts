@@ -30,7 +30,7 @@ export interface CountRow {
   booked: number;
   cancelled: number;
   admitted: number;
-  noshow: number;
+  noShow: number;
 }
 
 /** @returns the orders of the range, counted by day, session, pool and kind of account. */
@@ -39,7 +39,7 @@ export function countOrders(db: Queryable, range: ReportRange): Promise<CountRow
     db,
     `SELECT s.visit_date::text AS date, ${hours} AS session, o.pool, o.account_type AS "accountType", count(*)::int AS orders,
             sum(o.ticketcount)::int AS booked, coalesce(sum(o.ticketcount) FILTER (WHERE o.status = ${OrderStatus.cancelled}), 0)::int AS cancelled,
-            coalesce(sum(t.admitted), 0)::int AS admitted, coalesce(sum(t.noshow), 0)::int AS noshow
+            coalesce(sum(t.admitted), 0)::int AS admitted, coalesce(sum(t.noshow), 0)::int AS "noShow"
      FROM visit_sessions s JOIN orders o ON o.session_id = s.id
      LEFT JOIN LATERAL (
        SELECT count(*) FILTER (WHERE status = ${TicketStatus.verified}) AS admitted, count(*) FILTER (WHERE status = ${TicketStatus.expired}) AS noshow

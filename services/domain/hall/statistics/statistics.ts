@@ -1,16 +1,43 @@
+import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
 import {
-  reportDaysMax,
-  type StatisticsDto,
-  type VisitCounts,
-  type VisitStatistics,
-} from '@hall/shared/contract/staff/statistics';
-import { accountTypes, seatPools } from '@hall/shared/codes/states';
+  type AccountType,
+  accountTypes,
+  type SeatPool,
+  seatPools,
+} from '@hall/shared/codes/states';
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import * as store from './statistics.sql';
 
 const dayMs = 86_400_000;
+
+/** Counted in visitors, but for the orders. */
+export interface VisitCounts {
+  orders: number;
+  booked: number;
+  cancelled: number;
+  admitted: number;
+  /** Had a valid ticket and did not come. */
+  noShow: number;
+  capacity: number;
+}
+
+/** The visits of a range of days, both included, counted by what parts them. */
+export interface VisitReport {
+  from: string;
+  to: string;
+  totals: VisitCounts;
+  /** As many days before, to compare with. */
+  before: VisitCounts & { from: string; to: string };
+  days: (VisitCounts & { date: string })[];
+  /** By the hours of the sessions, over all days. */
+  sessions: (VisitCounts & { session: string })[];
+  pools: (VisitCounts & { pool: SeatPool })[];
+  accountTypes: (Omit<VisitCounts, 'capacity'> & { accountType: AccountType })[];
+  /** Visitors of orders that were not cancelled. */
+  origins: { origin: string; visitors: number }[];
+}
 
 /**
  * Counts the visits of a range of days: by day, session, pool, kind of account and origin, and the totals of as
@@ -19,11 +46,10 @@ const dayMs = 86_400_000;
  */
 export async function readVisitStatistics(
   db: Queryable,
-  { from, to, areaid }: Pick<StatisticsDto, 'from' | 'to' | 'areaid'>,
-): Promise<VisitStatistics> {
+  { from, to, areaId = null }: { from: string; to: string; areaId?: number | null },
+): Promise<VisitReport> {
   const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (length < 1 || length > reportDaysMax) throw fieldError('to', 'validation.plan.range');
-  const areaId = areaid ?? null;
   const earlier = { from: addHallDays(from, -length), to: addHallDays(from, -1), areaId };
   const range = { from, to, areaId };
   const [rows, capacities, rowsBefore, capacitiesBefore, origins] = await Promise.all([
@@ -46,15 +72,15 @@ export async function readVisitStatistics(
     to,
     totals: sum(rows, capacities),
     before: { from: earlier.from, to: earlier.to, ...sum(rowsBefore, capacitiesBefore) },
-    days: by('date', daysOf(from, length)) as VisitStatistics['days'],
+    days: by('date', daysOf(from, length)) as VisitReport['days'],
     sessions: by(
       'session',
       [...new Set([...rows, ...capacities].map(({ session }) => session))].sort(),
-    ) as VisitStatistics['sessions'],
-    pools: by('pool', seatPools) as VisitStatistics['pools'],
-    accounttypes: accountTypes.map((accounttype) => ({
-      accounttype,
-      ...count(rows.filter(({ accountType }) => accountType === accounttype)),
+    ) as VisitReport['sessions'],
+    pools: by('pool', seatPools) as VisitReport['pools'],
+    accountTypes: accountTypes.map((accountType) => ({
+      accountType,
+      ...count(rows.filter((row) => row.accountType === accountType)),
     })),
     origins,
   };
@@ -63,7 +89,7 @@ export async function readVisitStatistics(
 const daysOf = (from: string, length: number): string[] =>
   Array.from({ length }, (_, i) => addHallDays(from, i));
 
-const counted = ['orders', 'booked', 'cancelled', 'admitted', 'noshow'] as const;
+const counted = ['orders', 'booked', 'cancelled', 'admitted', 'noShow'] as const;
 
 /** Adds rows up. */
 function count(rows: store.CountRow[]): Omit<VisitCounts, 'capacity'> {

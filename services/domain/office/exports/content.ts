@@ -121,10 +121,13 @@ async function statistics(
     from: from < earliest ? earliest : from,
     to,
   });
-  const counts = ['orders', 'booked', 'cancelled', 'admitted', 'noshow', 'capacity'] as const;
+  const counts = ['orders', 'booked', 'cancelled', 'admitted', 'noShow', 'capacity'] as const;
   const sheet = (name: string, rows: { key: string; counts: object }[]) => ({
     name: text(`by.${name}`),
-    columns: columnsOf(text, [[name, 16], ...counts.map((c) => [c, 10, true] as const)]),
+    columns: columnsOf(text, [
+      [name, 16],
+      ...counts.map((c) => [c.toLowerCase(), 10, true] as const),
+    ]),
     pages: onePage(
       rows.map(({ key, counts: row }) => [
         key,
@@ -147,8 +150,8 @@ async function statistics(
     ),
     sheet(
       'accounttype',
-      report.accounttypes.map((row) => ({
-        key: text(`accounttypes.${row.accounttype}`),
+      report.accountTypes.map((row) => ({
+        key: text(`accounttypes.${row.accountType}`),
         counts: row,
       })),
     ),

@@ -1,8 +1,9 @@
 import type { Locale } from '@hall/shared/codes/states';
-import type { CreateExportDto, ExportRow } from '@hall/shared/contract/staff/exports';
-import type { ListAnswer, ListQueryDto } from '@hall/shared/contract/staff/list';
+import type { CreateExportDto } from '@hall/shared/contract/staff/exports';
+import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { notFoundError, wrongStateError } from '@hall/platform/errors';
+import type { ListPage } from '@hall/platform/postgres/page';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
 import { type Actor, recordAct } from '../audit';
@@ -51,22 +52,21 @@ export async function orderExport(
 }
 
 /** @returns a page of one's own exports, newest first unless it is asked for otherwise. */
-export async function listExports(
+export function listExports(
   { database }: Pick<DeskDeps, 'database'>,
   query: ListQueryDto,
   by: Actor,
-): Promise<ListAnswer<ExportRow>> {
-  const { rows, ...page } = await store.exportJobs.readOwn(database, ownerOf(by), query);
-  return { ...page, items: rows.map(presentExport) };
+): Promise<ListPage<ExportJob>> {
+  return store.exportJobs.readOwn(database, ownerOf(by), query);
 }
 
 /** @throws {AnswerError} A00009 no such export of one's own */
-export async function getExport(
+export function getExport(
   { database }: Pick<DeskDeps, 'database'>,
   id: string,
   by: Actor,
-): Promise<ExportRow> {
-  return presentExport(await getOwnJob(store.exportJobs, database, id, by));
+): Promise<ExportJob> {
+  return getOwnJob(store.exportJobs, database, id, by);
 }
 
 /** @throws {AnswerError} A00009 no such export of one's own; A00012 it has ended */
@@ -103,16 +103,3 @@ export async function readExportFile(
   const day = hallIso(found.createdAt).slice(0, 10);
   return { name: `${found.kind}-${day}-${id}`, bytes };
 }
-
-const presentExport = (row: ExportJob): ExportRow => ({
-  exportid: row.id,
-  kind: row.kind,
-  state: row.state,
-  total: row.rowsTotal,
-  done: row.rowsDone,
-  size: row.fileBytes ?? 0,
-  by: row.staff,
-  createdat: hallIso(row.createdAt),
-  finishedat: row.finishedAt ? hallIso(row.finishedAt) : '',
-  expiresat: row.expiresAt ? hallIso(row.expiresAt) : '',
-});

@@ -1,2 +1,3 @@
 export { cancelExport, getExport, listExports, orderExport, readExportFile } from './exports';
 export { eraseExports, findExportsWaiting, writeExport } from './write-export';
+export type { ExportJob } from './export-job.entity';

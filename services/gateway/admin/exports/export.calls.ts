@@ -7,8 +7,10 @@ import {
   readExportFile,
 } from '@hall/domain/office/exports';
 import { FileAnswer } from '../../calls/send-file';
+import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import { presentExport } from './export.presenter';
 
 /** Files for Excel: ordered here, written by a worker, there for a day. */
 export function exportCalls(deps: StaffDeps): StaffCall[] {
@@ -21,7 +23,7 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
       status: 202,
       Dto: CreateExportDto,
       answer: async ({ actor, locale }, form: CreateExportDto) =>
-        getExport(deps, await orderExport(deps, form, locale, actor), actor),
+        presentExport(await getExport(deps, await orderExport(deps, form, locale, actor), actor)),
     }),
     staffCall({
       method: 'get',
@@ -29,14 +31,16 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
       summary: 'One’s own exports, newest first.',
       access: 'exports.write',
       Dto: ListExportsDto,
-      answer: ({ actor }, query: ListExportsDto) => listExports(deps, query, actor),
+      answer: async ({ actor }, query: ListExportsDto) =>
+        presentList(await listExports(deps, query, actor), presentExport),
     }),
     staffCall({
       method: 'get',
       path: 'exports/:exportid',
       summary: 'How far an export of one’s own is.',
       access: 'exports.write',
-      answer: ({ actor, params }) => getExport(deps, params.exportid, actor),
+      answer: async ({ actor, params }) =>
+        presentExport(await getExport(deps, params.exportid, actor)),
     }),
     staffCall({
       method: 'post',

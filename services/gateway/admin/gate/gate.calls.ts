@@ -11,8 +11,10 @@ import {
   readGateList,
   undoAdmission,
 } from '@hall/domain/hall/gate';
+import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import { presentAdmission } from './admission.presenter';
 
 /** The gate: who stands there, may he come in, and who did. */
 export function gateCalls(deps: StaffDeps): StaffCall[] {
@@ -23,7 +25,8 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Who was admitted, newest first.',
       access: 'gate.read',
       Dto: ListAdmissionsDto,
-      answer: (_context, query: ListAdmissionsDto) => listAdmissions(deps, query),
+      answer: async (_context, query: ListAdmissionsDto) =>
+        presentList(await listAdmissions(deps, query), presentAdmission),
     }),
     staffCall({
       method: 'post',

@@ -2,6 +2,7 @@ import { StatisticsDto } from '@hall/shared/contract/staff/statistics';
 import { readVisitStatistics } from '@hall/domain/hall/statistics';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import { presentStatistics } from './statistics.presenter';
 
 /** Visits counted, for those who answer for them. */
 export function statisticsCalls({ database }: StaffDeps): StaffCall[] {
@@ -13,7 +14,8 @@ export function statisticsCalls({ database }: StaffDeps): StaffCall[] {
         'Bookings, admissions, no-shows and cancellations by day, session, pool, account and origin.',
       access: 'statistics.read',
       Dto: StatisticsDto,
-      answer: (_context, query: StatisticsDto) => readVisitStatistics(database, query),
+      answer: async (_context, { from, to, areaid = null }: StatisticsDto) =>
+        presentStatistics(await readVisitStatistics(database, { from, to, areaId: areaid })),
     }),
   ];
 }
