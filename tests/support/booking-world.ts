@@ -146,7 +146,11 @@ export async function openBookingWorld(
       );
     },
     cancel: (accountId: string, orderId: string) =>
-      cancelOrder({ database, settings, allocator, logger }, accountId, orderId),
+      cancelOrder(
+        { database, settings, allocator, logger, signIns: { forget: () => undefined } },
+        accountId,
+        orderId,
+      ),
     outcomes: async (): Promise<Record<string, number>> =>
       Object.fromEntries(
         (

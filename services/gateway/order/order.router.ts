@@ -8,16 +8,13 @@ import {
   type OrderReader,
 } from '@hall/domain/reservation/orders';
 import { type ChangeDeps, changeOrder } from '@hall/domain/reservation/booking';
-import type { AccountSignIns } from '@hall/domain/people/accounts';
 import type { QueuePositions } from '@hall/domain/reservation/booking';
 import type { Limits } from '@hall/toolkit/limits';
 import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
 
-type CancelDeps = Parameters<typeof cancelOrder>[0] & { signIns: Pick<AccountSignIns, 'forget'> };
-
-export type OrderRouteDeps = CancelDeps &
+export type OrderRouteDeps = Parameters<typeof cancelOrder>[0] &
   ChangeDeps & { orders: OrderReader; limits: Limits; line: QueuePositions };
 
 /** An account's orders and their tickets. */
@@ -64,7 +61,6 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       Dto: OrderIdDto,
       async answer({ signIn }, { orderid }) {
         await cancelOrder(deps, signIn.accountId, orderid);
-        deps.signIns.forget(signIn.accountId);
         return {};
       },
     }),

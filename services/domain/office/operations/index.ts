@@ -1,5 +1,5 @@
 export { type OperationsFigures, readOperationsFigures } from './figures.sql';
-export { readQueueOutcomes } from './outcomes.repository';
+export { type OperationsOverview, readOperationsOverview } from './read-overview';
 export { createIntakeSwitch, type IntakeSwitch } from './intake-switch';
 export {
   compareStores,

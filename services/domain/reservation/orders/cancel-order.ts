@@ -16,7 +16,14 @@ import { findOrder } from './order.repository';
  *   limit of cancellations is reached
  */
 export async function cancelOrder(
-  deps: { database: Database; settings: Settings; allocator: SeatAllocator; logger: Logger },
+  deps: {
+    database: Database;
+    settings: Settings;
+    allocator: SeatAllocator;
+    logger: Logger;
+    /** How often it cancelled today is read with the account's sign-in. */
+    signIns: { forget(accountId: string): void };
+  },
   accountId: string,
   orderId: string,
 ): Promise<void> {
@@ -37,5 +44,6 @@ export async function cancelOrder(
     const ended = await endOrder(transaction, found, { by: 'account' });
     return { order: found, held: ended?.held ?? false };
   });
+  deps.signIns.forget(accountId);
   await returnSeats(deps, order.visitDate, [{ id: order.heldBy, keep: held }]);
 }

@@ -1,37 +1,30 @@
 import {
-  type BackgroundQueue,
   ListNeedsOpsDto,
-  type NeedsOpsRequest,
-  type QueueOverview,
   type Reconciliation,
   ReconcileDto,
 } from '@hall/shared/contract/staff/operations';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
-import { hallIso, isHallDate } from '@hall/shared/rules/hall-time';
+import { isHallDate } from '@hall/shared/rules/hall-time';
 import type { Actor } from '@hall/domain/office/audit';
-import { type GivenUpRequest, readGivenUp, readQueueLine } from '@hall/domain/reservation/booking';
+import { readGivenUp } from '@hall/domain/reservation/booking';
 import {
   compareStores,
   dropRequest,
-  readOperationsFigures,
-  readQueueOutcomes,
+  readOperationsOverview,
   rebuildByHand,
   retryRequest,
-  readPausedQueues,
   switchIntake,
   switchQueue,
 } from '@hall/domain/office/operations';
-import type { QueueCounts } from '@hall/queues/job-producer';
-import { pausableQueues, type QueueName } from '@hall/queues/names';
 import { notFoundError } from '@hall/platform/errors';
-import { goOnWithout } from '@hall/platform/go-on-without';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import { presentOverview, presentRequest } from './operations.presenter';
 
 /** The operators' calls: the line of requests, those nothing could store, and the stores' agreement. */
 export function operationsCalls(deps: StaffDeps): StaffCall[] {
-  const { database, producer, jobs } = deps;
+  const { database } = deps;
   const compare = async (actor: Actor, repair: boolean): Promise<Reconciliation> => {
     const drifts = await compareStores(deps, actor, repair);
     const differences = drifts.map(({ day, invariant, what }) => ({ day, invariant, what }));
@@ -43,31 +36,7 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       path: 'queues',
       summary: 'How the line of booking requests stands.',
       access: 'queues.read',
-      async answer(): Promise<QueueOverview> {
-        const [line, lastMinute, depth, figures, counts, paused] = await Promise.all([
-          readQueueLine(database),
-          readQueueOutcomes(database),
-          goOnWithout('the queues’ figures', producer.depth(), null),
-          readOperationsFigures(database),
-          goOnWithout('the queues’ figures', jobs.counts(), null),
-          readPausedQueues(database),
-        ]);
-        return {
-          undecided: line.waiting,
-          oldestSeconds: line.oldestSeconds,
-          depth,
-          lastMinute,
-          paused: figures.paused ? { reason: figures.pausedReason ?? '' } : null,
-          needsOps: figures.needsOps,
-          drift: {
-            seats: figures.driftSeats,
-            rebuilt: figures.rebuilt,
-            ageSeconds: figures.driftAgeSeconds,
-          },
-          seatsLeft: figures.seatsLeft,
-          background: counts && presentQueues(counts, paused),
-        };
-      },
+      answer: async () => presentOverview(await readOperationsOverview(deps)),
     }),
     ...(['pause', 'resume'] as const).map((verb) =>
       staffCall({
@@ -151,26 +120,3 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
     }),
   ];
 }
-
-function presentQueues(
-  counts: QueueCounts[],
-  paused: ReadonlyMap<QueueName, string>,
-): BackgroundQueue[] {
-  return counts
-    .filter(({ queue }) => pausableQueues.includes(queue))
-    .map((queue) => {
-      const reason = paused.get(queue.queue);
-      return { ...queue, paused: reason === undefined ? null : { reason } };
-    });
-}
-
-const presentRequest = ({ request, session }: GivenUpRequest): NeedsOpsRequest => ({
-  requestid: request.requestid,
-  seq: request.seq,
-  day: request.visitDate,
-  session,
-  ticketcount: request.ticketcount,
-  accounttype: request.accountType,
-  acceptedat: hallIso(request.acceptedAt),
-  givenupat: request.decidedAt ? hallIso(request.decidedAt) : '',
-});

@@ -1,0 +1,45 @@
+import { goOnWithout } from '@hall/platform/go-on-without';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { JobProducer, QueueCounts } from '@hall/queues/job-producer';
+import { pausableQueues } from '@hall/queues/names';
+import type { BookingProducer } from '@hall/queues/producer';
+import { readQueueLine } from '../../reservation/booking';
+import { readPausedQueues } from '../operations-state';
+import { type OperationsFigures, readOperationsFigures } from './figures.sql';
+import { readQueueOutcomes } from './outcomes.repository';
+
+/** How the hall's work stands, for the operators. */
+export interface OperationsOverview {
+  line: Awaited<ReturnType<typeof readQueueLine>>;
+  lastMinute: Awaited<ReturnType<typeof readQueueOutcomes>>;
+  figures: OperationsFigures;
+  /** Jobs in the queue of requests; null while Redis is away. */
+  depth: number | null;
+  /** The queues that can be paused, each with the reason where it is; null while Redis is away. */
+  background: (QueueCounts & { pausedReason: string | null })[] | null;
+}
+
+export async function readOperationsOverview({
+  database,
+  producer,
+  jobs,
+}: {
+  database: Database;
+  producer: Pick<BookingProducer, 'depth'>;
+  jobs: Pick<JobProducer, 'counts'>;
+}): Promise<OperationsOverview> {
+  const what = 'the queues’ figures';
+  const [line, lastMinute, figures, depth, counts, paused] = await Promise.all([
+    readQueueLine(database),
+    readQueueOutcomes(database),
+    readOperationsFigures(database),
+    goOnWithout(what, producer.depth(), null),
+    goOnWithout(what, jobs.counts(), null),
+    readPausedQueues(database),
+  ]);
+  const background =
+    counts
+      ?.filter(({ queue }) => pausableQueues.includes(queue))
+      .map((queue) => ({ ...queue, pausedReason: paused.get(queue.queue) ?? null })) ?? null;
+  return { line, lastMinute, figures, depth, background };
+}
