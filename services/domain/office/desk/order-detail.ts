@@ -1,27 +1,41 @@
-import { AccountStatus, type Locale } from '@hall/shared/codes/states';
-import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
-import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
+import type { DocType, TicketStatus } from '@hall/shared/codes/states';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../audit';
-import { findHistory, presentHistory } from '../../reservation/orders';
-import { readDeskOrders } from './desk-orders.sql';
+import { findHistory } from '../../reservation/orders';
+import { type DeskOrder, readDeskOrders } from './desk-orders.sql';
 import * as store from './order-detail.repository';
-import { presentDeskOrder } from './search';
 
 export interface DetailDeps {
   database: Database;
   sealer: Sealer;
 }
 
+/** A visitor of an order, the number opened: who shows it masks it, or has recorded the look. */
+export interface DeskVisitor {
+  ticketId: string;
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+  status: TicketStatus;
+}
+
+/** An order with all that staff see of it. */
+export interface DeskOrderDetail {
+  order: DeskOrder;
+  visitors: DeskVisitor[];
+  history: Awaited<ReturnType<typeof findHistory>>;
+  admissions: Awaited<ReturnType<typeof store.readAdmissionsOf>>;
+  /** When it was asked for, and when that was decided; a unit's order has none. */
+  request: Awaited<ReturnType<typeof store.findRequest>>;
+}
+
 /** @throws {AnswerError} A00009 no such order */
 export async function readDeskOrder(
   { database, sealer }: DetailDeps,
   id: string,
-  locale: Locale,
-): Promise<StaffOrder> {
+): Promise<DeskOrderDetail> {
   const [[order], tickets, history, admissions] = await Promise.all([
     readDeskOrders(database, [id]),
     store.readDeskTickets(database, id),
@@ -30,36 +44,7 @@ export async function readDeskOrder(
   ]);
   if (!order) throw notFoundError();
   const request = await store.findRequest(database, order.requestid);
-  const summary = presentDeskOrder(order, locale);
-  return {
-    ...summary,
-    account: {
-      accountid: order.accountId,
-      realname: order.accountName ? maskName(order.accountName) : '',
-      telnum: summary.telnum,
-      status: order.accountStatus ?? AccountStatus.normal,
-    },
-    visitors: tickets.map((ticket) => ({
-      ticketid: ticket.id,
-      realname: maskName(ticket.realname),
-      doctype: ticket.doctype,
-      idnum: maskNumber(sealer.open(ticket.idnumSealed)),
-      status: ticket.status,
-    })),
-    history: presentHistory(order, history, locale),
-    admissions: admissions.map(
-      ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt }) => ({
-        at: hallIso(admittedAt),
-        count: ticketIds.length - doubleIds.length,
-        by: staff,
-        offline,
-        undone: undoneAt !== null,
-      }),
-    ),
-    acceptedat: request ? hallIso(request.acceptedAt) : '',
-    decidedat: request?.decidedAt ? hallIso(request.decidedAt) : '',
-    cancelledby: order.cancelledBy ?? '',
-  };
+  return { order, visitors: open(tickets, sealer), history, admissions, request };
 }
 
 /**
@@ -70,14 +55,20 @@ export function unmaskVisitors(
   { database, sealer }: DetailDeps,
   id: string,
   by: Actor,
-): Promise<StaffOrderVisitor[]> {
+): Promise<DeskVisitor[]> {
   return database.transaction(async (transaction) => {
     const tickets = await store.readDeskTickets(transaction, id);
     if (!tickets.length) throw notFoundError();
     await recordAct(transaction, { ...by, act: 'order.unmask', subject: { type: 'order', id } });
-    return tickets.map(({ id: ticketid, realname, doctype, status, idnumSealed }) => ({
-      ...{ ticketid, realname, doctype, status },
-      idnum: sealer.open(idnumSealed),
-    }));
+    return open(tickets, sealer);
   });
 }
+
+const open = (
+  tickets: Awaited<ReturnType<typeof store.readDeskTickets>>,
+  sealer: Sealer,
+): DeskVisitor[] =>
+  tickets.map(({ id: ticketId, realname, doctype, status, idnumSealed }) => ({
+    ...{ ticketId, realname, doctype, status },
+    idnum: sealer.open(idnumSealed),
+  }));

@@ -1,16 +1,11 @@
-import { docTypes, type Locale } from '@hall/shared/codes/states';
-import type { ListAnswer } from '@hall/shared/contract/staff/list';
-import type { ListStaffOrdersDto, StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import { docTypes } from '@hall/shared/codes/states';
+import type { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
 import { findDocumentFault } from '@hall/shared/rules/documents';
-import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import {
-  isMobileNumber,
-  maskName,
-  maskNumber,
-  normaliseMobileNumber,
-} from '@hall/shared/rules/people';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { ListPage } from '@hall/platform/postgres/page';
 import type { DeskOrder } from './desk-orders.sql';
 import { findByVisitor } from './find-by-visitor.sql';
 import * as store from './search.repository';
@@ -27,11 +22,8 @@ const nameDays = 31;
 export async function listDeskOrders(
   deps: DeskDeps,
   query: ListStaffOrdersDto,
-  locale: Locale,
-): Promise<ListAnswer<StaffOrderRow>> {
-  const ids = await findOrderIds(deps, query);
-  const { rows, ...page } = await store.readDeskOrderPage(deps.database, query, ids);
-  return { ...page, items: rows.map((row) => presentDeskOrder(row, locale)) };
+): Promise<ListPage<DeskOrder>> {
+  return store.readDeskOrderPage(deps.database, query, await findOrderIds(deps, query));
 }
 
 /**
@@ -62,23 +54,4 @@ export async function findOrderIds(
         }),
   ]);
   return [...new Set(found.flat())];
-}
-
-export function presentDeskOrder(order: DeskOrder, locale: Locale): StaffOrderRow {
-  return {
-    orderid: order.id,
-    orderno: order.orderno,
-    ticketcode: order.ticketcode,
-    accounttype: order.accountType,
-    pool: order.pool,
-    realname: maskName(order.realname),
-    telnum: order.telnum ? maskNumber(order.telnum) : '',
-    ticketcount: order.ticketcount,
-    status: order.status,
-    bookingstatus: order.ticketStatus,
-    eventsdate: order.visitDate,
-    session: order.session,
-    areaname: locale === 'zh' ? order.areaNameZh : order.areaNameEn,
-    createdat: hallIso(order.createdAt),
-  };
 }

@@ -16,9 +16,10 @@ import {
   reviewTeamOrder,
   unmaskVisitors,
 } from '@hall/domain/office/desk';
-import { wholeList } from '../calls/present-list';
+import { presentList, wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import { presentOrder, presentOrderDetail, presentVisitor } from './order.presenter';
 import { presentAssisted, presentWindowSession } from './window.presenter';
 
 /** The orders as staff have them: to find, to see, to act on, to make at the window. */
@@ -34,14 +35,16 @@ function readCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Orders by number, code, phone, document, name, day, state.',
       access: 'orders.read',
       Dto: ListStaffOrdersDto,
-      answer: ({ locale }, query: ListStaffOrdersDto) => listDeskOrders(deps, query, locale),
+      answer: async ({ locale }, query: ListStaffOrdersDto) =>
+        presentList(await listDeskOrders(deps, query), (order) => presentOrder(order, locale)),
     }),
     staffCall({
       method: 'get',
       path: 'orders/:orderid',
       summary: 'An order with its visitors (masked), history and admissions.',
       access: 'orders.read',
-      answer: ({ locale, params }) => readDeskOrder(deps, params.orderid, locale),
+      answer: async ({ locale, params }) =>
+        presentOrderDetail(await readDeskOrder(deps, params.orderid), locale),
     }),
     staffCall({
       method: 'post',
@@ -49,7 +52,7 @@ function readCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The visitors with their ID numbers as they are; each look is in the audit log.',
       access: 'orders.unmask',
       answer: async ({ actor, params }) =>
-        wholeList(await unmaskVisitors(deps, params.orderid, actor)),
+        wholeList((await unmaskVisitors(deps, params.orderid, actor)).map(presentVisitor)),
     }),
   ];
 }
@@ -64,7 +67,7 @@ function actCalls(deps: StaffDeps): StaffCall[] {
       Dto: ReasonDto,
       async answer({ actor, locale, params }, { reason }: ReasonDto) {
         await cancelForHall(deps, params.orderid, reason, actor);
-        return readDeskOrder(deps, params.orderid, locale);
+        return presentOrderDetail(await readDeskOrder(deps, params.orderid), locale);
       },
     }),
     staffCall({
@@ -75,7 +78,7 @@ function actCalls(deps: StaffDeps): StaffCall[] {
       Dto: ReviewOrderDto,
       async answer({ actor, locale, params }, form: ReviewOrderDto) {
         await reviewTeamOrder(deps, params.orderid, form, actor);
-        return readDeskOrder(deps, params.orderid, locale);
+        return presentOrderDetail(await readDeskOrder(deps, params.orderid), locale);
       },
     }),
     staffCall({

@@ -1,0 +1,67 @@
+import { AccountStatus, type Locale } from '@hall/shared/codes/states';
+import type {
+  StaffOrder,
+  StaffOrderRow,
+  StaffOrderVisitor,
+} from '@hall/shared/contract/staff/orders';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskName, maskNumber } from '@hall/shared/rules/people';
+import type { DeskOrder, DeskOrderDetail, DeskVisitor } from '@hall/domain/office/desk';
+import { presentHistory } from '@hall/domain/reservation/orders';
+
+/** An order in a row: its first visitor and its account's phone masked. */
+export const presentOrder = (order: DeskOrder, locale: Locale): StaffOrderRow => ({
+  orderid: order.id,
+  orderno: order.orderno,
+  ticketcode: order.ticketcode,
+  accounttype: order.accountType,
+  pool: order.pool,
+  realname: maskName(order.realname),
+  telnum: order.telnum ? maskNumber(order.telnum) : '',
+  ticketcount: order.ticketcount,
+  status: order.status,
+  bookingstatus: order.ticketStatus,
+  eventsdate: order.visitDate,
+  session: order.session,
+  areaname: locale === 'zh' ? order.areaNameZh : order.areaNameEn,
+  createdat: hallIso(order.createdAt),
+});
+
+/** An order with all that staff see of it, names and numbers masked. */
+export function presentOrderDetail(detail: DeskOrderDetail, locale: Locale): StaffOrder {
+  const { order, visitors, history, admissions, request } = detail;
+  const row = presentOrder(order, locale);
+  return {
+    ...row,
+    account: {
+      accountid: order.accountId,
+      realname: order.accountName ? maskName(order.accountName) : '',
+      telnum: row.telnum,
+      status: order.accountStatus ?? AccountStatus.normal,
+    },
+    visitors: visitors.map(presentVisitor).map(({ realname, idnum, ...visitor }) => ({
+      ...visitor,
+      realname: maskName(realname),
+      idnum: maskNumber(idnum),
+    })),
+    history: presentHistory(order, history, locale),
+    admissions: admissions.map(
+      ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt }) => ({
+        at: hallIso(admittedAt),
+        count: ticketIds.length - doubleIds.length,
+        by: staff,
+        offline,
+        undone: undoneAt !== null,
+      }),
+    ),
+    acceptedat: request ? hallIso(request.acceptedAt) : '',
+    decidedat: request?.decidedAt ? hallIso(request.decidedAt) : '',
+    cancelledby: order.cancelledBy ?? '',
+  };
+}
+
+/** A visitor as he is: for who asked for it, which is recorded. */
+export const presentVisitor = ({ ticketId, ...visitor }: DeskVisitor): StaffOrderVisitor => ({
+  ticketid: ticketId,
+  ...visitor,
+});
