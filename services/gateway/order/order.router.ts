@@ -13,6 +13,7 @@ import type { Limits } from '@hall/toolkit/limits';
 import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
+import { presentOrder, presentSummary } from './order.presenter';
 
 export type OrderRouteDeps = Parameters<typeof cancelOrder>[0] &
   ChangeDeps & { orders: OrderReader; limits: Limits; line: QueuePositions };
@@ -27,8 +28,14 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       summary: 'The account’s orders, newest first.',
       access: accountTypes,
       Dto: ListOrdersDto,
-      answer: ({ signIn, locale }, { page = 1, pagesize = 10, status, from, to }) =>
-        orders.list({ accountId: signIn.accountId, status, from, to }, page, pagesize, locale),
+      async answer({ signIn, locale }, { page = 1, pagesize = 10, status, from, to }) {
+        const { accountId } = signIn;
+        const found = await orders.list({ accountId, status, from, to }, page, pagesize);
+        return {
+          total: found.total,
+          orders: found.orders.map((order) => presentSummary(order, locale)),
+        };
+      },
     }),
     accountCall({
       method: 'post',
@@ -37,7 +44,7 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       access: accountTypes,
       Dto: OrderIdDto,
       answer: async ({ signIn, locale }, { orderid }) => ({
-        order: await orders.get(signIn.accountId, orderid, locale),
+        order: presentOrder(await orders.get(signIn.accountId, orderid), locale),
       }),
     }),
     accountCall({
@@ -71,8 +78,10 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       access: accountTypes,
       Dto: OrderIdDto,
       async answer({ signIn, locale }, { orderid }) {
-        const order = await orders.getIssued(signIn.accountId, orderid, locale);
-        return { ticketcode: order.ticketcode, qr: await createTicketQr(order.ticketcode), order };
+        const view = await orders.getIssued(signIn.accountId, orderid);
+        const { ticketcode } = view.order;
+        const qr = await createTicketQr(ticketcode);
+        return { ticketcode, qr, order: presentOrder(view, locale) };
       },
     }),
     ...ticketFiles(orders),
@@ -89,8 +98,8 @@ function ticketFiles(orders: OrderReader): Call[] {
       access: accountTypes,
       Dto: OrderIdDto,
       async answer({ signIn, locale }, { orderid }) {
-        const order = await orders.getIssued(signIn.accountId, orderid, locale);
-        return new FileAnswer('pdf', order.orderno, await createTicketPdf(order, locale));
+        const view = await orders.getIssued(signIn.accountId, orderid);
+        return new FileAnswer('pdf', view.order.orderno, await createTicketPdf(view, locale));
       },
     }),
     accountCall({
@@ -101,7 +110,7 @@ function ticketFiles(orders: OrderReader): Call[] {
       access: accountTypes,
       Dto: OrderIdDto,
       async answer({ signIn, locale }, { orderid }) {
-        const order = await orders.getIssued(signIn.accountId, orderid, locale);
+        const { order } = await orders.getIssued(signIn.accountId, orderid);
         const calendar = Buffer.from(createTicketCalendar(order, locale));
         return new FileAnswer('ics', order.orderno, calendar);
       },

@@ -1,18 +1,11 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { Locale } from '@hall/shared/codes/states';
-import type {
-  IssueGetpassAnswer,
-  IssueGetpassDto,
-  QueryGetpassAnswer,
-  QueryGetpassDto,
-} from '@hall/shared/contract/getpass';
-import type { OrderDetail } from '@hall/shared/contract/order';
+import type { IssueGetpassDto, QueryGetpassDto } from '@hall/shared/contract/getpass';
 import type { VisitorKey } from '@hall/platform/crypto/blind-index';
 import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Accounts } from '../../people/accounts';
 import type { Limits } from '@hall/toolkit/limits';
-import { createTicketQr, type OrderReader } from '../orders';
+import { createTicketQr, type OrderReader, type OrderView } from '../orders';
 import { findOrdersToCome } from './getpass.repository';
 import { createPassTokens } from './pass-token';
 
@@ -25,9 +18,12 @@ export interface Getpass {
    * tried again, so that a mistyped number needs no second message.
    * @throws {AnswerError} A00008, A00003, A00001 (503)
    */
-  query(form: QueryGetpassDto, address: string, locale: Locale): Promise<QueryGetpassAnswer>;
+  query(
+    form: QueryGetpassDto,
+    address: string,
+  ): Promise<{ orders: OrderView[]; passToken?: string }>;
   /** @throws {AnswerError} A00012 for a token that has expired, A00009 for an order that it does not name */
-  issue(form: IssueGetpassDto, locale: Locale): Promise<IssueGetpassAnswer>;
+  issue(form: IssueGetpassDto): Promise<{ view: OrderView; qr: string }>;
 }
 
 /** Retrieving a ticket without a sign-in (route /getpass). */
@@ -41,7 +37,7 @@ export function createGetpass(deps: {
 }): Getpass {
   const tokens = createPassTokens(deps.config.INDEX_KEY);
   return {
-    async query({ doctype, idnum, telnum, smscode }, address, locale) {
+    async query({ doctype, idnum, telnum, smscode }, address) {
       await deps.limits.signIn(address);
       const code = await deps.accounts.checkVerificationCode(telnum, 'getpass', smscode);
       const found = await findOrdersToCome(
@@ -53,31 +49,17 @@ export function createGetpass(deps: {
       if (!found.length) return { orders: [] };
       await deps.database.transaction((transaction) => code.use(transaction));
       const orders = await Promise.all(
-        found.map(({ accountId, orderId }) => deps.orders.get(accountId, orderId, locale)),
+        found.map(({ accountId, orderId }) => deps.orders.get(accountId, orderId)),
       );
-      return { orders: orders.map(summaryOf), passtoken: tokens.create(found) };
+      return { orders, passToken: tokens.create(found) };
     },
-    async issue({ orderid, passtoken }, locale) {
+    async issue({ orderid, passtoken }) {
       const named = tokens.read(passtoken);
       if (!named) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
       const owned = named.find(({ orderId }) => orderId === orderid);
       if (!owned) throw new AnswerError(AnswerCode.notFound, { status: 404 });
-      const order = await deps.orders.getIssued(owned.accountId, owned.orderId, locale);
-      return {
-        ticketcode: order.ticketcode,
-        qr: await createTicketQr(order.ticketcode),
-        order: { ...summaryOf(order), visitors: order.visitors },
-      };
+      const view = await deps.orders.getIssued(owned.accountId, owned.orderId);
+      return { view, qr: await createTicketQr(view.order.ticketcode) };
     },
-  };
-}
-
-/** What a holder may see; how many changes and cancellations are left is the account's business. */
-function summaryOf(order: OrderDetail) {
-  const { orderid, orderno, ticketcount, status, eventsdate } = order;
-  const { session, areaname, ticketcode, bookingstatus } = order;
-  return {
-    ...{ orderid, orderno, ticketcount, status, eventsdate },
-    ...{ session, areaname, ticketcode, bookingstatus },
   };
 }

@@ -15,7 +15,7 @@ export { endOrder, lockOrder, type OrderEnd, replaceOrder } from './end-order.re
 export { eraseTicketsOf } from './erase-tickets.sql';
 export { findPoolsOf, lockMovableOrders, type MovableOrder, moveOrder } from './move-order.sql';
 export { findHistory, happenedLately, noteEvent } from './order-history.repository';
-export { createOrderReader, type OrderReader, presentHistory } from './order-reader';
+export { createOrderReader, type OrderReader, type OrderView } from './order-reader';
 export { findActiveOrder, findHolders, findOrder, type OrderRecord } from './order.repository';
 export { approveOrder, completeByReport, setTickets } from './ticket-acts.repository';
 export { createTicketCalendar } from './ticket-calendar';

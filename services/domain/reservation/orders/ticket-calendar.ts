@@ -1,16 +1,16 @@
 import type { Locale } from '@hall/shared/codes/states';
-import type { OrderDetail } from '@hall/shared/contract/order';
 import { translate } from '@hall/shared/locales/translate';
 import { hallInstant } from '@hall/shared/rules/hall-time';
+import type { OrderRecord } from './order.repository';
 
 /** @returns the visit as an iCalendar file (RFC 5545), its times in UTC, so that any zone shows them right. */
 export function createTicketCalendar(
-  order: OrderDetail,
+  order: OrderRecord,
   locale: Locale,
   now: Date = new Date(),
 ): string {
-  const [start = '', end = ''] = order.session.split('-');
-  const text = (key: string) => translate(locale, `order.ticket.${key}`, { area: order.areaname });
+  const area = locale === 'zh' ? order.area.nameZh : order.area.nameEn;
+  const text = (key: string) => translate(locale, `order.ticket.${key}`, { area });
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -18,8 +18,8 @@ export function createTicketCalendar(
     'BEGIN:VEVENT',
     `UID:${order.orderno}@visit-reservation`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(hallInstant(order.eventsdate, start))}`,
-    `DTEND:${utc(hallInstant(order.eventsdate, end))}`,
+    `DTSTART:${utc(hallInstant(order.visitDate, order.starttime))}`,
+    `DTEND:${utc(hallInstant(order.visitDate, order.endtime))}`,
     `SUMMARY:${escape(text('calendar'))}`,
     `DESCRIPTION:${escape(`${text('orderno')} ${order.orderno}\n${text('ticketcode')} ${order.ticketcode}\n${text('notice')}`)}`,
     'END:VEVENT',

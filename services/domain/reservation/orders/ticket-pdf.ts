@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@hall/shared/codes/states';
-import type { OrderDetail } from '@hall/shared/contract/order';
 import { translate } from '@hall/shared/locales/translate';
+import { maskName } from '@hall/shared/rules/people';
+import type { OrderView } from './order-reader';
 import { printableName, readTicketFont } from './ticket-font';
 import { createTicketQrImage } from './ticket-qr';
 
@@ -9,7 +10,10 @@ const darkRed = '#7a1f1f';
 const grey = '#666666';
 
 /** @returns the order's ticket as one A5 page, to keep or to print; the visitors stand masked. */
-export async function createTicketPdf(order: OrderDetail, locale: Locale): Promise<Buffer> {
+export async function createTicketPdf(
+  { order, visitors }: Pick<OrderView, 'order' | 'visitors'>,
+  locale: Locale,
+): Promise<Buffer> {
   const text = (key: string) => translate(locale, `order.ticket.${key}`);
   const qr = await createTicketQrImage(order.ticketcode);
   const page = new PDFDocument({
@@ -42,11 +46,11 @@ export async function createTicketPdf(order: OrderDetail, locale: Locale): Promi
   page.y = 300;
   const rows: [string, string][] = [
     ['orderno', order.orderno],
-    ['date', order.eventsdate],
-    ['session', order.session],
-    ['area', order.areaname],
+    ['date', order.visitDate],
+    ['session', `${order.starttime}-${order.endtime}`],
+    ['area', locale === 'zh' ? order.area.nameZh : order.area.nameEn],
     ['count', String(order.ticketcount)],
-    ['visitors', order.visitors.map(({ realname }) => printableName(realname)).join('  ')],
+    ['visitors', visitors.map(({ realname }) => printableName(maskName(realname))).join('  ')],
   ];
   for (const [key, value] of rows) {
     const y = page.y;

@@ -7,7 +7,7 @@ import type {
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
 import type { DeskOrder, DeskOrderDetail, DeskVisitor } from '@hall/domain/office/desk';
-import { presentHistory } from '@hall/domain/reservation/orders';
+import { presentHistory } from '../../order/order.presenter';
 
 /** An order in a row: its first visitor and its account's phone masked. */
 export const presentOrder = (order: DeskOrder, locale: Locale): StaffOrderRow => ({
