@@ -14,8 +14,10 @@ export function statisticsCalls({ database }: StaffDeps): StaffCall[] {
         'Bookings, admissions, no-shows and cancellations by day, session, pool, account and origin.',
       access: 'statistics.read',
       Dto: StatisticsDto,
-      answer: async (_context, { from, to, areaid = null }: StatisticsDto) =>
-        presentStatistics(await readVisitStatistics(database, { from, to, areaId: areaid })),
+      answer: async (_context, { from, to, areaid }: StatisticsDto) =>
+        presentStatistics(
+          await readVisitStatistics(database, { from, to, areaId: areaid ?? null }),
+        ),
     }),
   ];
 }
