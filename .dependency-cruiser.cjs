@@ -143,6 +143,8 @@ module.exports = {
           '^services/(domain/[^/]+|toolkit)/[^/]+/index\\.ts$',
           // Tables are read together: a join may name another feature’s entity. Who writes one is its owner alone.
           '\\.entity\\.ts$',
+          // A package that the workspace has for itself is no feature.
+          '(^|/)node_modules/',
         ],
       },
     },

@@ -18,7 +18,7 @@ export interface SignInLife {
 }
 
 /** What is read with a sign-in in the same statement, by hand; `s` stands for its row. */
-export interface SignInSubject {
+interface SignInSubject {
   /** Columns of whom it belongs to, each under the reading's name. */
   columns: string;
   joins: string;
