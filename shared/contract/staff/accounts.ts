@@ -16,8 +16,9 @@ import { AccountStatus, type AccountType, accountTypes, type DocType } from '../
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormJsonList, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
+import { staffEndpoint } from './endpoint';
 
 export class ListAccountsDto extends ListQueryDto {
   @IsOptional()
@@ -181,3 +182,16 @@ export interface ReasonTemplates {
   /** Of team bookings that are refused. */
   refuse: string[];
 }
+
+/** Its calls as the console makes them. */
+export const accountEndpoints = {
+  list: staffEndpoint<ListAccountsDto, ListAnswer<AccountRow>>()('get', 'accounts'),
+  get: staffEndpoint<void, AccountDetail>()('get', 'accounts/:accountid'),
+  log: staffEndpoint<void, { items: AccountEvent[] }>()('get', 'accounts/:accountid/log'),
+  reasons: staffEndpoint<void, ReasonTemplates>()('get', 'accounts/reasons'),
+  approve: staffEndpoint<ApproveAccountsDto, ApproveAccountsAnswer>()('post', 'accounts/approve'),
+  review: staffEndpoint<ReviewAccountDto>()('post', 'accounts/:accountid/review'),
+  changeStatus: staffEndpoint<ChangeAccountStatusDto>()('post', 'accounts/:accountid/status'),
+  message: staffEndpoint<MessageAccountDto>()('post', 'accounts/:accountid/message'),
+  reveal: staffEndpoint<RevealIdnumDto, { idnum: string }>()('post', 'accounts/:accountid/idnum'),
+};

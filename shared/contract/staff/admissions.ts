@@ -16,7 +16,8 @@ import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormText } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
+import { staffEndpoint } from './endpoint';
 
 /** A ticket code, a team code, an order number or an ID number, scanned or typed. */
 export class LookUpDto {
@@ -138,3 +139,12 @@ export interface SignedGateList {
   /** The public key as JWK: kept by the page, so that a list which was altered on the device is refused. */
   key: { kty: string; crv: string; x: string; y: string };
 }
+
+/** Its calls as the console makes them. */
+export const admissionEndpoints = {
+  list: staffEndpoint<ListAdmissionsDto, ListAnswer<AdmissionRow>>()('get', 'admissions'),
+  dayList: staffEndpoint<GateListDto, SignedGateList>()('get', 'admissions/list'),
+  lookUp: staffEndpoint<LookUpDto, LookUpAnswer>()('post', 'admissions/lookup'),
+  admit: staffEndpoint<AdmitDto, AdmitAnswer>()('post', 'admissions'),
+  undo: staffEndpoint<void, AdmitAnswer>()('post', 'admissions/:entry/undo'),
+};

@@ -1,7 +1,8 @@
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
 import { FormText } from '../coerce';
-import { ListByDayDto } from './list';
+import { type ListAnswer, ListByDayDto } from './list';
+import { staffEndpoint } from './endpoint';
 
 /** Filters of the audit log. */
 export class ListAuditDto extends ListByDayDto {
@@ -55,3 +56,9 @@ export interface AuditVerdict {
   head: { auditid: string; hash: string } | null;
   fault: { auditid: string; what: 'missing' | 'altered' | 'unchained' } | null;
 }
+
+/** Its calls as the console makes them. */
+export const auditEndpoints = {
+  list: staffEndpoint<ListAuditDto, ListAnswer<AuditEntryRow>>()('get', 'audit'),
+  verdict: staffEndpoint<void, AuditVerdict>()('get', 'audit/verdict'),
+};

@@ -2,7 +2,8 @@ import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import type { AccountStatus } from '../../codes/states';
 import { type BindingState, bindingStates } from '../../rules/bindings';
 import { FormText } from '../coerce';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
+import { staffEndpoint } from './endpoint';
 
 export class ListBindingsDto extends ListQueryDto {
   @IsOptional()
@@ -55,3 +56,10 @@ export class StepBindingDto {
   @MaxLength(200, { message: 'validation.reason' })
   reason?: string;
 }
+
+/** Its calls as the console makes them. */
+export const bindingEndpoints = {
+  list: staffEndpoint<ListBindingsDto, ListAnswer<BindingRow>>()('get', 'bindings'),
+  get: staffEndpoint<void, BindingDetail>()('get', 'bindings/:bindingid'),
+  step: staffEndpoint<StepBindingDto>()('post', 'bindings/:bindingid/step'),
+};

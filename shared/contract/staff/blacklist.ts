@@ -2,9 +2,10 @@ import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import type { DocType } from '../../codes/states';
 import { FormText } from '../coerce';
 import { IsDay } from '../field-rules';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
 import { TakesDocType, TakesIdNumber, TakesRealName } from '../fields';
+import { staffEndpoint } from './endpoint';
 
 export class ListBlacklistDto extends ListQueryDto {
   /** Part of the name. */
@@ -59,3 +60,10 @@ export interface BlacklistRow {
   /** Tickets for visits to come: they stay, and are to be cancelled on the page of orders. */
   upcoming: number;
 }
+
+/** Its calls as the console makes them. */
+export const blacklistEndpoints = {
+  list: staffEndpoint<ListBlacklistDto, ListAnswer<BlacklistRow>>()('get', 'blacklist'),
+  add: staffEndpoint<AddToBlacklistDto, { blacklistid: string }>()('post', 'blacklist'),
+  lift: staffEndpoint<ReasonDto>()('post', 'blacklist/:blacklistid/lift'),
+};

@@ -1,6 +1,7 @@
 import { IsIn } from 'class-validator';
 import { ListStaffOrdersDto } from './orders';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
+import { staffEndpoint } from './endpoint';
 
 export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics'] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -30,3 +31,10 @@ export interface ExportRow {
   /** Until when it can be downloaded. */
   expiresat: string;
 }
+
+/** Its calls as the console makes them. */
+export const exportEndpoints = {
+  list: staffEndpoint<ListExportsDto, ListAnswer<ExportRow>>()('get', 'exports'),
+  create: staffEndpoint<CreateExportDto>()('post', 'exports'),
+  cancel: staffEndpoint()('post', 'exports/:exportid/cancel'),
+};

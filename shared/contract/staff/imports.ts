@@ -1,6 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import type { Permission } from '../../rules/permissions';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
+import { staffEndpoint } from './endpoint';
 
 export const importKinds = ['blacklist', 'authunits', 'closures'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -76,3 +77,14 @@ export interface ImportRow {
   /** What is wrong, at which column. */
   faults: { column: string; message: string }[];
 }
+
+/** Its calls as the console makes them. */
+export const importEndpoints = {
+  list: staffEndpoint<ListImportsDto, ListAnswer<ImportJob>>()('get', 'imports'),
+  get: staffEndpoint<void, ImportJob>()('get', 'imports/:importid'),
+  rows: staffEndpoint<ListImportRowsDto, ListAnswer<ImportRow>>()('get', 'imports/:importid/rows'),
+  create: staffEndpoint<FormData, ImportJob>()('post', 'imports'),
+  confirm: staffEndpoint<void, ImportJob>()('post', 'imports/:importid/confirm'),
+  cancel: staffEndpoint()('post', 'imports/:importid/cancel'),
+  passwords: staffEndpoint<void, Blob>()('post', 'imports/:importid/passwords'),
+};

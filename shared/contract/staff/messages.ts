@@ -2,7 +2,8 @@ import { IsIn, IsOptional } from 'class-validator';
 import { normaliseRecipient } from '../../rules/people';
 import { FormNormalised } from '../coerce';
 import { IsRecipient } from '../field-rules';
-import { ListByDayDto } from './list';
+import { type ListAnswer, ListByDayDto } from './list';
+import { staffEndpoint } from './endpoint';
 
 export class ListMessagesDto extends ListByDayDto {
   /** Whom it went to: a phone number or a mail address. */
@@ -30,3 +31,9 @@ export interface MessageRow {
   /** It failed, nobody sent it again yet, and it still makes sense to. */
   resendable: boolean;
 }
+
+/** Its calls as the console makes them. */
+export const messageEndpoints = {
+  list: staffEndpoint<ListMessagesDto, ListAnswer<MessageRow>>()('get', 'messages'),
+  resend: staffEndpoint()('post', 'messages/:messageid/resend'),
+};

@@ -13,7 +13,9 @@ import {
 } from 'class-validator';
 import { type AccountType, accountTypes } from '../../codes/states';
 import { FormInteger, FormText } from '../coerce';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
+import { staffEndpoint } from './endpoint';
+import type { ReasonDto } from './reason';
 
 export const noticeStates = ['scheduled', 'shown', 'over'] as const;
 export type NoticeState = (typeof noticeStates)[number];
@@ -88,3 +90,11 @@ export interface NoticeRow {
   updatedby: string;
   updatedat: string;
 }
+
+/** Its calls as the console makes them. */
+export const noticeEndpoints = {
+  list: staffEndpoint<ListNoticesDto, ListAnswer<NoticeRow>>()('get', 'notices'),
+  create: staffEndpoint<CreateNoticeDto, { noticeids: string[] }>()('post', 'notices'),
+  save: staffEndpoint<SaveNoticeDto>()('put', 'notices/:noticeid'),
+  withdraw: staffEndpoint<ReasonDto>()('post', 'notices/:noticeid/withdraw'),
+};

@@ -1,5 +1,7 @@
 import { IsBoolean } from 'class-validator';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
+import { staffEndpoint } from './endpoint';
+import type { ReasonDto } from './reason';
 
 /** The requests that nothing could store. */
 export class ListNeedsOpsDto extends ListQueryDto {}
@@ -59,3 +61,21 @@ export interface Reconciliation {
   differences: { day: string; invariant: number; what: string }[];
   repaired: boolean;
 }
+
+/** Its calls as the console makes them. */
+export const operationEndpoints = {
+  overview: staffEndpoint<void, QueueOverview>()('get', 'queues'),
+  pause: staffEndpoint<ReasonDto>()('post', 'queues/pause'),
+  resume: staffEndpoint<ReasonDto>()('post', 'queues/resume'),
+  pauseQueue: staffEndpoint<ReasonDto>()('post', 'queues/background/:queue/pause'),
+  resumeQueue: staffEndpoint<ReasonDto>()('post', 'queues/background/:queue/resume'),
+  listFailed: staffEndpoint<ListNeedsOpsDto, ListAnswer<NeedsOpsRequest>>()(
+    'get',
+    'queues/requests',
+  ),
+  retryFailed: staffEndpoint<ReasonDto>()('post', 'queues/requests/:request/retry'),
+  dropFailed: staffEndpoint<ReasonDto>()('post', 'queues/requests/:request/drop'),
+  compare: staffEndpoint<void, Reconciliation>()('get', 'reconciliation'),
+  repair: staffEndpoint<ReconcileDto, Reconciliation>()('post', 'reconciliation'),
+  rebuild: staffEndpoint<ReasonDto>()('post', 'reconciliation/days/:day/rebuild'),
+};

@@ -15,8 +15,10 @@ import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormText } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
 import { PartyDto } from '../party';
-import { ListByDayDto } from './list';
+import { type ListAnswer, ListByDayDto } from './list';
 import { TakesMobile } from '../fields';
+import { staffEndpoint } from './endpoint';
+import type { ReasonDto } from './reason';
 
 /** Filters of the orders; `keyword` is a number, code, phone, document or name: whatever there is to go by. */
 export class ListStaffOrdersDto extends ListByDayDto {
@@ -148,3 +150,16 @@ export interface AssistedProgress {
   orderno?: string;
   errmsg?: string;
 }
+
+/** Its calls as the console makes them. */
+export const orderEndpoints = {
+  list: staffEndpoint<ListStaffOrdersDto, ListAnswer<StaffOrderRow>>()('get', 'orders'),
+  get: staffEndpoint<void, StaffOrder>()('get', 'orders/:orderid'),
+  review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
+  cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),
+  resend: staffEndpoint()('post', 'orders/:orderid/resend'),
+  unmask: staffEndpoint<void, ListAnswer<StaffOrderVisitor>>()('post', 'orders/:orderid/unmask'),
+  window: staffEndpoint<WindowSessionsDto, ListAnswer<WindowSession>>()('get', 'orders/window'),
+  assist: staffEndpoint<AssistedBookingDto>()('post', 'orders'),
+  progress: staffEndpoint<void, AssistedProgress>()('get', 'orders/requests/:request'),
+};

@@ -1,6 +1,7 @@
 import { IsOptional } from 'class-validator';
 import type { SeatPool, SessionState } from '../../codes/states';
 import { IsDay } from '../field-rules';
+import { staffEndpoint } from './endpoint';
 
 export class DayOverviewDto {
   /** Hall date; today where unset. */
@@ -21,3 +22,8 @@ export interface DayOverview {
   day: string;
   sessions: SessionFill[];
 }
+
+/** Its calls as the console makes them. */
+export const overviewEndpoints = {
+  day: staffEndpoint<DayOverviewDto, DayOverview>()('get', 'statistics'),
+};

@@ -3,6 +3,7 @@ import type { Permission, StaffRole } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { EqualsField, IsStaffPassword } from '../field-rules';
 import { TakesPresentPassword } from '../fields';
+import { staffEndpoint } from './endpoint';
 
 export class StaffSignInDto {
   @FormText()
@@ -78,3 +79,13 @@ export interface TotpConfirmed {
 
 /** Header of a call that a page made by itself: it does not count as use of the session. */
 export const backgroundHeader = 'x-background';
+
+/** Its calls as the console makes them. */
+export const sessionEndpoints = {
+  me: staffEndpoint<void, StaffMe>()('get', 'session'),
+  signIn: staffEndpoint<StaffSignInDto, StaffMe>()('post', 'session'),
+  signOut: staffEndpoint()('delete', 'session'),
+  changePassword: staffEndpoint<ChangeStaffPasswordDto>()('post', 'session/password'),
+  beginTotp: staffEndpoint<BeginTotpDto, TotpEnrolment>()('post', 'session/totp'),
+  confirmTotp: staffEndpoint<ConfirmTotpDto, TotpConfirmed>()('put', 'session/totp'),
+};

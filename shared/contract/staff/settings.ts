@@ -1,6 +1,7 @@
 import { IsDefined, IsString, Matches } from 'class-validator';
 import { rowIdPattern } from '../../rules/row-id';
 import { ReasonDto } from './reason';
+import { staffEndpoint } from './endpoint';
 
 /** A rule of the hall as it stands. */
 export interface SettingRow {
@@ -42,3 +43,11 @@ export interface SettingChange {
   reason: string;
   at: string;
 }
+
+/** Its calls as the console makes them. */
+export const settingEndpoints = {
+  list: staffEndpoint<void, SettingsAnswer>()('get', 'settings'),
+  history: staffEndpoint<void, { items: SettingChange[] }>()('get', 'settings/:key/history'),
+  save: staffEndpoint<SaveSettingDto>()('put', 'settings/:key'),
+  undo: staffEndpoint<UndoSettingDto>()('post', 'settings/:key/undo'),
+};

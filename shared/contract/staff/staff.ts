@@ -2,8 +2,9 @@ import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { IsStaffPassword, IsStaffUsername } from '../field-rules';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
+import { staffEndpoint } from './endpoint';
 
 export class ListStaffDto extends ListQueryDto {
   @IsOptional()
@@ -59,3 +60,14 @@ export class ResetStaffPasswordDto extends ReasonDto {
   @IsStaffPassword()
   password: string;
 }
+
+/** Its calls as the console makes them. */
+export const staffEndpoints = {
+  list: staffEndpoint<ListStaffDto, ListAnswer<StaffMember>>()('get', 'staff'),
+  create: staffEndpoint<CreateStaffDto>()('post', 'staff'),
+  changeRole: staffEndpoint<ChangeRoleDto>()('post', 'staff/:staffid/role'),
+  resetTotp: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/totp-reset'),
+  resetPassword: staffEndpoint<ResetStaffPasswordDto>()('post', 'staff/:staffid/password'),
+  activate: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/activate'),
+  deactivate: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/deactivate'),
+};

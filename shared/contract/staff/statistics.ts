@@ -2,6 +2,7 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { AccountType, SeatPool } from '../../codes/states';
 import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
+import { staffEndpoint } from './endpoint';
 
 /** Days that one report holds at the most. */
 export const reportDaysMax = 92;
@@ -50,3 +51,8 @@ export interface VisitStatistics {
   /** Visitors of orders that were not cancelled; counted when they booked, never kept beside a person. */
   origins: { origin: string; visitors: number }[];
 }
+
+/** Its calls as the console makes them. */
+export const statisticsEndpoints = {
+  visits: staffEndpoint<StatisticsDto, VisitStatistics>()('get', 'statistics/visits'),
+};

@@ -1,3 +1,4 @@
+import { staffEndpoint } from './endpoint';
 /** The lists of what waits for somebody; `worklists.<name>` is its name. */
 export const worklistNames = [
   'guides',
@@ -22,3 +23,8 @@ export interface Worklist {
 export interface WorklistsAnswer {
   worklists: Worklist[];
 }
+
+/** Its calls as the console makes them. */
+export const worklistEndpoints = {
+  list: staffEndpoint<void, WorklistsAnswer>()('get', 'worklists'),
+};

@@ -1,0 +1,39 @@
+import { staffEndpoint } from './endpoint';
+import type { ListAnswer } from './list';
+import type {
+  AuthUnitRow,
+  AuthorizationDetail,
+  AuthorizationRow,
+  CeremonySheet,
+  CeremonySheetDto,
+  DecideAuthorizationDto,
+  IssueAuthUnitDto,
+  IssuedAuthUnit,
+  ListAuthUnitsDto,
+  ListAuthorizationsDto,
+  RevealPersonDto,
+  SaveAuthUnitDto,
+} from './authorizations';
+
+/** Its calls as the console makes them. */
+export const authorizationEndpoints = {
+  list: staffEndpoint<ListAuthorizationsDto, ListAnswer<AuthorizationRow>>()(
+    'get',
+    'authorizations',
+  ),
+  get: staffEndpoint<void, AuthorizationDetail>()('get', 'authorizations/:authapplyid'),
+  letter: staffEndpoint<void, Blob>()('get', 'authorizations/:authapplyid/letter'),
+  ceremonies: staffEndpoint<CeremonySheetDto, CeremonySheet>()('get', 'authorizations/ceremonies'),
+  decide: staffEndpoint<DecideAuthorizationDto, AuthorizationDetail>()(
+    'post',
+    'authorizations/:authapplyid/decision',
+  ),
+  reveal: staffEndpoint<RevealPersonDto, { idnum: string }>()(
+    'post',
+    'authorizations/:authapplyid/idnum',
+  ),
+  listUnits: staffEndpoint<ListAuthUnitsDto, ListAnswer<AuthUnitRow>>()('get', 'auth-units'),
+  issueUnit: staffEndpoint<IssueAuthUnitDto, IssuedAuthUnit>()('post', 'auth-units'),
+  saveUnit: staffEndpoint<SaveAuthUnitDto>()('put', 'auth-units/:unitid'),
+  resetUnit: staffEndpoint<void, IssuedAuthUnit>()('post', 'auth-units/:unitid/reset'),
+};

@@ -1,0 +1,47 @@
+import { staffEndpoint } from './endpoint';
+import type { ListAnswer } from './list';
+import type {
+  AddSessionDto,
+  CloseDto,
+  DayPreview,
+  DaysQueryDto,
+  Fallout,
+  FalloutDto,
+  GenerateDaysDto,
+  MoveSeatsDto,
+  SaveAreaDto,
+  SaveDayDto,
+  SaveTemplateDto,
+  SeatsDto,
+  SpecialDayDto,
+  StaffArea,
+  StaffDay,
+  StaffDaySummary,
+  TemplateDay,
+  TemplateQueryDto,
+} from './schedule';
+
+/** Its calls as the console makes them. */
+export const scheduleEndpoints = {
+  areas: staffEndpoint<void, ListAnswer<StaffArea>>()('get', 'areas'),
+  addArea: staffEndpoint<SaveAreaDto>()('post', 'areas'),
+  saveArea: staffEndpoint<SaveAreaDto>()('put', 'areas/:areaid'),
+  week: staffEndpoint<TemplateQueryDto, ListAnswer<TemplateDay>>()('get', 'schedule-templates'),
+  saveWeek: staffEndpoint<SaveTemplateDto>()('put', 'schedule-templates'),
+  month: staffEndpoint<DaysQueryDto, ListAnswer<StaffDaySummary>>()('get', 'days'),
+  preview: staffEndpoint<GenerateDaysDto, ListAnswer<DayPreview>>()('get', 'days/preview'),
+  generate: staffEndpoint<GenerateDaysDto, { days: string[] }>()('post', 'days/generate'),
+  addDay: staffEndpoint<SpecialDayDto>()('post', 'days'),
+  day: staffEndpoint<void, StaffDay>()('get', 'days/:areaid/:date'),
+  saveDay: staffEndpoint<SaveDayDto>()('put', 'days/:areaid/:date'),
+  fallout: staffEndpoint<FalloutDto, Fallout>()('get', 'days/:areaid/:date/fallout'),
+  close: staffEndpoint<CloseDto>()('post', 'days/:areaid/:date/close'),
+  reopen: staffEndpoint<FalloutDto>()('post', 'days/:areaid/:date/reopen'),
+  addSession: staffEndpoint<AddSessionDto>()('post', 'sessions'),
+  removeSession: staffEndpoint()('delete', 'sessions/:sessionid'),
+  setCapacity: staffEndpoint<SeatsDto>()('post', 'sessions/:sessionid/capacity'),
+  stop: staffEndpoint()('post', 'sessions/:sessionid/stop'),
+  resume: staffEndpoint()('post', 'sessions/:sessionid/resume'),
+  release: staffEndpoint()('post', 'sessions/:sessionid/release'),
+  moveSeats: staffEndpoint<MoveSeatsDto>()('post', 'sessions/:sessionid/move'),
+};
