@@ -1,6 +1,7 @@
+import { adminBase, csrfHeader, type Problem } from '@hall/shared/contract/staff/problem';
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
 import { isAttended } from './attention';
-import { adminBase, csrfHeader, type Problem } from '@hall/shared/contract/staff/problem';
+import type { StaffRequest } from './request';
 
 /** A staff call that was refused, with its problem. */
 export class StaffCallError extends Error {
@@ -14,45 +15,36 @@ export class StaffCallError extends Error {
 export const isAway = (error: unknown): boolean =>
   !(error instanceof StaffCallError) || [0, 502, 503, 504].includes(error.problem.status);
 
-export type StaffMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 /**
- * Makes a staff call. The cookie travels by itself; a change carries the CSRF token. A form with a file travels
- * as it is, everything else as JSON.
+ * Sends a call. The cookie travels by itself; a change carries the CSRF token. A form with a file travels as it is,
+ * everything else as JSON.
  * @returns the answer's JSON; the file (`Blob`) of a call that answers one
  * @throws {StaffCallError} for every answer that is no success, status 0 where none came
  */
-export async function staffCall<T>(
-  path: string,
-  options: {
-    method?: StaffMethod;
-    body?: object;
-    csrfToken?: string;
-    locale?: string;
-  } = {},
-): Promise<T> {
-  const isForm = options.body instanceof FormData;
+export async function send<Answer>(
+  { method, path, body }: StaffRequest<Answer>,
+  { csrfToken, locale = 'zh' }: { csrfToken?: string; locale?: string } = {},
+): Promise<Answer> {
+  const isForm = body instanceof FormData;
   const response = await fetch(`${adminBase}/${path}`, {
-    method: options.method ?? 'GET',
+    method: method.toUpperCase(),
     headers: {
-      'm-lang': options.locale ?? 'zh',
+      'm-lang': locale,
       ...(!isAttended() && { [backgroundHeader]: '1' }),
-      ...(options.body && !isForm && { 'content-type': 'application/json' }),
-      ...(options.csrfToken && { [csrfHeader]: options.csrfToken }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(csrfToken && { [csrfHeader]: csrfToken }),
     },
-    ...(options.body && {
-      body: isForm ? (options.body as FormData) : JSON.stringify(options.body),
-    }),
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
   }).catch(() => {
     throw new StaffCallError({ type: 'about:blank', title: 'no answer', status: 0 });
   });
-  if (response.status === 204) return undefined as T;
+  if (response.status === 204) return undefined as Answer;
   if (response.ok && response.headers.get('content-disposition'))
-    return (await response.blob()) as T;
-  const body = (await response.json().catch(() => undefined)) as unknown;
-  if (response.ok) return body as T;
+    return (await response.blob()) as Answer;
+  const answered = (await response.json().catch(() => undefined)) as unknown;
+  if (response.ok) return answered as Answer;
   throw new StaffCallError(
-    (body as Problem | undefined) ?? {
+    (answered as Problem | undefined) ?? {
       type: 'about:blank',
       title: response.statusText,
       status: response.status,

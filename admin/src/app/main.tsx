@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n } from '@hall/ui/locale';
-import { loadTexts } from './i18n';
+import { loadTexts } from '../format/load-texts';
 import { Providers } from './providers';
 
 guardChunkLoads();

@@ -6,7 +6,7 @@ import zhCN from 'antd/locale/zh_CN';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { theme } from '@hall/ui/theme';
-import { meQuery } from '../api/queries';
+import { meQuery } from '../api/session/get-me';
 import { StaffCallError } from '../api/staff-call';
 import { router } from './router';
 
@@ -17,7 +17,7 @@ const queries: QueryClient = new QueryClient({
       if (
         error instanceof StaffCallError &&
         error.problem.status === 401 &&
-        query.queryKey[0] !== 'me'
+        query.queryKey[0] !== meQuery.queryKey[0]
       )
         void queries.resetQueries({ queryKey: meQuery.queryKey });
     },

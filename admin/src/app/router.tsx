@@ -1,22 +1,78 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { createElement } from 'react';
+import { type AnyRoute, createRouter } from '@tanstack/react-router';
+import { lazyPage } from '@hall/ui/lazy-page';
+import { type ComponentType, createElement } from 'react';
+import * as control from '../addresses/control';
+import * as hall from '../addresses/hall';
+import * as people from '../addresses/people';
+import { root } from '../addresses/root';
+import * as today from '../addresses/today';
+import * as visits from '../addresses/visits';
 import { ConsoleLayout } from '../layouts/console-layout';
 import { GuardedPage } from '../layouts/guarded-page';
 import { NoSuchPage, PageFault } from '../layouts/page-states';
-import { pages } from './pages';
+import { SignInPage } from '../routes/sign-in-page';
 
-const root = createRootRoute({ component: ConsoleLayout });
+const SecurityPage = lazyPage(() => import('../routes/security-page'), 'SecurityPage');
 
-const routes = pages.map(({ path, permission, component }) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: () => <GuardedPage permission={permission}>{createElement(component)}</GuardedPage>,
-  }),
-);
+/** Every page by its address, loaded when it is opened. A new page is one more line here. */
+const pages: [address: AnyRoute, page: ComponentType][] = [
+  [today.overview, lazyPage(() => import('../routes/overview-page'), 'OverviewPage')],
+  [today.worklists, lazyPage(() => import('../routes/worklists-page'), 'WorklistsPage')],
+  [today.gate, lazyPage(() => import('../routes/gate-page'), 'GatePage')],
+  [today.gateSheet, lazyPage(() => import('../routes/gate-sheet-page'), 'GateSheetPage')],
+  [today.orders, lazyPage(() => import('../routes/orders-page'), 'OrdersPage')],
+  [today.order, lazyPage(() => import('../routes/order-page'), 'OrderPage')],
+  [people.accounts, lazyPage(() => import('../routes/accounts-page'), 'AccountsPage')],
+  [people.account, lazyPage(() => import('../routes/account-page'), 'AccountPage')],
+  [people.bindings, lazyPage(() => import('../routes/bindings-page'), 'BindingsPage')],
+  [people.blacklist, lazyPage(() => import('../routes/blacklist-page'), 'BlacklistPage')],
+  [
+    people.authorizations,
+    lazyPage(() => import('../routes/authorizations-page'), 'AuthorizationsPage'),
+  ],
+  [
+    people.authorization,
+    lazyPage(() => import('../routes/authorization-page'), 'AuthorizationPage'),
+  ],
+  [people.authUnits, lazyPage(() => import('../routes/auth-units-page'), 'AuthUnitsPage')],
+  [visits.ceremonies, lazyPage(() => import('../routes/ceremonies-page'), 'CeremoniesPage')],
+  [visits.days, lazyPage(() => import('../routes/days-page'), 'DaysPage')],
+  [visits.templates, lazyPage(() => import('../routes/templates-page'), 'TemplatesPage')],
+  [visits.areas, lazyPage(() => import('../routes/areas-page'), 'AreasPage')],
+  [visits.statistics, lazyPage(() => import('../routes/statistics-page'), 'StatisticsPage')],
+  [visits.exportJobs, lazyPage(() => import('../routes/exports-page'), 'ExportsPage')],
+  [visits.imports, lazyPage(() => import('../routes/imports-page'), 'ImportsPage')],
+  [visits.importJob, lazyPage(() => import('../routes/import-page'), 'ImportPage')],
+  [hall.notices, lazyPage(() => import('../routes/notices-page'), 'NoticesPage')],
+  [hall.settings, lazyPage(() => import('../routes/settings-page'), 'SettingsPage')],
+  [hall.messages, lazyPage(() => import('../routes/messages-page'), 'MessagesPage')],
+  [control.operations, lazyPage(() => import('../routes/operations-page'), 'OperationsPage')],
+  [control.staff, lazyPage(() => import('../routes/staff-page'), 'StaffPage')],
+  [control.audit, lazyPage(() => import('../routes/audit-page'), 'AuditPage')],
+  [control.security, SecurityPage],
+];
+
+for (const [address, page] of pages) {
+  const { permission } = (address.options as AnyRoute['options']).staticData ?? {};
+  address.update({
+    component: () => <GuardedPage permission={permission}>{createElement(page)}</GuardedPage>,
+  });
+}
+
+root.update({
+  component: () => <ConsoleLayout signIn={<SignInPage />} duty={<SecurityPage />} />,
+});
+
+const routeTree = root.addChildren([
+  ...Object.values(today),
+  ...Object.values(people),
+  ...Object.values(visits),
+  ...Object.values(hall),
+  ...Object.values(control),
+]);
 
 export const router = createRouter({
-  routeTree: root.addChildren(routes),
+  routeTree,
   basepath: '/admin',
   defaultNotFoundComponent: NoSuchPage,
   defaultErrorComponent: PageFault,
@@ -29,3 +85,9 @@ export const router = createRouter({
     return given.length ? `?${new URLSearchParams(given).toString()}` : '';
   },
 });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

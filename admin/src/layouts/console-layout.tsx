@@ -1,30 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazyPage } from '@hall/ui/lazy-page';
 import { Alert, Button, Skeleton } from 'antd';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { changeLocale } from '@hall/ui/locale';
-import { keptMe } from '../api/kept-me';
-import { isSignedOut, meQuery } from '../api/queries';
 import { problemText } from '../api/problem-text';
-import { staffCall } from '../api/staff-call';
-import { loadTexts } from '../app/i18n';
+import { isSignedOut, meQuery } from '../api/session/get-me';
+import { useSignOut } from '../api/session/sign-out';
+import { loadTexts } from '../format/load-texts';
 import { ConsoleMenu, MenuButton } from './console-menu';
-import { SignInPage } from '../routes/sign-in-page';
 
-/** Loaded with the route of its own, and by whom it is due for. */
-const SecurityPage = lazyPage(() => import('../routes/security-page'), 'SecurityPage');
-
-/** Whoever is not signed in meets the sign-in; where nobody answers, that is said; else header, menu, page. */
-export function ConsoleLayout() {
+/**
+ * Whoever is not signed in meets the sign-in; where nobody answers, that is said; else header, menu, page.
+ * @param signIn stands in the place of all while nobody is signed in
+ * @param duty stands in the place of the page while a password or a second factor is due
+ */
+export function ConsoleLayout({ signIn, duty }: { signIn: ReactNode; duty: ReactNode }) {
   const { t } = useTranslation();
   const me = useQuery(meQuery);
   if (me.isPending) return <Skeleton active className="console-main" />;
   if (!me.data || (me.data.kept && isSignedOut(me.error)))
     return isSignedOut(me.error) ? (
-      <SignInPage />
+      signIn
     ) : (
       <main className="console-main">
         <Alert
@@ -44,13 +42,7 @@ export function ConsoleLayout() {
           <ConsoleMenu />
         </div>
         <main className="console-main">
-          {me.data.duty ? (
-            <Suspense fallback={<Skeleton active />}>
-              <SecurityPage />
-            </Suspense>
-          ) : (
-            <Outlet />
-          )}
+          {me.data.duty ? <Suspense fallback={<Skeleton active />}>{duty}</Suspense> : <Outlet />}
         </main>
       </div>
     </>
@@ -59,15 +51,7 @@ export function ConsoleLayout() {
 
 function ConsoleHeader({ me }: { me: StaffMe }) {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
-  const signOut = useMutation({
-    mutationFn: () => staffCall('session', { method: 'DELETE', csrfToken: me.csrfToken }),
-    onSettled: () => {
-      keptMe.forget();
-      queries.clear();
-      location.reload();
-    },
-  });
+  const signOut = useSignOut();
   return (
     <header className="console-header">
       <MenuButton />

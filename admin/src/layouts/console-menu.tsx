@@ -2,18 +2,20 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorklistsAnswer } from '@hall/shared/contract/staff/worklists';
-import { useCan, useResource } from '../api/queries';
-import { menuGroups, pages } from '../app/pages';
+import { menu } from '../addresses/menu';
+import { useCan } from '../api/session/get-me';
+import { useWorklists } from '../api/worklists/get-worklists';
 
 /** The pages that whoever is signed in may see, in groups. */
 export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const may = useCan();
-  const shown = menuGroups
-    .map((group) => ({
+  const shown = menu
+    .map(({ group, entries }) => ({
       group,
-      entries: pages.filter((page) => page.group === group && may(page.permission)),
+      entries: entries
+        .map(({ to, options: { staticData } }) => ({ to, ...staticData }))
+        .filter(({ permission }) => permission && may(permission)),
     }))
     .filter(({ entries }) => entries.length);
   return (
@@ -21,11 +23,11 @@ export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
       {shown.map(({ group, entries }) => (
         <section key={group}>
           <h2>{t(`console.menu.group.${group}`)}</h2>
-          {entries.map(({ path, name }) => (
+          {entries.map(({ to, name }) => (
             <Link
-              key={path}
-              to={path}
-              activeOptions={{ exact: path === '/', includeSearch: false }}
+              key={to}
+              to={to}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
               activeProps={{ 'aria-current': 'page' }}
               onClick={onChoose}
             >
@@ -39,11 +41,9 @@ export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-const refreshMs = 20_000;
-
 /** How much waits for whoever is signed in, beside the entry of the work lists. */
 function WaitingCount() {
-  const { data } = useResource<WorklistsAnswer>('worklists', refreshMs);
+  const { data } = useWorklists();
   const count = data?.worklists.reduce((sum, list) => sum + list.count, 0) ?? 0;
   return count > 0 && <span className="waiting-count">{count}</span>;
 }

@@ -1,23 +1,17 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Alert, Button, Empty, Input, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
 import { problemText } from '../api/problem-text';
 import { longDay } from '../format/instants';
 import './sheet.css';
-
-/** @returns the day that the address names, today where it names none */
-export function useSheetDay(): string {
-  const search: { day?: string } = useSearch({ strict: false });
-  return isHallDate(search.day ?? '') ? String(search.day) : hallDateOf(new Date());
-}
+import { PageHead } from './page-head';
 
 /** A page that is made to be printed: one day's sheet, the day to choose, and what is to be said without a sheet. */
 export function SheetPage(props: {
   /** Where its texts are: title, day, print, empty. */
   texts: 'gateSheet' | 'authorizations.sheet';
   day: string;
+  onDay: (day: string) => void;
   /** What stands on paper before the day. */
   head?: string;
   /** Undefined while it is read. */
@@ -30,12 +24,10 @@ export function SheetPage(props: {
   children: ReactNode;
 }) {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
   const text = (name: string): string => t(`${props.texts}.${name}`);
   return (
     <>
-      <div className="console-title">
-        <h1>{text('title')}</h1>
+      <PageHead title={text('title')}>
         <label htmlFor="day" className="no-print">
           {text('day')}
         </label>
@@ -44,7 +36,7 @@ export function SheetPage(props: {
           type="date"
           className="no-print"
           value={props.day}
-          onChange={(event) => void navigate({ to: '.', search: { day: event.target.value } })}
+          onChange={(event) => props.onDay(event.target.value)}
         />
         <Button
           type="primary"
@@ -55,7 +47,7 @@ export function SheetPage(props: {
           {text('print')}
         </Button>
         {props.links}
-      </div>
+      </PageHead>
       <p className="sheet-head">
         {props.head && `${props.head} · `}
         {longDay(props.day, i18n.language)}

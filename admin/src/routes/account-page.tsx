@@ -1,24 +1,30 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
-import type { AccountDetail, AccountRow } from '@hall/shared/contract/staff/accounts';
+import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
 import { adminBase } from '@hall/shared/contract/staff/problem';
+import { account as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { useList, useCan, useResource } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
-import { useShortcuts } from '../app/use-shortcuts';
+import { useCan } from '../api/session/get-me';
+import { useAccount } from '../api/accounts/get-account';
+import { accountList } from '../api/accounts/list-accounts';
+import { useReviewAccount } from '../api/accounts/review-account';
+import { useLocale } from '../api/query';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
 import { AccountFacts } from '../features/accounts/account-facts';
 import { AccountLog } from '../features/accounts/account-log';
 import { PaperImage } from '../features/accounts/paper-image';
+import { PageHead } from '../layouts/page-head';
 
 /** One account: its form beside its certificate, the decision, and then the next that waits. */
 export function AccountPage() {
   const { t } = useTranslation();
-  const { accountid = '' }: { accountid?: string } = useParams({ strict: false });
-  const account = useResource<AccountDetail>(`accounts/${accountid}`);
+  const { accountid } = address.useParams();
+  const account = useAccount(accountid);
   if (account.isError)
     return (
       <Alert
@@ -39,25 +45,26 @@ function AccountCase({ account }: { account: AccountDetail }) {
   const [asking, setAsking] = useState<AccountAct>();
   const { type, status, accountid } = account;
   const pending = status === AccountStatus.pending;
-  const waiting = useList<AccountRow>('accounts', {
-    status: AccountStatus.pending,
-    pagesize: 10,
-    ...(pending && type !== 'user' && { type }),
-  });
+  const waiting = useQuery(
+    accountList(useLocale(), {
+      status: AccountStatus.pending,
+      pagesize: 10,
+      ...(pending && type !== 'user' && { type }),
+    }),
+  );
   const others = (waiting.data?.items ?? []).filter((row) => row.accountid !== accountid);
   const goNext = (): void => {
     const next = others[0];
     void navigate(
-      next ? { to: `/accounts/${next.accountid}` } : { to: '/accounts', search: { status: '0' } },
+      next
+        ? { to: '/accounts/$accountid', params: { accountid: next.accountid } }
+        : { to: '/accounts', search: { status: '0' } },
     );
   };
-  const approve = useStaffMutation(
-    () => ({
-      path: `accounts/${accountid}/review`,
-      body: { decision: 'approve', version: account.version },
-    }),
-    { done: t('review.accounts.approved'), onDone: goNext },
-  );
+  const approve = useReviewAccount(accountid, {
+    done: t('review.accounts.approved'),
+    onDone: goNext,
+  });
   const review = pending && may('accounts.review');
   const change =
     may('accounts.status') &&
@@ -73,7 +80,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
   ];
   const start = (act: AccountAct | 'approve'): void => {
     if (act !== 'approve') setAsking(act);
-    else if (!approve.isPending) approve.mutate();
+    else if (!approve.isPending) approve.mutate({ decision: 'approve', version: account.version });
   };
   useShortcuts({
     ...Object.fromEntries(acts.map(({ act, key }) => [key, () => start(act)])),
@@ -81,17 +88,14 @@ function AccountCase({ account }: { account: AccountDetail }) {
   });
   return (
     <>
-      <div className="console-title">
-        <h1>
-          {t(`review.type.${type}`)} {account.realname || account.username}
-        </h1>
+      <PageHead title={`${t(`review.type.${type}`)} ${account.realname || account.username}`}>
         <Link to="/accounts" search={{ status: '0' }}>
           {t('review.accounts.back')}
         </Link>
         <Button onClick={goNext} disabled={!others.length}>
           {t('review.accounts.next', { count: waiting.data?.total ?? 0 })} <kbd>N</kbd>
         </Button>
-      </div>
+      </PageHead>
       <div className={type === 'user' ? 'account-case' : 'account-case with-paper'}>
         <div className="account-facts">
           <AccountFacts account={account} />

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,53 +7,55 @@ import {
   type ApproveAccountsAnswer,
   bulkApproveMax,
 } from '@hall/shared/contract/staff/accounts';
-import { useCan } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { accounts as address } from '../addresses/people';
+import { useCan } from '../api/session/get-me';
+import { useApproveAccounts } from '../api/accounts/approve-accounts';
+import { accountList } from '../api/accounts/list-accounts';
+import { useSearchState } from '../table/use-search-state';
 import { accountStatuses } from '../features/accounts/account-texts';
 import { StatusTag } from '../features/accounts/status-tag';
 import { formatAge } from '../format/age';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
+import { PageHead } from '../layouts/page-head';
 
 /** Accounts: those that wait longest first; several can be approved at once. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const may = useCan();
-  const navigate = useNavigate();
+  const search = useSearchState(address);
   const { modal } = App.useApp();
   const [chosen, setChosen] = useState<AccountRow[]>([]);
   const [outcome, setOutcome] = useState<ApproveAccountsAnswer>();
   const waiting = chosen.filter(({ status }) => status === AccountStatus.pending);
-  const approve = useStaffMutation<AccountRow[], ApproveAccountsAnswer>(
-    (accounts) => ({
-      path: 'accounts/approve',
-      body: { accounts: accounts.map(({ accountid, version }) => ({ accountid, version })) },
-    }),
-    {
-      onDone(answer) {
-        setOutcome(answer);
-        setChosen([]);
-      },
+  const approve = useApproveAccounts({
+    onDone(answer) {
+      setOutcome(answer);
+      setChosen([]);
     },
-  );
+  });
   const ask = () =>
     modal.confirm({
       title: t('review.accounts.bulkTitle', { count: waiting.length }),
       content: t('review.accounts.bulkEffect'),
       okText: t('review.accounts.approve'),
       cancelText: t('console.form.cancel'),
-      onOk: () => approve.mutateAsync(waiting).catch(() => undefined),
+      onOk: () =>
+        approve
+          .mutateAsync({
+            accounts: waiting.map(({ accountid, version }) => ({ accountid, version })),
+          })
+          .catch(() => undefined),
     });
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.accounts')}</h1>
-      </div>
+      <PageHead title={t('console.menu.accounts')} />
       <DataTable<AccountRow>
-        resource="accounts"
+        query={accountList}
+        search={search}
+        saved="accounts"
         rowKey="accountid"
-        canSave
-        onOpen={({ accountid }) => void navigate({ to: `/accounts/${accountid}` })}
+        link={({ accountid }) => ({ to: '/accounts/$accountid', params: { accountid } })}
         {...(may('accounts.review') && {
           selection: {
             keys: chosen.map(({ accountid }) => accountid),

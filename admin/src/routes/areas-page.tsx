@@ -2,35 +2,37 @@ import { Button, Form, Input, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveAreaDto, type StaffArea } from '@hall/shared/contract/staff/schedule';
-import { useCan } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { areas as address } from '../addresses/visits';
+import { useCan } from '../api/session/get-me';
+import { useAddArea } from '../api/schedule/add-area';
+import { areaList } from '../api/schedule/list-areas';
+import { useSaveArea } from '../api/schedule/save-area';
+import { useSearchState } from '../table/use-search-state';
 import { FormDrawer } from '../forms/form-drawer';
 import { DataTable } from '../table/data-table';
+import { PageHead } from '../layouts/page-head';
 
 /** The areas that can be visited. */
 export function AreasPage() {
   const { t } = useTranslation();
   const may = useCan();
   const [edited, setEdited] = useState<StaffArea | 'new'>();
-  const save = useStaffMutation<SaveAreaDto>(
-    (body) =>
-      edited === 'new' || !edited
-        ? { path: 'areas', body }
-        : { method: 'PUT', path: `areas/${edited.areaid}`, body },
-    { done: t('hall.schedule.done'), quiet: true },
-  );
+  const search = useSearchState(address);
+  const told = { done: t('hall.schedule.done'), quiet: true };
+  const add = useAddArea(told);
+  const save = useSaveArea(told);
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.areas')}</h1>
+      <PageHead title={t('console.menu.areas')}>
         {may('schedule.write') && (
           <Button type="primary" onClick={() => setEdited('new')}>
             {t('hall.schedule.addArea')}
           </Button>
         )}
-      </div>
+      </PageHead>
       <DataTable<StaffArea>
-        resource="areas"
+        query={areaList}
+        search={search}
         rowKey="areaid"
         {...(may('schedule.write') && { onOpen: setEdited })}
         columns={[
@@ -58,7 +60,11 @@ export function AreasPage() {
               ? { active: true }
               : { name_zh: edited.name_zh, name_en: edited.name_en, active: edited.active }
           }
-          onSubmit={(area) => save.mutateAsync(area)}
+          onSubmit={(input) =>
+            edited === 'new'
+              ? add.mutateAsync(input)
+              : save.mutateAsync({ areaid: String(edited.areaid), input })
+          }
           onClose={() => setEdited(undefined)}
         >
           <Form.Item name="name_zh" label={t('hall.schedule.nameZh')}>

@@ -1,46 +1,46 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntryRow, AuditVerdict } from '@hall/shared/contract/staff/audit';
+import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { staffRoles } from '@hall/shared/rules/permissions';
+import { audit as address } from '../addresses/control';
 import { problemText } from '../api/problem-text';
-import { useCan } from '../api/queries';
-import { queryString, staffCall } from '../api/staff-call';
+import { useCan } from '../api/session/get-me';
+import { queryString } from '../api/staff-call';
+import { useCheckChain } from '../api/audit/check-chain';
+import { auditList } from '../api/audit/list-audit';
+import { filtersOf, useSearchState } from '../table/use-search-state';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
-import { useListState } from '../table/use-list-state';
-
-const filterNames = ['username', 'role', 'act', 'subjecttype', 'subjectid', 'from', 'to'];
+import { PageHead } from '../layouts/page-head';
 
 /** What staff did, newest first: to search, to take along, and to check that nothing was altered. */
 export function AuditPage() {
   const { t, i18n } = useTranslation();
   const may = useCan();
-  const [state] = useListState();
+  const search = useSearchState(address);
+  const [state] = search;
   const [opened, setOpened] = useState<AuditEntryRow>();
   const column = (name: string) => t(`audit.column.${name}`);
   const actText = (act: string) => t(`audit.act.${act}`, { defaultValue: act });
-  const exportQuery = queryString(
-    Object.fromEntries(filterNames.map((name) => [name, state[name]])),
-  );
+  const exportQuery = queryString(filtersOf(state));
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.audit')}</h1>
+      <PageHead title={t('console.menu.audit')}>
         <ChainCheck />
         {may('audit.export') && (
           <Button href={`${adminBase}/audit/export${exportQuery}`}>
             {t('console.audit.export')}
           </Button>
         )}
-      </div>
+      </PageHead>
       <DataTable<AuditEntryRow>
-        resource="audit"
+        query={auditList}
+        search={search}
+        saved="audit"
         rowKey="auditid"
-        canSave
         onOpen={setOpened}
         filters={[
           { name: 'username', label: column('username'), kind: 'text', width: 130 },
@@ -117,7 +117,7 @@ export function AuditPage() {
 /** Asks the server to walk the chain, and shows what it found. */
 function ChainCheck() {
   const { t } = useTranslation();
-  const check = useMutation({ mutationFn: () => staffCall<AuditVerdict>('audit/verdict') });
+  const check = useCheckChain();
   const verdict = check.data;
   return (
     <>

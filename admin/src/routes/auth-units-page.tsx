@@ -8,11 +8,17 @@ import {
   IssueAuthUnitDto,
   SaveAuthUnitDto,
 } from '@hall/shared/contract/staff/authorizations';
-import { useCan } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { authUnits as address } from '../addresses/people';
+import { useCan } from '../api/session/get-me';
+import { useIssueAuthUnit } from '../api/auth-units/issue-auth-unit';
+import { authUnitList } from '../api/auth-units/list-auth-units';
+import { useResetAuthUnit } from '../api/auth-units/reset-auth-unit';
+import { useSaveAuthUnit } from '../api/auth-units/save-auth-unit';
+import { useSearchState } from '../table/use-search-state';
 import { formatInstant } from '../format/instants';
 import { FormDrawer } from '../forms/form-drawer';
 import { DataTable } from '../table/data-table';
+import { PageHead } from '../layouts/page-head';
 
 /** Authorized units: who may apply, with the sign-ins that were issued. */
 export function AuthUnitsPage() {
@@ -23,22 +29,10 @@ export function AuthUnitsPage() {
   const [issued, setIssued] = useState<IssuedAuthUnit>();
   const text = (name: string, values?: object): string =>
     t(`authorizations.units.${name}`, { ...values });
-  const issue = useStaffMutation<object, IssuedAuthUnit>((body) => ({ path: 'auth-units', body }), {
-    quiet: true,
-    onDone: setIssued,
-  });
-  const save = useStaffMutation(
-    ({ unitid, body }: { unitid: string; body: object }) => ({
-      method: 'PUT',
-      path: `auth-units/${unitid}`,
-      body,
-    }),
-    { quiet: true, done: text('saved') },
-  );
-  const reset = useStaffMutation<string, IssuedAuthUnit>(
-    (unitid) => ({ path: `auth-units/${unitid}/reset` }),
-    { onDone: setIssued },
-  );
+  const search = useSearchState(address);
+  const issue = useIssueAuthUnit({ quiet: true, onDone: setIssued });
+  const save = useSaveAuthUnit({ quiet: true, done: text('saved') });
+  const reset = useResetAuthUnit({ onDone: setIssued });
   const askReset = ({ unitid, unitname }: AuthUnitRow): void => {
     modal.confirm({
       title: text('resetTitle', { unit: unitname }),
@@ -51,21 +45,21 @@ export function AuthUnitsPage() {
   };
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.authunits')}</h1>
+      <PageHead title={t('console.menu.authunits')}>
         {may && (
           <>
             <Button type="primary" onClick={() => setEditing('new')}>
               {text('issue')}
             </Button>
-            <Link to={'/imports'} search={{ kind: 'authunits' }}>
+            <Link to="/imports" search={{ kind: 'authunits' }}>
               <Button>{t('batch.title')}</Button>
             </Link>
           </>
         )}
-      </div>
+      </PageHead>
       <DataTable<AuthUnitRow>
-        resource="auth-units"
+        query={authUnitList}
+        search={search}
         rowKey="unitid"
         filters={[{ name: 'keyword', label: text('keyword'), kind: 'text', width: 220 }]}
         columns={[
@@ -138,7 +132,7 @@ export function AuthUnitsPage() {
           title={editing.unitname}
           Dto={SaveAuthUnitDto}
           initial={editing}
-          onSubmit={(body) => save.mutateAsync({ unitid: editing.unitid, body })}
+          onSubmit={(input) => save.mutateAsync({ unitid: editing.unitid, input })}
           onClose={() => setEditing(undefined)}
         >
           <UnitFields />

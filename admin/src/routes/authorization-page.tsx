@@ -1,13 +1,14 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
 import { FactBoard } from '@hall/ui/fact-board';
+import { authorization as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { useResource } from '../api/queries';
-import { useShortcuts } from '../app/use-shortcuts';
+import { useAuthorization } from '../api/authorizations/get-authorization';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { DecisionDialog } from '../features/authorizations/decision-dialog';
 import { PersonsTable, StepTable } from '../features/authorizations/detail-parts';
@@ -15,17 +16,15 @@ import { LetterPanel } from '../features/authorizations/letter-panel';
 import { useWaitingApplies } from '../features/authorizations/use-waiting-applies';
 import { VisitOutcome } from '../features/authorizations/visit-outcome';
 import '../features/authorizations/authorizations.css';
+import { PageHead } from '../layouts/page-head';
 
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r' };
 
 /** One application: what was asked for beside the letter, who comes, what speaks against them, the decision. */
 export function AuthorizationPage() {
   const { t } = useTranslation();
-  const { authapplyid = '' }: { authapplyid?: string } = useParams({ strict: false });
-  const { data, error, refetch } = useResource<AuthorizationDetail>(
-    authapplyid && `authorizations/${authapplyid}`,
-    10_000,
-  );
+  const { authapplyid } = address.useParams();
+  const { data, error, refetch } = useAuthorization(authapplyid);
   if (error && !data)
     return (
       <Alert
@@ -51,10 +50,7 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
   });
   return (
     <>
-      <div className="console-title">
-        <h1>
-          {detail.form.unitname} <ApprovalTag approval={detail.approval} />
-        </h1>
+      <PageHead title={detail.form.unitname} mark={<ApprovalTag approval={detail.approval} />}>
         <Link className="no-print" to="/authorizations">
           {t('authorizations.back')}
         </Link>
@@ -66,7 +62,7 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
             {t('authorizations.next', { count })} <kbd>N</kbd>
           </Button>
         )}
-      </div>
+      </PageHead>
       <div className="decision-bar">
         <b>
           {detail.eventsdate} {detail.session} · {detail.areaname}

@@ -1,43 +1,45 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
 import { type AuthorizationRow, reportFilters } from '@hall/shared/contract/staff/authorizations';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useCan } from '../api/queries';
+import { authorizations as address } from '../addresses/people';
+import { useCan } from '../api/session/get-me';
 import { queryString } from '../api/staff-call';
+import { authorizationList } from '../api/authorizations/list-authorizations';
+import { filtersOf, useSearchState } from '../table/use-search-state';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
-import { useListState } from '../table/use-list-state';
 import '../features/authorizations/authorizations.css';
-
-const filterNames = ['keyword', 'approval', 'report', 'from', 'to', 'mine'];
+import { PageHead } from '../layouts/page-head';
 
 /** The work list of group authorizations: what waits longest stands first. */
 export function AuthorizationsPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const may = useCan();
-  const [state, change] = useListState();
-  const exported = queryString(Object.fromEntries(filterNames.map((name) => [name, state[name]])));
+  const search = useSearchState(address);
+  const [state, change] = search;
+  const exported = queryString(filtersOf(state));
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.authorizations')}</h1>
-        <Button onClick={() => void navigate({ to: '/ceremonies' })}>
-          {t('authorizations.ceremonies')}
-        </Button>
+      <PageHead title={t('console.menu.authorizations')}>
+        <Link to="/ceremonies">{t('authorizations.ceremonies')}</Link>
         <Button href={`${adminBase}/authorizations/export${exported}`}>
           {t('authorizations.export')}
         </Button>
-      </div>
+      </PageHead>
       <DataTable<AuthorizationRow>
-        resource="authorizations"
+        query={authorizationList}
+        search={search}
         rowKey="authapplyid"
         refreshMs={10_000}
         parameters={{ mine: state.mine }}
-        onOpen={({ authapplyid }) => void navigate({ to: `/authorizations/${authapplyid}` })}
+        link={({ authapplyid }) => ({
+          to: '/authorizations/$authapplyid',
+          params: { authapplyid },
+        })}
         filters={[
           { name: 'keyword', label: t('authorizations.keyword'), kind: 'text', width: 220 },
           {

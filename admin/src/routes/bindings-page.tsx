@@ -1,36 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton, Timeline } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type BindingDetail,
   type BindingRow,
   type StaffBindingStep,
   staffBindingSteps,
 } from '@hall/shared/contract/staff/bindings';
 import { bindingStates, needsReason, stateAfter } from '@hall/shared/rules/bindings';
+import { bindings as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { useList, useCan, useResource } from '../api/queries';
-import { type ActCall, useStaffMutation } from '../api/use-staff-mutation';
+import { useCan } from '../api/session/get-me';
+import { useBinding } from '../api/bindings/get-binding';
+import { bindingList } from '../api/bindings/list-bindings';
+import { useStepBinding } from '../api/bindings/step-binding';
+import { useLocale } from '../api/query';
+import { useSearchState } from '../table/use-search-state';
 import { StatusTag } from '../features/accounts/status-tag';
 import { formatInstant } from '../format/instants';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { DataTable } from '../table/data-table';
-import { useListState } from '../table/use-list-state';
+import { PageHead } from '../layouts/page-head';
 
 /** The guides' bindings: those that wait longest first; deciding in an agency's place, ending one. */
 export function BindingsPage() {
   const { t } = useTranslation();
-  const [{ bindingid: opened }, change] = useListState();
+  const search = useSearchState(address);
+  const [{ bindingid: opened, ...kept }, change] = search;
   const setOpened = (bindingid: string | undefined) => change({ bindingid });
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.bindings')}</h1>
-      </div>
+      <PageHead title={t('console.menu.bindings')} />
       <DataTable<BindingRow>
-        resource="bindings"
+        query={bindingList}
+        search={search}
         rowKey="bindingid"
-        onOpen={({ bindingid }) => setOpened(bindingid)}
+        link={({ bindingid }) => ({ to: '/bindings', search: { ...kept, bindingid } })}
         filters={[
           {
             name: 'state',
@@ -81,18 +86,18 @@ function BindingDrawer({
 }) {
   const { t } = useTranslation();
   const may = useCan();
-  const binding = useResource<BindingDetail>(`bindings/${bindingid}`);
+  const binding = useBinding(bindingid);
   const [asking, setAsking] = useState<StaffBindingStep>();
-  const act = useStaffMutation((call: ActCall) => call, {
+  const act = useStepBinding(bindingid, {
     done: t('console.done'),
     quiet: asking !== undefined,
   });
   const { data } = binding;
-  const waiting = useList<BindingRow>('bindings', { state: 'pending', pagesize: 10 });
+  const waiting = useQuery(bindingList(useLocale(), { state: 'pending', pagesize: 10 }));
   const next = waiting.data?.items.find((row) => row.bindingid !== bindingid);
   const take = (step: StaffBindingStep, reason?: string) =>
     act
-      .mutateAsync({ path: `bindings/${bindingid}/step`, body: { step, reason } })
+      .mutateAsync({ step, ...(reason && { reason }) })
       .then(() => data?.state === 'pending' && onOpen(next?.bindingid));
   const steps = data
     ? staffBindingSteps.filter((step) => stateAfter(data.state, step, 'staff') !== undefined)

@@ -5,12 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { docTypes } from '@hall/shared/codes/states';
 import { AddToBlacklistDto, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
 import { textIn } from '@hall/shared/rules/both-languages';
-import { useCan } from '../api/queries';
-import { type ActCall, useStaffMutation } from '../api/use-staff-mutation';
+import { blacklist as address } from '../addresses/people';
+import { useCan } from '../api/session/get-me';
+import { useAddToBlacklist } from '../api/blacklist/add-to-blacklist';
+import { useLiftFromBlacklist } from '../api/blacklist/lift-from-blacklist';
+import { blacklistList } from '../api/blacklist/list-blacklist';
+import { useSearchState } from '../table/use-search-state';
 import { formatInstant } from '../format/instants';
 import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
-import { type Column, DataTable } from '../table/data-table';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/data-table';
+import { PageHead } from '../layouts/page-head';
 
 /** Who may not book, why and until when; who missed visits is put here by the rule. */
 export function BlacklistPage() {
@@ -18,8 +24,11 @@ export function BlacklistPage() {
   const may = useCan();
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<BlacklistRow>();
-  const act = useStaffMutation((call: ActCall) => call, { done: t('console.done'), quiet: true });
-  const lift: Column<BlacklistRow> = {
+  const search = useSearchState(address);
+  const told = { done: t('console.done'), quiet: true };
+  const add = useAddToBlacklist(told);
+  const lift = useLiftFromBlacklist(told);
+  const acts: Column<BlacklistRow> = {
     name: 'acts',
     title: t('console.list.acts'),
     render: (row) =>
@@ -31,21 +40,21 @@ export function BlacklistPage() {
   };
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.blacklist')}</h1>
+      <PageHead title={t('console.menu.blacklist')}>
         {may('blacklist.edit') && (
           <>
             <Button type="primary" onClick={() => setAdding(true)}>
               {t('review.blacklist.add')}
             </Button>
-            <Link to={'/imports'} search={{ kind: 'blacklist' }}>
+            <Link to="/imports" search={{ kind: 'blacklist' }}>
               <Button>{t('batch.title')}</Button>
             </Link>
           </>
         )}
-      </div>
+      </PageHead>
       <DataTable<BlacklistRow>
-        resource="blacklist"
+        query={blacklistList}
+        search={search}
         rowKey="blacklistid"
         emptyText={t('review.blacklist.empty')}
         filters={[
@@ -99,7 +108,7 @@ export function BlacklistPage() {
             render: ({ createdat, createdby, byrule }) =>
               `${formatInstant(createdat)} ${byrule ? t('review.blacklist.byRule') : createdby}`,
           },
-          ...(may('blacklist.edit') ? [lift] : []),
+          ...(may('blacklist.edit') ? [acts] : []),
         ]}
       />
       {adding && (
@@ -107,7 +116,7 @@ export function BlacklistPage() {
           title={t('review.blacklist.add')}
           Dto={AddToBlacklistDto}
           initial={{ doctype: 1 }}
-          onSubmit={(body) => act.mutateAsync({ path: 'blacklist', body })}
+          onSubmit={(fields) => add.mutateAsync(fields)}
           onClose={() => setAdding(false)}
         >
           <Form.Item name="realname" label={t('review.accounts.realname')}>
@@ -139,7 +148,7 @@ export function BlacklistPage() {
           effect={t('review.blacklist.liftEffect', { name: lifting.realname })}
           confirmText={t('review.blacklist.lift')}
           onConfirm={(reason) =>
-            act.mutateAsync({ path: `blacklist/${lifting.blacklistid}/lift`, body: { reason } })
+            lift.mutateAsync({ blacklistid: lifting.blacklistid, input: { reason } })
           }
           onClose={() => setLifting(undefined)}
         />

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { CeremonyRow, CeremonySheet } from '@hall/shared/contract/staff/authorizations';
-import { useResource } from '../api/queries';
+import type { CeremonyRow } from '@hall/shared/contract/staff/authorizations';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { ceremonies as address } from '../addresses/visits';
+import { useCeremonies } from '../api/authorizations/get-ceremonies';
+import { useSearchState } from '../table/use-search-state';
 import { CeremonySheetTable } from '../features/authorizations/ceremony-sheet';
-import { SheetPage, useSheetDay } from '../layouts/sheet-page';
+import { SheetPage } from '../layouts/sheet-page';
 
 /** The approved visits of a day as the hall prepares them: in the order of time, to be printed. */
 export function CeremoniesPage() {
   const { t } = useTranslation();
-  const day = useSheetDay();
-  const { data, error } = useResource<CeremonySheet>(
-    `authorizations/ceremonies?day=${day}`,
-    30_000,
-  );
+  const [{ day = hallDateOf(new Date()) }, change] = useSearchState(address);
+  const { data, error } = useCeremonies({ day });
   const rows = data?.ceremonies ?? [];
   const sum = (count: (row: CeremonyRow) => number): number =>
     rows.reduce((total, row) => total + count(row), 0);
@@ -19,6 +19,7 @@ export function CeremoniesPage() {
     <SheetPage
       texts="authorizations.sheet"
       day={day}
+      onDay={(next) => change({ day: next })}
       hasRows={data && rows.length > 0}
       error={error}
     >

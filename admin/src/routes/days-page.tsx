@@ -1,29 +1,30 @@
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
-import { useCan } from '../api/queries';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { days as address } from '../addresses/visits';
+import { useCan } from '../api/session/get-me';
+import { useSearchState } from '../table/use-search-state';
 import { AreaSelect } from '../features/schedule/area-select';
 import { DayPanel } from '../features/schedule/day-panel';
 import { GenerateDrawer } from '../features/schedule/generate-drawer';
 import { MonthGrid } from '../features/schedule/month-grid';
 import { SpecialDayDrawer } from '../features/schedule/special-day-drawer';
 import '../features/schedule/schedule.css';
-import { useListState } from '../table/use-list-state';
+import { PageHead } from '../layouts/page-head';
 
 /** The schedule: a month to look at with how full its days are, and the day that was chosen in it. */
 export function DaysPage() {
   const { t } = useTranslation();
   const may = useCan();
-  const [state, change] = useListState();
+  const [state, change] = useSearchState(address);
   const [open, setOpen] = useState<'generate' | 'special'>();
   const areaid = Number(state.areaid ?? 1);
-  const date = state.date && isHallDate(state.date) ? state.date : undefined;
+  const { date } = state;
   const month = state.month ?? (date ?? hallDateOf(new Date())).slice(0, 7);
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.days')}</h1>
+      <PageHead title={t('console.menu.days')}>
         <AreaSelect
           value={areaid}
           onChange={(next) => change({ areaid: String(next), date: undefined })}
@@ -36,7 +37,7 @@ export function DaysPage() {
             </Button>
           </>
         )}
-      </div>
+      </PageHead>
       <div className="schedule">
         <MonthGrid
           areaid={areaid}

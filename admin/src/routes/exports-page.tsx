@@ -3,9 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportKinds, type ExportKind, type ExportRow } from '@hall/shared/contract/staff/exports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { exportJobs as address } from '../addresses/visits';
+import { useCancelExport } from '../api/exports/cancel-export';
+import { useCreateExport } from '../api/exports/create-export';
+import { exportList } from '../api/exports/list-exports';
+import { useSearchState } from '../table/use-search-state';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
+import { PageHead } from '../layouts/page-head';
 
 const colors: Partial<Record<ExportRow['state'], string>> = {
   done: 'green',
@@ -17,17 +22,12 @@ const colors: Partial<Record<ExportRow['state'], string>> = {
 export function ExportsPage() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<ExportKind>('orders');
-  const order = useStaffMutation<ExportKind>(
-    (chosen) => ({ path: 'exports', body: { kind: chosen } }),
-    {
-      done: t('hall.exports.ordered'),
-    },
-  );
-  const cancel = useStaffMutation<string>((id) => ({ path: `exports/${id}/cancel` }));
+  const search = useSearchState(address);
+  const order = useCreateExport({ done: t('hall.exports.ordered') });
+  const cancel = useCancelExport();
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.exports')}</h1>
+      <PageHead title={t('console.menu.exports')}>
         <Select
           value={kind}
           onChange={setKind}
@@ -35,13 +35,14 @@ export function ExportsPage() {
           popupMatchSelectWidth={false}
           options={exportKinds.map((value) => ({ value, label: t(`sheets.kind.${value}`) }))}
         />
-        <Button type="primary" loading={order.isPending} onClick={() => order.mutate(kind)}>
+        <Button type="primary" loading={order.isPending} onClick={() => order.mutate({ kind })}>
           {t('hall.exports.order')}
         </Button>
-      </div>
+      </PageHead>
       <p>{t('hall.exports.hint')}</p>
       <DataTable<ExportRow>
-        resource="exports"
+        query={exportList}
+        search={search}
         rowKey="exportid"
         refreshMs={1500}
         columns={[

@@ -3,7 +3,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptMe } from '../api/kept-me';
-import { meQuery } from '../api/queries';
+import { meQuery } from '../api/session/get-me';
 import { CameraScanner } from '../features/gate/camera';
 import '../features/gate/gate.css';
 import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
@@ -13,6 +13,7 @@ import { RecentAdmissions } from '../features/gate/recent-admissions';
 import { useGate } from '../features/gate/use-gate';
 import { useGateDesk } from '../features/gate/use-gate-desk';
 import { useScans } from '../features/gate/use-scans';
+import { PageHead } from '../layouts/page-head';
 
 /** Only with a keyboard of its own: elsewhere the focus would open one over the page. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
@@ -41,10 +42,9 @@ export function GatePage() {
 
   return (
     <div className="gate">
-      <div className="console-title">
-        <h1>{t('console.menu.gate')}</h1>
+      <PageHead title={t('console.menu.gate')}>
         <GateState gate={gate} />
-      </div>
+      </PageHead>
       <form
         className="gate-field"
         onSubmit={(event) => {

@@ -1,21 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { useSearchState } from '../table/use-search-state';
+import { gateSheet as address } from '../addresses/today';
 import { layOutDay, sumOf } from '../features/gate/day-sheet';
 import { DaySheetTable } from '../features/gate/day-sheet-table';
 import { useDaySheet } from '../features/gate/use-day-sheet';
-import { SheetPage, useSheetDay } from '../layouts/sheet-page';
+import { SheetPage } from '../layouts/sheet-page';
 
 /** The gate's list of a day, to be printed: what is left to work with when neither network nor device does. */
 export function GateSheetPage() {
   const { t } = useTranslation();
-  const day = useSheetDay();
+  const [{ day = hallDateOf(new Date()) }, change] = useSearchState(address);
   const { list, kept, error } = useDaySheet(day);
   const groups = layOutDay(list?.parties ?? []);
   return (
     <SheetPage
       texts="gateSheet"
       day={day}
+      onDay={(next) => change({ day: next })}
       head={t('gateSheet.hall')}
       hasRows={list && groups.length > 0}
       error={kept ? undefined : error}

@@ -1,33 +1,32 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { Alert, Button, Skeleton } from 'antd';
+import { Link } from '@tanstack/react-router';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '@hall/shared/contract/staff/imports';
+import { importJob as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
-import { useResource } from '../api/queries';
+import { useImport } from '../api/imports/get-import';
+import { useSearchState } from '../table/use-search-state';
 import { ImportActs } from '../features/imports/import-acts';
 import { ImportRows } from '../features/imports/import-rows';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
 import '../features/imports/imports.css';
+import { PageHead } from '../layouts/page-head';
 
 /** One import: what its rows come to, what is wrong with which, and the decision whether to carry it out. */
 export function ImportPage() {
   const { t } = useTranslation();
-  const { importid = '' }: { importid?: string } = useParams({ strict: false });
-  const { data: job, error, isPending } = useResource<ImportJob>(`imports/${importid}`, 1500);
-  const back = (
-    <Link to={'/imports'}>
-      <Button>{t('batch.back')}</Button>
-    </Link>
-  );
+  const { importid } = address.useParams();
+  const search = useSearchState(address);
+  const { data: job, error, isPending } = useImport(importid);
+  const back = <Link to="/imports">{t('batch.back')}</Link>;
   if (isPending) return <Skeleton active />;
   if (!job) return <Alert type="error" showIcon title={problemText(t, error)} action={back} />;
   return (
     <>
-      <div className="console-title">
-        <h1>{t('batch.titleOf', { kind: t(`batch.kind.${job.kind}`) })}</h1>
+      <PageHead title={t('batch.titleOf', { kind: t(`batch.kind.${job.kind}`) })}>
         <ImportTag state={job.state} />
         {back}
-      </div>
+      </PageHead>
       {job.fault ? (
         <Alert type="error" showIcon title={job.fault} />
       ) : (
@@ -37,7 +36,7 @@ export function ImportPage() {
       )}
       {job.state === 'checked' && <Findings job={job} />}
       <ImportActs job={job} />
-      <ImportRows job={job} />
+      <ImportRows job={job} search={search} />
     </>
   );
 }

@@ -1,30 +1,39 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '@hall/shared/contract/staff/imports';
+import { imports as address } from '../addresses/visits';
+import { importList } from '../api/imports/list-imports';
+import { useSearchState } from '../table/use-search-state';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
 import '../features/imports/imports.css';
 import { UploadCard } from '../features/imports/upload-card';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
+import { PageHead } from '../layouts/page-head';
 
 /** Files of many rows: uploaded here, looked at and confirmed on a page of their own. */
 export function ImportsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const open = ({ importid }: ImportJob): void =>
-    void navigate({ to: `/imports/${importid}` } as never);
+  const search = useSearchState(address);
+  const [{ kind }, change] = search;
+  const linkOf = ({ importid }: ImportJob) =>
+    ({ to: '/imports/$importid', params: { importid } }) as const;
   return (
     <>
-      <div className="console-title">
-        <h1>{t('batch.title')}</h1>
-      </div>
-      <UploadCard onDone={open} />
+      <PageHead title={t('batch.title')} />
+      <UploadCard
+        kind={kind}
+        onKind={(chosen) => change({ kind: chosen })}
+        onDone={(job) => void navigate(linkOf(job))}
+      />
       <DataTable<ImportJob>
-        resource="imports"
+        query={importList}
+        search={search}
         rowKey="importid"
         refreshMs={1500}
         emptyText={t('batch.empty')}
-        onOpen={open}
+        link={linkOf}
         columns={[
           { name: 'importid', title: '#', width: 80, sortable: true },
           {

@@ -1,28 +1,27 @@
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '@hall/shared/contract/staff/messages';
-import { useCan } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { messages as address } from '../addresses/hall';
+import { useCan } from '../api/session/get-me';
+import { messageList } from '../api/messages/list-messages';
+import { useResendMessage } from '../api/messages/resend-message';
+import { useSearchState } from '../table/use-search-state';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
+import { PageHead } from '../layouts/page-head';
 
 /** What was sent and what failed; a message that failed can be sent again. */
 export function MessagesPage() {
   const { t } = useTranslation();
   const may = useCan();
-  const resend = useStaffMutation(
-    ({ messageid }: MessageRow) => ({ path: `messages/${messageid}/resend` }),
-    {
-      done: t('keeping.messages.queued'),
-    },
-  );
+  const search = useSearchState(address);
+  const resend = useResendMessage({ done: t('keeping.messages.queued') });
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.messages')}</h1>
-      </div>
+      <PageHead title={t('console.menu.messages')} />
       <DataTable<MessageRow>
-        resource="messages"
+        query={messageList}
+        search={search}
         rowKey="messageid"
         filters={[
           { name: 'telnum', label: t('keeping.messages.recipient'), kind: 'text', width: 150 },
@@ -68,7 +67,11 @@ export function MessagesPage() {
             render: (row) =>
               row.resendable &&
               may('messages.resend') && (
-                <Button size="small" loading={resend.isPending} onClick={() => resend.mutate(row)}>
+                <Button
+                  size="small"
+                  loading={resend.isPending}
+                  onClick={() => resend.mutate(row.messageid)}
+                >
                   {t('keeping.messages.resend')}
                 </Button>
               ),

@@ -8,13 +8,20 @@ import {
   noticeStates,
   SaveNoticeDto,
 } from '@hall/shared/contract/staff/notices';
-import { useCan } from '../api/queries';
-import { type ActCall, useStaffMutation } from '../api/use-staff-mutation';
+import { notices as address } from '../addresses/hall';
+import { useCan } from '../api/session/get-me';
+import { useCreateNotice } from '../api/notices/create-notice';
+import { noticeList } from '../api/notices/list-notices';
+import { useSaveNotice } from '../api/notices/save-notice';
+import { useWithdrawNotice } from '../api/notices/withdraw-notice';
+import { useSearchState } from '../table/use-search-state';
 import { NoticeFields } from '../features/notices/notice-fields';
 import { formatInstant } from '../format/instants';
 import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
-import { type Column, DataTable } from '../table/data-table';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/data-table';
+import { PageHead } from '../layouts/page-head';
 
 const stateColors = { scheduled: 'processing', shown: 'success', over: 'default' } as const;
 
@@ -25,7 +32,11 @@ export function NoticesPage() {
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<NoticeRow>();
   const [ending, setEnding] = useState<NoticeRow>();
-  const act = useStaffMutation((call: ActCall) => call, { done: t('console.done'), quiet: true });
+  const search = useSearchState(address);
+  const told = { done: t('console.done'), quiet: true };
+  const create = useCreateNotice(told);
+  const save = useSaveNotice(told);
+  const withdraw = useWithdrawNotice(told);
   const types = accountTypes.map((value) => ({ value, label: t(`review.type.${value}`) }));
   const acts: Column<NoticeRow> = {
     name: 'acts',
@@ -45,16 +56,16 @@ export function NoticesPage() {
   };
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.notices')}</h1>
+      <PageHead title={t('console.menu.notices')}>
         {may('notices.edit') && (
           <Button type="primary" onClick={() => setCreating(true)}>
             {t('keeping.notices.create')}
           </Button>
         )}
-      </div>
+      </PageHead>
       <DataTable<NoticeRow>
-        resource="notices"
+        query={noticeList}
+        search={search}
         rowKey="noticeid"
         filters={[
           { name: 'type', label: t('keeping.notices.type'), kind: 'choice', options: types },
@@ -116,7 +127,7 @@ export function NoticesPage() {
           title={t('keeping.notices.create')}
           Dto={CreateNoticeDto}
           initial={{ types: ['user'] }}
-          onSubmit={(body) => act.mutateAsync({ path: 'notices', body })}
+          onSubmit={(fields) => create.mutateAsync(fields)}
           onClose={() => setCreating(false)}
         >
           <Form.Item name="types" label={t('keeping.notices.type')}>
@@ -130,9 +141,7 @@ export function NoticesPage() {
           title={t('keeping.notices.edit')}
           Dto={SaveNoticeDto}
           initial={{ ...pick(editing), version: editing.version }}
-          onSubmit={(body) =>
-            act.mutateAsync({ method: 'PUT', path: `notices/${editing.noticeid}`, body })
-          }
+          onSubmit={(input) => save.mutateAsync({ noticeid: editing.noticeid, input })}
           onClose={() => setEditing(undefined)}
         >
           <Form.Item name="version" hidden>
@@ -148,7 +157,7 @@ export function NoticesPage() {
           confirmText={t('keeping.notices.withdraw')}
           danger
           onConfirm={(reason) =>
-            act.mutateAsync({ path: `notices/${ending.noticeid}/withdraw`, body: { reason } })
+            withdraw.mutateAsync({ noticeid: ending.noticeid, input: { reason } })
           }
           onClose={() => setEnding(undefined)}
         />

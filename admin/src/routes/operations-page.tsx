@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import { operations as address } from '../addresses/control';
+import { useQueues } from '../api/operations/get-queues';
 import { problemText } from '../api/problem-text';
-import { queueQuery } from '../api/queries';
+import { useSearchState } from '../table/use-search-state';
 import { BackgroundQueues } from '../features/operations/background-queues';
 import { FailedRequests } from '../features/operations/failed-requests';
 import { IntakeCard } from '../features/operations/intake-card';
@@ -12,6 +13,7 @@ import '../features/operations/operations.css';
 import { ReconcileCard } from '../features/operations/reconcile-card';
 import { SeatsLeft } from '../features/operations/seats-left';
 import { useLineHistory } from '../features/operations/use-line-history';
+import { PageHead } from '../layouts/page-head';
 
 /** An age from which on the operators should look, in seconds. */
 const lateSeconds = 10;
@@ -19,16 +21,16 @@ const lateSeconds = 10;
 /** Everything the operators must see during a rush, and can do about it, on one page. */
 export function OperationsPage() {
   const { t } = useTranslation();
-  const { data, error, dataUpdatedAt } = useQuery(queueQuery);
+  const { data, error, dataUpdatedAt } = useQueues();
+  const search = useSearchState(address);
   const history = useLineHistory(data, dataUpdatedAt);
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.queues')}</h1>
+      <PageHead title={t('console.menu.queues')}>
         <Button href="/admin/queues" target="_blank">
           {t('operations.board')}
         </Button>
-      </div>
+      </PageHead>
       {error && <Alert type="error" showIcon title={problemText(t, error)} />}
       {!data && !error && <Skeleton active />}
       {data && (
@@ -63,7 +65,7 @@ export function OperationsPage() {
           {data.background && <BackgroundQueues queues={data.background} />}
         </>
       )}
-      <FailedRequests />
+      <FailedRequests search={search} />
       <ReconcileCard />
     </>
   );

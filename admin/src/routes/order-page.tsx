@@ -1,20 +1,22 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Alert, Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
+import { order as address } from '../addresses/today';
 import { problemText } from '../api/problem-text';
-import { useResource } from '../api/queries';
+import { useOrder } from '../api/orders/get-order';
 import { OrderActs } from '../features/orders/order-acts';
 import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { formatInstant } from '../format/instants';
 import '../features/orders/orders.css';
+import { PageHead } from '../layouts/page-head';
 
 /** One order: who comes, what became of it, and what can be done with it. */
 export function OrderPage() {
   const { t } = useTranslation();
-  const { orderid = '' }: { orderid?: string } = useParams({ strict: false });
-  const { data: order, error, isPending } = useResource<StaffOrder>(`orders/${orderid}`);
+  const { orderid } = address.useParams();
+  const { data: order, error, isPending } = useOrder(orderid);
   const waiting = useWaitingOrders(orderid);
   if (isPending) return <Skeleton active />;
   if (!order)
@@ -23,27 +25,22 @@ export function OrderPage() {
         type="error"
         showIcon
         title={problemText(t, error)}
-        action={<Link to={'/orders'}>{t('hall.orders.back')}</Link>}
+        action={<Link to="/orders">{t('hall.orders.back')}</Link>}
       />
     );
   return (
     <>
-      <div className="console-title">
-        <h1>
-          {t('hall.orders.detail')} {order.orderno}
-        </h1>
+      <PageHead title={`${t('hall.orders.detail')} ${order.orderno}`}>
         <Tag color={order.status === 3 ? 'default' : order.status === 2 ? 'green' : 'blue'}>
           {t(`sheets.orderstatus.${order.status}`)}
         </Tag>
-        <Link to={'/orders'}>
-          <Button>{t('hall.orders.back')}</Button>
-        </Link>
+        <Link to="/orders">{t('hall.orders.back')}</Link>
         {waiting.count > 0 && (
           <Button onClick={waiting.goNext}>
             {t('hall.orders.next', { count: waiting.count })} <kbd>N</kbd>
           </Button>
         )}
-      </div>
+      </PageHead>
       <OrderActs order={order} onReviewed={waiting.goNext} />
       <div className="order-columns">
         <div>

@@ -1,15 +1,18 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTypes, seatPools } from '@hall/shared/codes/states';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
-import { useCan } from '../api/queries';
+import { orders as address } from '../addresses/today';
+import { useCan } from '../api/session/get-me';
+import { orderList } from '../api/orders/list-orders';
+import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';
 import { AssistedDrawer } from '../features/orders/assisted-drawer';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import '../features/orders/orders.css';
+import { PageHead } from '../layouts/page-head';
 
 const orderColors = { 1: 'blue', 2: 'green', 3: 'default' } as const;
 
@@ -17,28 +20,26 @@ const orderColors = { 1: 'blue', 2: 'green', 3: 'default' } as const;
 export function OrdersPage() {
   const { t } = useTranslation();
   const may = useCan();
-  const navigate = useNavigate();
+  const search = useSearchState(address);
   const [assisting, setAssisting] = useState(false);
   const choices = (values: readonly (string | number)[], key: string) =>
     values.map((value) => ({ value: String(value), label: t(`sheets.${key}.${value}`) }));
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.orders')}</h1>
-        {may('exports.write') && <OrderExport />}
+      <PageHead title={t('console.menu.orders')}>
+        {may('exports.write') && <OrderExport filters={filtersOf(search[0])} />}
         {may('orders.assist') && (
           <Button type="primary" onClick={() => setAssisting(true)}>
             {t('hall.orders.assist')}
           </Button>
         )}
-      </div>
+      </PageHead>
       <DataTable<StaffOrderRow>
-        resource="orders"
+        query={orderList}
+        search={search}
+        saved="orders"
         rowKey="orderid"
-        canSave
-        onOpen={({ orderid }) =>
-          void navigate({ to: '/orders/$orderid', params: { orderid } } as never)
-        }
+        link={({ orderid }) => ({ to: '/orders/$orderid', params: { orderid } })}
         filters={[
           { name: 'keyword', label: t('hall.orders.keyword'), kind: 'text', width: 240 },
           {

@@ -1,24 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { useCan } from '../api/queries';
+import { overview as address } from '../addresses/today';
+import { useCan } from '../api/session/get-me';
+import { useSearchState } from '../table/use-search-state';
+import { PageHead } from '../layouts/page-head';
 import { QueueCard } from '../features/overview/queue-card';
 import { SessionTable } from '../features/overview/session-table';
 import { WorklistCards } from '../features/worklists/worklist-cards';
 
-const openedOn = hallDateOf(new Date());
-
 /** The first page: what waits for its reader, a day's sessions, and the queue for those who keep it. */
 export function OverviewPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const search: { day?: string } = useSearch({ strict: false });
+  const [{ day = hallDateOf(new Date()) }, change] = useSearchState(address);
   const may = useCan();
-  const day = search.day ?? openedOn;
   return (
     <>
-      <h1>{t('console.menu.overview')}</h1>
+      <PageHead title={t('console.menu.overview')} />
       {may('worklists.read') && (
         <section className="overview-work">
           <h2>{t('console.menu.worklists')}</h2>
@@ -32,9 +30,7 @@ export function OverviewPage() {
           id="day"
           type="date"
           value={day}
-          onChange={(event) =>
-            void navigate({ to: '/', search: { day: event.target.value || openedOn } })
-          }
+          onChange={(event) => change({ day: event.target.value })}
         />
       </div>
       <SessionTable day={day} />

@@ -3,8 +3,9 @@ import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeStaffPasswordDto } from '@hall/shared/contract/staff/session';
-import { meQuery } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { meQuery } from '../api/session/get-me';
+import { useChangePassword } from '../api/session/change-password';
+import { PageHead } from '../layouts/page-head';
 import { TotpCard } from '../features/security/totp-card';
 import { useCheckedForm } from '../forms/use-checked-form';
 
@@ -17,7 +18,7 @@ export function SecurityPage() {
   if (!me) return null;
   return (
     <div className="security-page">
-      <h1>{t('console.menu.security')}</h1>
+      <PageHead title={t('console.menu.security')} />
       {me.duty && <Alert type="warning" showIcon title={t(`console.security.duty.${me.duty}`)} />}
       {me.duty !== 'totp' && (
         <PasswordCard key={changes} onChanged={() => setChanges(changes + 1)} />
@@ -30,12 +31,7 @@ export function SecurityPage() {
 function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const change = useStaffMutation(
-    (body: ChangeStaffPasswordDto) => ({ path: 'session/password', body }),
-    {
-      quiet: true,
-    },
-  );
+  const change = useChangePassword({ quiet: true });
   const { fault, busy, formProps } = useCheckedForm(ChangeStaffPasswordDto, async (fields) => {
     await change.mutateAsync(fields);
     void message.success(t('console.security.passwordChanged'));

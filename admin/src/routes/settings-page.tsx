@@ -1,16 +1,18 @@
 import { Alert, Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingRow, SettingsAnswer } from '@hall/shared/contract/staff/settings';
+import type { SettingRow } from '@hall/shared/contract/staff/settings';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
 import { problemText } from '../api/problem-text';
-import { useCan, useResource } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { useCan } from '../api/session/get-me';
+import { useSettings } from '../api/settings/get-settings';
+import { useUndoSetting } from '../api/settings/undo-setting';
 import { SettingDrawer } from '../features/settings/setting-drawer';
 import { SettingHistory } from '../features/settings/setting-history';
 import { SettingValue } from '../features/settings/setting-value';
 import { formatInstant } from '../format/instants';
 import { ReasonDialog } from '../forms/reason-dialog';
+import { PageHead } from '../layouts/page-head';
 
 const groups = ['booking', 'release', 'changes', 'waiting', 'conduct', 'gate', 'review'] as const;
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
@@ -18,21 +20,13 @@ type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
 /** The rules of the hall, changed without a release; every value that each has had. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const settings = useResource<SettingsAnswer>('settings');
+  const settings = useSettings();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const undo = useStaffMutation(
-    (body: { reason: string; version: string; key: string }) => ({
-      path: `settings/${body.key}/undo`,
-      body: { reason: body.reason, version: body.version },
-    }),
-    { done: t('console.done'), quiet: true },
-  );
+  const undo = useUndoSetting({ done: t('console.done'), quiet: true });
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.settings')}</h1>
-      </div>
+      <PageHead title={t('console.menu.settings')} />
       {settings.isError && <Alert type="error" showIcon title={problemText(t, settings.error)} />}
       {settings.isPending && <Skeleton active />}
       {groups.map((group) => {
@@ -60,7 +54,10 @@ export function SettingsPage() {
           })}
           confirmText={t('keeping.settings.undo')}
           onConfirm={(reason) =>
-            undo.mutateAsync({ reason, version: opened.row.version, key: opened.row.key })
+            undo.mutateAsync({
+              key: opened.row.key,
+              input: { reason, version: opened.row.version },
+            })
           }
           onClose={close}
         />

@@ -1,29 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffMe } from '@hall/shared/contract/staff/session';
-import { meQuery } from '../api/queries';
-import { StaffCallError, staffCall } from '../api/staff-call';
+import { StaffCallError } from '../api/staff-call';
+import { useSignIn } from '../api/session/sign-in';
 
 /** Username, password and, where one is set, the one-time code. */
 export function SignInPage() {
-  const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
+  const { t } = useTranslation();
   const [form, setForm] = useState({ username: '', password: '', totp: '' });
-  const signIn = useMutation({
-    mutationFn: () =>
-      staffCall<StaffMe>('session', {
-        method: 'POST',
-        locale: i18n.language,
-        body: {
-          username: form.username,
-          password: form.password,
-          ...(form.totp && { totp: form.totp }),
-        },
-      }),
-    onSuccess: (me) => queries.setQueryData(meQuery.queryKey, me),
-  });
+  const signIn = useSignIn();
   const problem = signIn.error instanceof StaffCallError ? signIn.error.problem : undefined;
   const fault = problem?.totpNeeded
     ? t('console.signIn.totpWrong')
@@ -32,7 +17,8 @@ export function SignInPage() {
       : (problem?.errors?.[0]?.message ?? t('console.signIn.wrong'));
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    signIn.mutate();
+    const { username, password, totp } = form;
+    signIn.mutate({ username, password, ...(totp && { totp }) });
   };
   return (
     <main className="sign-in">

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateStaffDto, type StaffMember } from '@hall/shared/contract/staff/staff';
 import { staffRoles } from '@hall/shared/rules/permissions';
-import { useCan } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { staff as address } from '../addresses/control';
+import { useCan } from '../api/session/get-me';
+import { useCreateStaff } from '../api/staff/create-staff';
+import { staffList } from '../api/staff/list-staff';
+import { useSearchState } from '../table/use-search-state';
 import { type StaffAct, StaffActDialog, staffActs } from '../features/staff/staff-act-dialog';
 import { formatInstant } from '../format/instants';
 import { FormDrawer } from '../forms/form-drawer';
 import { DataTable } from '../table/data-table';
+import { PageHead } from '../layouts/page-head';
 
 /** The members of staff: who there is, in which role, with or without the second factor. */
 export function StaffPage() {
@@ -16,23 +20,21 @@ export function StaffPage() {
   const may = useCan();
   const [creating, setCreating] = useState(false);
   const [acting, setActing] = useState<{ act: StaffAct; member: StaffMember }>();
-  const create = useStaffMutation((body: CreateStaffDto) => ({ path: 'staff', body }), {
-    done: t('console.staff.created'),
-    quiet: true,
-  });
+  const search = useSearchState(address);
+  const create = useCreateStaff({ done: t('console.staff.created'), quiet: true });
   const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.staff')}</h1>
+      <PageHead title={t('console.menu.staff')}>
         {may('staff.edit') && (
           <Button type="primary" onClick={() => setCreating(true)}>
             {t('console.staff.create')}
           </Button>
         )}
-      </div>
+      </PageHead>
       <DataTable<StaffMember>
-        resource="staff"
+        query={staffList}
+        search={search}
         rowKey="staffid"
         filters={[
           { name: 'username', label: t('console.staff.username'), kind: 'text' },

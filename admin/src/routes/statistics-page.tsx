@@ -1,32 +1,29 @@
 import { Alert, Button, Empty, Input, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
-import { addHallDays, hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { statistics as address } from '../addresses/visits';
+import { useCreateExport } from '../api/exports/create-export';
 import { problemText } from '../api/problem-text';
-import { useCan, useResource } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { useCan } from '../api/session/get-me';
+import { useVisits } from '../api/statistics/get-visits';
+import { useSearchState } from '../table/use-search-state';
 import { CountTable } from '../features/statistics/count-table';
 import { DayChart } from '../features/statistics/day-chart';
 import { OriginChart } from '../features/statistics/origin-chart';
 import '../features/statistics/statistics.css';
 import { Totals } from '../features/statistics/totals';
-import { useListState } from '../table/use-list-state';
+import { PageHead } from '../layouts/page-head';
 
 /** Visits counted over a range of days, compared with as many days before; to look at and to print. */
 export function StatisticsPage() {
   const { t } = useTranslation();
   const may = useCan();
-  const [state, change] = useListState();
+  const [state, change] = useSearchState(address);
   const today = hallDateOf(new Date());
-  const from = isHallDate(state.from ?? '') ? String(state.from) : addHallDays(today, -6);
-  const to = isHallDate(state.to ?? '') ? String(state.to) : addHallDays(today, 7);
-  const report = useResource<VisitStatistics>(`statistics/visits?from=${from}&to=${to}`);
-  const order = useStaffMutation(
-    () => ({ path: 'exports', body: { kind: 'statistics', from, to } }),
-    {
-      done: t('hall.exports.ordered'),
-    },
-  );
+  const { from = addHallDays(today, -6), to = addHallDays(today, 7) } = state;
+  const report = useVisits({ from, to });
+  const order = useCreateExport({ done: t('hall.exports.ordered') });
   const ranges = [
     ['last7', addHallDays(today, -6), today],
     ['last30', addHallDays(today, -29), today],
@@ -34,17 +31,20 @@ export function StatisticsPage() {
   ] as const;
   return (
     <div className="statistics">
-      <div className="console-title">
-        <h1>{t('console.menu.statistics')}</h1>
+      <PageHead title={t('console.menu.statistics')}>
         <Button className="no-print" onClick={() => print()}>
           {t('hall.statistics.print')}
         </Button>
         {may('exports.write') && (
-          <Button className="no-print" loading={order.isPending} onClick={() => order.mutate()}>
+          <Button
+            className="no-print"
+            loading={order.isPending}
+            onClick={() => order.mutate({ kind: 'statistics', from, to })}
+          >
             {t('hall.statistics.export')}
           </Button>
         )}
-      </div>
+      </PageHead>
       <div className="filter-bar">
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="filter">

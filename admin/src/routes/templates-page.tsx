@@ -1,17 +1,19 @@
 import { Alert, Button, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import { SaveTemplateDto, type TemplateDay } from '@hall/shared/contract/staff/schedule';
+import { templates as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
-import { useCan, useResource } from '../api/queries';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { useCan } from '../api/session/get-me';
+import { useWeek } from '../api/schedule/get-week';
+import { useSaveWeek } from '../api/schedule/save-week';
+import { useSearchState } from '../table/use-search-state';
 import { AreaSelect } from '../features/schedule/area-select';
 import { SessionsEditor } from '../features/schedule/sessions-editor';
 import { usePlanFaults } from '../features/schedule/use-plan-faults';
 import '../features/schedule/schedule.css';
-import { useListState } from '../table/use-list-state';
 import { ActDrawer } from '../forms/act-drawer';
+import { PageHead } from '../layouts/page-head';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
@@ -19,16 +21,15 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0];
 export function TemplatesPage() {
   const { t } = useTranslation();
   const may = useCan();
-  const [state, change] = useListState();
+  const [state, change] = useSearchState(address);
   const [edited, setEdited] = useState<TemplateDay>();
   const areaid = Number(state.areaid ?? 1);
-  const week = useResource<ListAnswer<TemplateDay>>(`schedule-templates?areaid=${areaid}`);
+  const week = useWeek({ areaid });
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.templates')}</h1>
+      <PageHead title={t('console.menu.templates')}>
         <AreaSelect value={areaid} onChange={(next) => change({ areaid: String(next) })} />
-      </div>
+      </PageHead>
       <p className="soft">{t('hall.schedule.templateHint')}</p>
       {week.isError && <Alert type="error" showIcon title={problemText(t, week.error)} />}
       {week.isPending && <Skeleton active />}
@@ -79,14 +80,11 @@ function WeekdayDrawer({
   const [chosen, setChosen] = useState([day.weekday]);
   const [sessions, setSessions] = useState(day.sessions);
   const faults = usePlanFaults();
-  const save = useStaffMutation<object>(
-    (body) => ({ method: 'PUT', path: 'schedule-templates', body }),
-    {
-      done: t('hall.schedule.done'),
-      quiet: true,
-      onDone: onClose,
-    },
-  );
+  const save = useSaveWeek({
+    done: t('hall.schedule.done'),
+    quiet: true,
+    onDone: onClose,
+  });
   const submit = () => {
     const fields = { areaid, weekdays: chosen, sessions };
     if (faults.check(SaveTemplateDto, fields)) save.mutate(fields, { onError: faults.show });

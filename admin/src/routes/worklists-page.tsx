@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { WorklistCards } from '../features/worklists/worklist-cards';
+import { PageHead } from '../layouts/page-head';
 
 /** What waits for whoever is signed in, by itself. */
 export function WorklistsPage() {
   const { t } = useTranslation();
   return (
     <>
-      <div className="console-title">
-        <h1>{t('console.menu.worklists')}</h1>
-      </div>
+      <PageHead title={t('console.menu.worklists')} />
       <WorklistCards />
     </>
   );

@@ -1,38 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Table } from 'antd';
-import type { TableProps } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPageSize } from '@hall/shared/contract/staff/list';
 import { tableRoles } from '@hall/ui/table-roles';
+import type { ListQuery } from '../api/list';
 import { problemText } from '../api/problem-text';
-import { useList } from '../api/queries';
+import { useLocale } from '../api/query';
+import { type Column, type RowLink, toTableColumns } from './columns';
 import { type Filter, FilterBar } from './filter-bar';
+import { linkedRow, openedRow } from './opened-rows';
 import { SavedFiltersMenu } from './saved-filters-menu';
-import { useListState } from './use-list-state';
+import type { SearchState } from './use-search-state';
 
 const pageSizes = [listPageSize.default, 50, 100];
 
-/** A column of a list; `name` is the row's field and, where `sortable`, what the call sorts by. */
-export interface Column<Row> {
-  name: string;
-  title: string;
-  render?: (row: Row) => ReactNode;
-  sortable?: boolean;
-  width?: number;
-  align?: 'right';
-}
-
 interface DataTableProps<Row> {
-  /** The resource whose list is shown, e.g. `accounts`. */
-  resource: string;
+  /** What asks for the rows. */
+  query: ListQuery<Row>;
   rowKey: keyof Row & string;
   columns: Column<Row>[];
   filters?: Filter[];
-  /** Its reader can keep filters by a name. */
-  canSave?: boolean;
+  /** What the page's address keeps, and what changes it. */
+  search: [state: SearchState, change: (changes: SearchState) => void];
+  /** The list's name, where its reader can keep filters of it. */
+  saved?: string;
   /** Parameters that the page sends besides the filters. */
-  parameters?: Record<string, string | number | undefined>;
-  /** Opens a row: by a click anywhere in it, or Enter on it. */
+  parameters?: SearchState;
+  /** Where a row leads: each is a real link. */
+  link?: RowLink<Row>;
+  /** Opens a row that has no page of its own. */
   onOpen?: (row: Row) => void;
   /** Rows that can be ticked, for acts on many at once. */
   selection?: { keys: Key[]; onChange: (keys: Key[], rows: Row[]) => void };
@@ -47,37 +44,26 @@ interface DataTableProps<Row> {
 /** Every list of the console: filters and page in the address, and the states that a list can be in. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
-  const [state, change] = useListState();
-  const names = (props.filters ?? []).map(({ name }) => name);
-  const list = useList<Row>(
-    props.resource,
-    {
-      ...Object.fromEntries(names.map((name) => [name, state[name]])),
+  const [state, change] = props.search;
+  const filters = props.filters ?? [];
+  const list = useQuery({
+    ...props.query(useLocale(), {
+      ...Object.fromEntries(filters.map(({ name }) => [name, state[name]])),
       page: state.page,
       pagesize: state.pagesize,
       sort: state.sort,
       ...props.parameters,
-    },
-    props.refreshMs,
-  );
-  const filter = (changes: typeof state) => change({ ...changes, page: undefined });
+    }),
+    // While the next page is read, the last one stays.
+    placeholderData: keepPreviousData,
+    ...(props.refreshMs && { refetchInterval: props.refreshMs }),
+  });
+  const empty = filters.some(({ name }) => state[name])
+    ? t('console.list.empty')
+    : (props.emptyText ?? t('console.list.none'));
   return (
     <>
-      {(props.filters ?? props.actions) && (
-        <div className="list-head">
-          <FilterBar filters={props.filters ?? []} state={state} onChange={filter}>
-            {props.canSave && (
-              <SavedFiltersMenu
-                resource={props.resource}
-                filters={props.filters ?? []}
-                state={state}
-                onChange={change}
-              />
-            )}
-          </FilterBar>
-          {props.actions && <div className="list-actions">{props.actions}</div>}
-        </div>
-      )}
+      <ListHead {...props} filters={filters} />
       {list.isError && (
         <Alert
           type="error"
@@ -94,29 +80,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         className="data-table"
         components={tableRoles}
         rowKey={props.rowKey}
+        rowClassName={props.link || props.onOpen ? 'openable' : ''}
         loading={list.isPending || (list.isFetching && list.isPlaceholderData)}
         dataSource={list.data?.items ?? []}
-        columns={props.columns.map((column) => toTableColumn(column, state.sort))}
-        onRow={(row) => openable(props.onOpen, row)}
+        columns={toTableColumns(props.columns, state.sort, props.link)}
+        onRow={(row) =>
+          props.link ? linkedRow : props.onOpen ? openedRow(() => props.onOpen?.(row)) : {}
+        }
         {...(props.selection && {
           rowSelection: {
             selectedRowKeys: props.selection.keys,
             onChange: props.selection.onChange,
           },
         })}
-        locale={{
-          emptyText: list.isError ? (
-            ' '
-          ) : (
-            <Empty
-              description={
-                names.some((name) => state[name])
-                  ? t('console.list.empty')
-                  : (props.emptyText ?? t('console.list.none'))
-              }
-            />
-          ),
-        }}
+        locale={{ emptyText: list.isError ? ' ' : <Empty description={empty} /> }}
         pagination={{
           current: list.data?.page ?? 1,
           pageSize: list.data?.pagesize ?? listPageSize.default,
@@ -140,38 +117,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-function toTableColumn<Row extends object>(
-  { name, title, render, sortable, width, align }: Column<Row>,
-  sort: string | undefined,
-): NonNullable<TableProps<Row>['columns']>[number] {
-  return {
-    key: name,
-    dataIndex: name,
-    title,
-    ...(width && { width }),
-    ...(align && { align }),
-    ...(render && { render: (_: unknown, row: Row) => render(row) }),
-    ...(sortable && {
-      sorter: true,
-      sortOrder: sort === name ? 'ascend' : sort === `-${name}` ? 'descend' : null,
-    }),
-    // On a phone a row is a card, and each cell bears its heading.
-    onCell: () => ({ 'data-label': title }) as object,
-  };
-}
-
-function openable<Row>(onOpen: ((row: Row) => void) | undefined, row: Row) {
-  if (!onOpen) return {};
-  return {
-    tabIndex: 0,
-    className: 'openable',
-    onClick: (event: React.MouseEvent) => {
-      // What stands in a cell to be pressed is not the row.
-      const at = event.target instanceof Element ? event.target : undefined;
-      if (!at?.closest('button, a, input, label, .ant-table-selection-column')) onOpen(row);
-    },
-    onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
-    },
-  };
+function ListHead({
+  filters,
+  saved,
+  search: [state, change],
+  actions,
+}: Pick<DataTableProps<object>, 'saved' | 'search' | 'actions'> & { filters: Filter[] }) {
+  if (!filters.length && !actions) return null;
+  return (
+    <div className="list-head">
+      <FilterBar
+        filters={filters}
+        state={state}
+        onChange={(changes) => change({ ...changes, page: undefined })}
+      >
+        {saved && (
+          <SavedFiltersMenu list={saved} filters={filters} state={state} onChange={change} />
+        )}
+      </FilterBar>
+      {actions && <div className="list-actions">{actions}</div>}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from './use-list-state';
+import type { SearchState } from './use-search-state';
 
 /** One filter of a list; its name is that of the call's field. */
 export type Filter =
@@ -24,8 +24,8 @@ export function FilterBar({
   children,
 }: {
   filters: Filter[];
-  state: ListState;
-  onChange: (changes: ListState) => void;
+  state: SearchState;
+  onChange: (changes: SearchState) => void;
   /** What stands behind the fields. */
   children?: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meQuery } from '../api/queries';
+import { meQuery } from '../api/session/get-me';
 import type { Filter } from './filter-bar';
 import {
   changesTo,
@@ -11,14 +11,14 @@ import {
   type SavedFilter,
   writeSavedFilters,
 } from './saved-filters';
-import type { ListState } from './use-list-state';
+import type { SearchState } from './use-search-state';
 
 /** The filters that its reader keeps for a list: one click brings the list to them. */
 export function SavedFiltersMenu(props: {
-  resource: string;
+  list: string;
   filters: Filter[];
-  state: ListState;
-  onChange: (changes: ListState) => void;
+  state: SearchState;
+  onChange: (changes: SearchState) => void;
 }) {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
@@ -52,17 +52,17 @@ export function SavedFiltersMenu(props: {
 
 function SavedFilters({
   who,
-  resource,
+  list,
   filters,
   state,
   onChange,
 }: Parameters<typeof SavedFiltersMenu>[0] & { who: string }) {
   const { t } = useTranslation();
-  const [saved, setSaved] = useState(() => readSavedFilters(who, resource));
+  const [saved, setSaved] = useState(() => readSavedFilters(who, list));
   const [name, setName] = useState('');
   const present = keepableState(filters, state);
   const keep = (next: SavedFilter[]): void => {
-    writeSavedFilters(who, resource, next);
+    writeSavedFilters(who, list, next);
     setSaved(next);
   };
   const add = (): void => {

@@ -1,5 +1,5 @@
 import type { Filter } from './filter-bar';
-import type { ListState } from './use-list-state';
+import type { SearchState } from './use-search-state';
 
 /** Filters that a member of staff keeps by a name, and the order of the rows. */
 export interface SavedFilter {
@@ -33,7 +33,7 @@ export function writeSavedFilters(who: string, resource: string, saved: SavedFil
  * @returns what of a list's state can be kept: never a text that was typed, for it may be somebody's name or
  *   number, and never the page
  */
-export function keepableState(filters: Filter[], state: ListState): Record<string, string> {
+export function keepableState(filters: Filter[], state: SearchState): Record<string, string> {
   const names = filters.filter(({ kind }) => kind !== 'text').map(({ name }) => name);
   return Object.fromEntries(
     [...names, 'sort'].flatMap((name) => (state[name] ? [[name, state[name]]] : [])),
@@ -41,7 +41,7 @@ export function keepableState(filters: Filter[], state: ListState): Record<strin
 }
 
 /** @returns the changes that bring a list to a kept state: what it does not name is cleared */
-export function changesTo(filters: Filter[], saved: SavedFilter): ListState {
+export function changesTo(filters: Filter[], saved: SavedFilter): SearchState {
   const cleared = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
   return { ...cleared, sort: undefined, page: undefined, ...saved.state };
 }

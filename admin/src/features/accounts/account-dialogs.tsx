@@ -2,13 +2,11 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import {
-  type AccountDetail,
-  MessageAccountDto,
-  type ReasonTemplates,
-} from '@hall/shared/contract/staff/accounts';
-import { useResource } from '../../api/queries';
-import { type ActCall, useStaffMutation } from '../../api/use-staff-mutation';
+import { type AccountDetail, MessageAccountDto } from '@hall/shared/contract/staff/accounts';
+import { useChangeAccountStatus } from '../../api/accounts/change-account-status';
+import { useReasons } from '../../api/accounts/get-reasons';
+import { useMessageAccount } from '../../api/accounts/message-account';
+import { useReviewAccount } from '../../api/accounts/review-account';
 import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
@@ -29,22 +27,20 @@ export function AccountDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const reasons = useResource<ReasonTemplates>('accounts/reasons');
+  const reasons = useReasons();
   const [until, setUntil] = useState('');
-  const change = useStaffMutation((call: ActCall) => call, {
-    done: t('console.done'),
-    quiet: true,
-    onDone,
-  });
-  const { version } = account;
-  const base = `accounts/${account.accountid}`;
+  const { accountid, version } = account;
+  const told = { done: t('console.done'), quiet: true, onDone };
+  const review = useReviewAccount(accountid, told);
+  const changeStatus = useChangeAccountStatus(accountid, told);
+  const message = useMessageAccount(accountid, told);
   if (act === 'message')
     return (
       <FormDrawer<MessageAccountDto>
         title={t('review.accounts.message')}
         Dto={MessageAccountDto}
         submitText={t('review.accounts.send')}
-        onSubmit={(body) => change.mutateAsync({ path: `${base}/message`, body })}
+        onSubmit={(fields) => message.mutateAsync(fields)}
         onClose={onClose}
       >
         <Form.Item
@@ -56,13 +52,15 @@ export function AccountDialog({
         </Form.Item>
       </FormDrawer>
     );
-  const call = (reason: string): ActCall =>
+  const carryOut = (reason: string): Promise<unknown> =>
     act === 'reject'
-      ? { path: `${base}/review`, body: { decision: 'reject', reason, version } }
-      : {
-          path: `${base}/status`,
-          body: { status: statusOf[act], reason, version, ...(until && { until }) },
-        };
+      ? review.mutateAsync({ decision: 'reject', reason, version })
+      : changeStatus.mutateAsync({
+          status: statusOf[act],
+          reason,
+          version,
+          ...(until && { until }),
+        });
   return (
     <ReasonDialog
       title={t(`review.accounts.${act}`)}
@@ -71,7 +69,7 @@ export function AccountDialog({
       danger={act !== 'lift'}
       isTold
       templates={reasons.data?.[act] ?? []}
-      onConfirm={(reason) => change.mutateAsync(call(reason))}
+      onConfirm={carryOut}
       onClose={onClose}
     >
       {(act === 'warn' || act === 'lock') && (

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Button, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
-import { useCan } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCan } from '../../api/session/get-me';
+import { useRevealAccountIdnum } from '../../api/accounts/reveal-account-idnum';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';
 import { StatusTag } from './status-tag';
@@ -54,7 +54,7 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
                   .map((name) => t(`review.accounts.${name}`))
                   .join(t('console.list.comma')),
               })}{' '}
-              <Link to={`/accounts/${twin.accountid}`}>
+              <Link to="/accounts/$accountid" params={{ accountid: twin.accountid }}>
                 {t(`review.type.${twin.type}`)} {twin.realname || twin.accountid}
               </Link>{' '}
               · {t(`review.status.${twin.status}`)}
@@ -80,9 +80,7 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
 function Idnum({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
   const may = useCan();
-  const reveal = useStaffMutation<undefined, { idnum: string }>(() => ({
-    path: `accounts/${account.accountid}/idnum`,
-  }));
+  const reveal = useRevealAccountIdnum(account.accountid);
   if (!account.idnum) return '—';
   const kind = account.doctype ? t(`review.doctype.${account.doctype}`) : '';
   return (
@@ -93,7 +91,7 @@ function Idnum({ account }: { account: AccountDetail }) {
           size="small"
           title={t('review.accounts.revealHint')}
           loading={reveal.isPending}
-          onClick={() => reveal.mutate(undefined)}
+          onClick={() => reveal.mutate({})}
         >
           {t('review.accounts.reveal')}
         </Button>

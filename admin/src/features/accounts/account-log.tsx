@@ -1,15 +1,14 @@
 import { Alert, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountEvent } from '@hall/shared/contract/staff/accounts';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
-import { useResource } from '../../api/queries';
+import { useAccountLog } from '../../api/accounts/get-account-log';
 import { formatInstant } from '../../format/instants';
 
 /** What became of an account, newest first. */
 export function AccountLog({ accountid }: { accountid: string }) {
   const { t, i18n } = useTranslation();
-  const log = useResource<{ items: AccountEvent[] }>(`accounts/${accountid}/log`);
+  const log = useAccountLog(accountid);
   return (
     <section className="account-log">
       <h2>{t('review.accounts.log')}</h2>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcuts } from '../../app/use-shortcuts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts';
 
 const zoomStep = 1.25;
 const zoomMax = 5;

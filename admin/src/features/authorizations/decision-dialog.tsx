@@ -8,7 +8,7 @@ import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizat
 import { needsComment } from '@hall/shared/rules/approval';
 import { joinLanguages, roomBeside } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useDecideAuthorization } from '../../api/authorizations/decide-authorization';
 import { focusOnOpen } from '../../forms/focus-on-open';
 
 /** Usual comments by decision. */
@@ -38,10 +38,10 @@ export function DecisionDialog({
   const [english, setEnglish] = useState('');
   const [fields, setFields] = useState<string[]>([]);
   const [fault, setFault] = useState<string>();
-  const decide = useStaffMutation(
-    (body: object) => ({ path: `authorizations/${detail.authapplyid}/decision`, body }),
-    { done: t('authorizations.decide.done'), quiet: true },
-  );
+  const decide = useDecideAuthorization(detail.authapplyid, {
+    done: t('authorizations.decide.done'),
+    quiet: true,
+  });
   /** In both languages, whichever the page speaks: the unit may read the other. */
   const choose = async (name: TemplateName): Promise<void> => {
     const [zh, en] = await Promise.all([

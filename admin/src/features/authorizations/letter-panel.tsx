@@ -18,7 +18,7 @@ export function LetterPanel({ detail }: { detail: AuthorizationDetail }) {
   if (detail.letterkind === 'pdf')
     return (
       <Suspense fallback={<Skeleton active />}>
-        <LetterPdf path={path} title={title} name={detail.lettername} />
+        <LetterPdf authapplyid={detail.authapplyid} title={title} name={detail.lettername} />
       </Suspense>
     );
   return (

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { staffCall } from '../../api/staff-call';
+import { getLetter } from '../../api/authorizations/get-letter';
 import { PaperTools, usePaperView } from '../accounts/paper-view';
 import { paintPage, readPdf } from './read-pdf';
 
@@ -17,10 +17,18 @@ interface Opened {
 }
 
 /** A PDF as pictures of its pages, painted here: the browser's own viewer would run what the file brings. */
-export function LetterPdf({ path, title, name }: { path: string; title: string; name: string }) {
+export function LetterPdf({
+  authapplyid,
+  title,
+  name,
+}: {
+  authapplyid: string;
+  title: string;
+  name: string;
+}) {
   const { t } = useTranslation();
   const view = usePaperView();
-  const opened = useOpened(path);
+  const opened = useOpened(authapplyid);
   const paper = opened?.paper;
   const pages = paper?.numPages ?? 0;
   return (
@@ -45,7 +53,7 @@ export function LetterPdf({ path, title, name }: { path: string; title: string; 
       <figcaption>
         <PaperTools
           view={view}
-          address={`${adminBase}/${path}`}
+          address={`${adminBase}/authorizations/${authapplyid}/letter`}
           download={opened && t('authorizations.letterDownload', { kb: opened.kb })}
         />
         <span className="letter-name">{name}</span>
@@ -55,13 +63,13 @@ export function LetterPdf({ path, title, name }: { path: string; title: string; 
 }
 
 /** @returns undefined until the letter has come and was looked at */
-function useOpened(path: string): Opened | undefined {
+function useOpened(authapplyid: string): Opened | undefined {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     let left = false;
     let paper: PDFDocumentProxy | undefined;
     const open = async (): Promise<void> => {
-      const file = await staffCall<Blob>(path).catch(() => undefined);
+      const file = await getLetter(authapplyid).catch(() => undefined);
       paper = file && (await readPdf(await file.arrayBuffer()).catch(() => undefined));
       if (left) void paper?.destroy();
       else setOpened({ kb: Math.ceil((file?.size ?? 0) / 1024), paper });
@@ -71,7 +79,7 @@ function useOpened(path: string): Opened | undefined {
       left = true;
       void paper?.destroy();
     };
-  }, [path]);
+  }, [authapplyid]);
   return opened;
 }
 

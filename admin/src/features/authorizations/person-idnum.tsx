@@ -5,8 +5,8 @@ import type {
   AuthorizationDetail,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/authorizations';
-import { useCan } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCan } from '../../api/session/get-me';
+import { useRevealPersonIdnum } from '../../api/authorizations/reveal-person-idnum';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** A person's number: masked, until somebody who may asks for it and says why; each look is noted. */
@@ -23,13 +23,7 @@ export function PersonIdnum({
   const { t } = useTranslation();
   const may = useCan();
   const [asking, setAsking] = useState(false);
-  const reveal = useStaffMutation<string, { idnum: string }>(
-    (reason) => ({
-      path: `authorizations/${detail.authapplyid}/idnum`,
-      body: { person: place, version: detail.version, reason },
-    }),
-    { quiet: true },
-  );
+  const reveal = useRevealPersonIdnum(detail.authapplyid, { quiet: true });
   return (
     <>
       {reveal.data?.idnum ?? person.idnum}{' '}
@@ -48,7 +42,9 @@ export function PersonIdnum({
           title={t('audit.act.authorization.revealIdnum')}
           effect={t('authorizations.person.revealSure', { name: person.realname })}
           confirmText={t('authorizations.person.reveal')}
-          onConfirm={(reason) => reveal.mutateAsync(reason)}
+          onConfirm={(reason) =>
+            reveal.mutateAsync({ person: place, version: detail.version, reason })
+          }
           onClose={() => setAsking(false)}
         />
       )}

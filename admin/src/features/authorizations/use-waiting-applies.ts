@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { AuthorizationRow } from '@hall/shared/contract/staff/authorizations';
-import { useList, useCan } from '../../api/queries';
+import { useCan } from '../../api/session/get-me';
+import { authorizationList } from '../../api/authorizations/list-authorizations';
+import { useLocale } from '../../api/query';
 
 /**
  * The applications that wait for the reader's own step besides the one that is open.
@@ -9,19 +11,17 @@ import { useList, useCan } from '../../api/queries';
 export function useWaitingApplies(authapplyid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();
   const decides = useCan()('authorizations.decide');
-  const waiting = useList<AuthorizationRow>(
-    'authorizations',
-    { mine: '1', pagesize: 10 },
-    undefined,
-    decides,
-  );
+  const waiting = useQuery({
+    ...authorizationList(useLocale(), { mine: '1', pagesize: 10 }),
+    enabled: decides,
+  });
   const others = (waiting.data?.items ?? []).filter((row) => row.authapplyid !== authapplyid);
   const here = (waiting.data?.items.length ?? 0) - others.length;
   const goNext = (): void => {
     const next = others[0];
     void navigate(
       next
-        ? { to: `/authorizations/${next.authapplyid}` }
+        ? { to: '/authorizations/$authapplyid', params: { authapplyid: next.authapplyid } }
         : { to: '/authorizations', search: { mine: '1' } },
     );
   };

@@ -1,35 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExportKind } from '@hall/shared/contract/staff/exports';
-import { useStaffMutation } from '../../api/use-staff-mutation';
-import { useListState } from '../../table/use-list-state';
+import { type ExportOrder, useCreateExport } from '../../api/exports/create-export';
 
-const filterNames = ['keyword', 'status', 'bookingstatus', 'accounttype', 'pool', 'from', 'to'];
-
-/** Orders a file of what the list's filters find. */
-export function OrderExport() {
+/** Orders a file of what the list's filters find. @param filters as the list's address has them */
+export function OrderExport({ filters }: { filters: Omit<ExportOrder, 'kind'> }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const navigate = useNavigate();
-  const [state] = useListState();
-  const order = useStaffMutation<ExportKind>(
-    (kind) => ({
-      path: 'exports',
-      body: {
-        kind,
-        ...Object.fromEntries(
-          filterNames.filter((name) => state[name]).map((name) => [name, state[name]]),
-        ),
-      },
-    }),
-    {
-      onDone: () => {
-        void message.success(t('hall.exports.ordered'));
-        void navigate({ to: '/exports' } as never);
-      },
-    },
-  );
+  const order = useCreateExport({
+    done: t('hall.exports.ordered'),
+    onDone: () => void navigate({ to: '/exports' }),
+  });
   return (
     <Dropdown
       menu={{
@@ -37,7 +19,7 @@ export function OrderExport() {
           { key: 'orders', label: t('hall.orders.export') },
           { key: 'visitors', label: t('hall.orders.exportVisitors') },
         ],
-        onClick: ({ key }) => order.mutate(key as ExportKind),
+        onClick: ({ key }) => order.mutate({ ...filters, kind: key as ExportKind }),
       }}
     >
       <Button loading={order.isPending}>{t('hall.orders.export')} ▾</Button>

@@ -1,17 +1,12 @@
 import { Alert, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AdmissionRow } from '@hall/shared/contract/staff/admissions';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { useList } from '../../api/queries';
+import { useRecentAdmissions } from '../../api/gate/list-admissions';
 
 /** Who came in lately; whoever came in twice is flagged. */
 export function RecentAdmissions() {
   const { t } = useTranslation();
-  const { data } = useList<AdmissionRow>(
-    'admissions',
-    { date: hallDateOf(new Date()), pagesize: 12 },
-    5000,
-  );
+  const { data } = useRecentAdmissions(hallDateOf(new Date()));
   const doubles = data?.items.filter((row) => row.doubles && !row.undone) ?? [];
   return (
     <aside className="gate-recent">

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { GateList, SignedGateList } from '@hall/shared/contract/staff/admissions';
-import { useResource } from '../../api/queries';
+import type { GateList } from '@hall/shared/contract/staff/admissions';
+import { useDayList } from '../../api/gate/get-day-list';
 import { gateStore } from './gate-store';
-
-const readEveryMs = 30_000;
 
 /**
  * @param day the day whose list is wanted
  * @returns the server's list; while it gives none, the one that the device keeps of that day (`kept`)
  */
 export function useDaySheet(day: string) {
-  const { data, error } = useResource<SignedGateList>(`admissions/list?date=${day}`, readEveryMs);
+  const { data, error } = useDayList({ date: day });
   const [kept, setKept] = useState<GateList>();
   useEffect(() => {
     if (!error) return;

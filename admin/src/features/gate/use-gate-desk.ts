@@ -3,6 +3,8 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
+import { admissionEndpoints } from '@hall/shared/contract/staff/admissions';
+import { aboutOf } from '../../api/keys';
 import { problemText } from '../../api/problem-text';
 import type { JudgedParty } from './judged-party';
 import { playVerdict } from './sounds';
@@ -69,7 +71,7 @@ export function useGateDesk(gate: ReturnType<typeof useGate>) {
           description: problemText(t, error),
         });
     } finally {
-      void queries.invalidateQueries({ queryKey: ['list', 'admissions'] });
+      void queries.invalidateQueries({ queryKey: aboutOf(admissionEndpoints.list) });
     }
   };
 

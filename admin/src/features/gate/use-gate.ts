@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type {
-  AdmitAnswer,
-  GateList,
-  LookUpAnswer,
-  SignedGateList,
-} from '@hall/shared/contract/staff/admissions';
+import { admissionEndpoints, type GateList } from '@hall/shared/contract/staff/admissions';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isAway, StaffCallError } from '../../api/staff-call';
-import { useStaffChange } from '../../api/use-staff-mutation';
+import { requestOf } from '../../api/request';
+import { useSend } from '../../api/use-staff-mutation';
 import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
 import type { JudgedParty } from './judged-party';
@@ -29,15 +25,15 @@ const undoOfflineMs = 60_000;
 
 /** The gate: asks the server, and judges by the signed list of the day while the server does not answer. */
 export function useGate() {
-  const change = useStaffChange();
+  const sendCall = useSend();
   const [online, setOnline] = useState(navigator.onLine);
   const [list, setList] = useState<GateList>();
   const [listBad, setListBad] = useState(false);
-  const changeRef = useRef(change);
+  const sendRef = useRef(sendCall);
   useEffect(() => {
-    changeRef.current = change;
+    sendRef.current = sendCall;
   });
-  const waiting = useOfflineQueue(changeRef, setOnline);
+  const waiting = useOfflineQueue(sendRef, setOnline);
   useHeartbeat(setOnline);
 
   useEffect(() => {
@@ -54,10 +50,7 @@ export function useGate() {
     };
     const fetchList = async (): Promise<void> => {
       try {
-        const signed = await changeRef.current<SignedGateList>({
-          method: 'GET',
-          path: 'admissions/list',
-        });
+        const signed = await sendRef.current(requestOf(admissionEndpoints.dayList, {}, {}));
         gateStore.setList(signed);
         setOnline(true);
         await readKept();
@@ -101,7 +94,7 @@ export function useGate() {
       }
       try {
         const { parties } = await withTimeout(
-          change<LookUpAnswer>({ path: 'admissions/lookup', body: { code } }),
+          sendCall(requestOf(admissionEndpoints.lookUp, {}, { code })),
         );
         setOnline(true);
         return parties;
@@ -121,7 +114,7 @@ export function useGate() {
       const entryid = crypto.randomUUID().replaceAll('-', '');
       const form = { entryid, orderid: party.orderid, ticketids };
       try {
-        const answer = await withTimeout(change<AdmitAnswer>({ path: 'admissions', body: form }));
+        const answer = await withTimeout(sendCall(requestOf(admissionEndpoints.admit, {}, form)));
         setOnline(true);
         return { ...answer, undoBefore: Date.parse(answer.undobefore) };
       } catch (error) {
@@ -142,7 +135,8 @@ export function useGate() {
         waiting.takeBack(entryid);
         return known(party);
       }
-      return (await change<AdmitAnswer>({ path: `admissions/${entryid}/undo` })).party;
+      return (await sendCall(requestOf(admissionEndpoints.undo, { entry: entryid }, undefined)))
+        .party;
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { isAway, staffCall } from '../../api/staff-call';
+import { sessionEndpoints } from '@hall/shared/contract/staff/session';
+import { requestOf } from '../../api/request';
+import { isAway, send } from '../../api/staff-call';
 
 const beatEveryMs = 5000;
 const answerWithinMs = 2500;
@@ -20,7 +22,7 @@ export function useHeartbeat(onOnline: (online: boolean) => void): void {
     let closed = false;
     const beat = async (): Promise<void> => {
       // Any answer will do, one that refuses as well.
-      const online = await withTimeout(staffCall('session')).then(
+      const online = await withTimeout(send(requestOf(sessionEndpoints.me, {}, undefined))).then(
         () => true,
         (error: unknown) => !isAway(error),
       );

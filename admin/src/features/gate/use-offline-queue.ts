@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { admissionEndpoints } from '@hall/shared/contract/staff/admissions';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call';
-import type { ActCall, useStaffChange } from '../../api/use-staff-mutation';
+import { requestOf } from '../../api/request';
+import type { useSend } from '../../api/use-staff-mutation';
 import { gateStore, type QueuedAdmission, type RefusedAdmission } from './gate-store';
 
 const tellEveryMs = 4000;
@@ -10,14 +12,15 @@ const tellEveryMs = 4000;
 /** Answers that say nothing of the admission itself: it is told again later. */
 const passing = [0, 401, 403, 408, 429, 500, 502, 503, 504];
 
-function toCall({ entryid, orderid, ticketids, at, undone }: QueuedAdmission): ActCall {
-  if (undone) return { path: `admissions/${entryid}/undo` };
-  return { path: 'admissions', body: { entryid, orderid, ticketids, at, offline: true } };
+function toRequest({ entryid, orderid, ticketids, at, undone }: QueuedAdmission) {
+  if (undone) return requestOf(admissionEndpoints.undo, { entry: entryid }, undefined);
+  const form = { entryid, orderid, ticketids, at, offline: true };
+  return requestOf(admissionEndpoints.admit, {}, form);
 }
 
 /** What has to be told once there is a network: kept on the device, in the order in which it was done. */
 export function useOfflineQueue(
-  change: { current: ReturnType<typeof useStaffChange> },
+  sendCall: { current: ReturnType<typeof useSend> },
   onOnline: (online: boolean) => void,
 ) {
   const { t } = useTranslation();
@@ -45,7 +48,7 @@ export function useOfflineQueue(
       try {
         for (const entry of gateStore.queue()) {
           try {
-            await change.current(toCall(entry));
+            await sendCall.current(toRequest(entry));
             onOnline(true);
           } catch (error) {
             const status = error instanceof StaffCallError ? error.problem.status : 0;
@@ -62,7 +65,7 @@ export function useOfflineQueue(
     };
     const timer = setInterval(() => void tell(), tellEveryMs);
     return () => clearInterval(timer);
-  }, [change, drop, keepRefused, onOnline, t]);
+  }, [sendCall, drop, keepRefused, onOnline, t]);
 
   return {
     queue,

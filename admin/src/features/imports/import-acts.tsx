@@ -2,7 +2,9 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCancelImport } from '../../api/imports/cancel-import';
+import { useConfirmImport } from '../../api/imports/confirm-import';
+import { useTakePasswords } from '../../api/imports/take-passwords';
 import { isWorkedOn } from './import-states';
 import { saveFile } from './save-file';
 
@@ -10,13 +12,11 @@ import { saveFile } from './save-file';
 export function ImportActs({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const path = `imports/${job.importid}`;
-  const confirm = useStaffMutation(() => ({ path: `${path}/confirm` }), {
-    done: t('batch.confirmed'),
-  });
-  const cancel = useStaffMutation(() => ({ path: `${path}/cancel` }), { done: t('console.done') });
-  const passwords = useStaffMutation(() => ({ path: `${path}/passwords` }), {
-    onDone: (file: Blob) => saveFile(file, `import-${job.importid}-passwords.xlsx`),
+  const { importid } = job;
+  const confirm = useConfirmImport(importid, { done: t('batch.confirmed') });
+  const cancel = useCancelImport(importid, { done: t('console.done') });
+  const passwords = useTakePasswords(importid, {
+    onDone: (file) => saveFile(file, `import-${importid}-passwords.xlsx`),
   });
   const ask = (title: string, content: string, okText: string, act: () => Promise<unknown>) => () =>
     void modal.confirm({
@@ -56,7 +56,7 @@ export function ImportActs({ job }: { job: ImportJob }) {
         </Button>
       )}
       {job.rows.faulty > 0 && (
-        <Button href={`${adminBase}/${path}/faults`}>{t('batch.faultyRows')}</Button>
+        <Button href={`${adminBase}/imports/${importid}/faults`}>{t('batch.faultyRows')}</Button>
       )}
       {(isWorkedOn(job) || job.state === 'checked') && (
         <Button

@@ -1,21 +1,30 @@
 import { Tag } from 'antd';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ImportJob,
   type ImportRow,
   importRowStates,
 } from '@hall/shared/contract/staff/imports';
+import { importRowList } from '../../api/imports/list-import-rows';
 import { DataTable } from '../../table/data-table';
 import { isWorkedOn } from './import-states';
 
 const colors = { new: 'blue', exists: 'default', faulty: 'red', added: 'green' } as const;
 
 /** The rows of a file: what would become, or became, of each, and what is wrong at which column. */
-export function ImportRows({ job }: { job: ImportJob }) {
+export function ImportRows({
+  job,
+  search,
+}: {
+  job: ImportJob;
+  search: ComponentProps<typeof DataTable>['search'];
+}) {
   const { t } = useTranslation();
   return (
     <DataTable<ImportRow>
-      resource={`imports/${job.importid}/rows`}
+      query={importRowList(job.importid)}
+      search={search}
       rowKey="row"
       // A stage that has just ended has changed them once more.
       key={job.state}

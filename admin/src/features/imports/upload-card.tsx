@@ -8,34 +8,38 @@ import {
   importPermissions,
 } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useCan } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
-import { useListState } from '../../table/use-list-state';
+import { useCan } from '../../api/session/get-me';
+import { useCreateImport } from '../../api/imports/create-import';
 
 /** Takes a file of one of the kinds that its reader could do by hand. */
-export function UploadCard({ onDone }: { onDone: (job: ImportJob) => void }) {
+export function UploadCard({
+  kind: chosen,
+  onKind,
+  onDone,
+}: {
+  kind: ImportKind | undefined;
+  onKind: (kind: ImportKind) => void;
+  onDone: (job: ImportJob) => void;
+}) {
   const { t } = useTranslation();
   const may = useCan();
   const input = useRef<HTMLInputElement>(null);
-  const [state, change] = useListState();
   const allowed = importKinds.filter((kind) => may(importPermissions[kind]));
-  const kind = allowed.find((one) => one === state.kind) ?? allowed[0];
-  const upload = useStaffMutation<File, ImportJob>(
-    (file) => {
-      const body = new FormData();
-      body.set('kind', kind ?? '');
-      body.set('file', file);
-      return { path: 'imports', body };
-    },
-    { done: t('batch.uploaded'), onDone },
-  );
+  const kind = allowed.find((one) => one === chosen) ?? allowed[0];
+  const upload = useCreateImport({ done: t('batch.uploaded'), onDone });
   if (!kind) return null;
+  const send = (file: File): void => {
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', file);
+    upload.mutate(form);
+  };
   return (
     <Card size="small" className="import-upload">
       <div className="import-acts">
         <Select<ImportKind>
           value={kind}
-          onChange={(chosen) => change({ kind: chosen })}
+          onChange={onKind}
           aria-label={t('batch.kindLabel')}
           popupMatchSelectWidth={false}
           options={allowed.map((value) => ({ value, label: t(`batch.kind.${value}`) }))}
@@ -50,7 +54,7 @@ export function UploadCard({ onDone }: { onDone: (job: ImportJob) => void }) {
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
-            if (file) upload.mutate(file);
+            if (file) send(file);
           }}
         />
         <Button type="primary" loading={upload.isPending} onClick={() => input.current?.click()}>

@@ -2,8 +2,8 @@ import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackgroundQueue } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCan } from '../../api/session/get-me';
+import { useSwitchQueue } from '../../api/operations/switch-queue';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -13,13 +13,7 @@ export function BackgroundQueues({ queues }: { queues: BackgroundQueue[] }) {
   const { t } = useTranslation();
   const may = useCan();
   const [asked, setAsked] = useState<{ verb: 'pause' | 'resume'; queue: string }>();
-  const act = useStaffMutation(
-    (reason: string) => ({
-      path: `queues/background/${asked?.queue}/${asked?.verb}`,
-      body: { reason },
-    }),
-    { quiet: true },
-  );
+  const turn = useSwitchQueue();
   const text = (name: string) => t(`operations.background.${name}`);
   return (
     <section className="operations-card">
@@ -79,7 +73,7 @@ export function BackgroundQueues({ queues }: { queues: BackgroundQueue[] }) {
           effect={text(`${asked.verb}Effect`)}
           confirmText={text(asked.verb)}
           danger={asked.verb === 'pause'}
-          onConfirm={(reason) => act.mutateAsync(reason)}
+          onConfirm={(reason) => turn.mutateAsync({ ...asked, reason })}
           onClose={() => setAsked(undefined)}
         />
       )}

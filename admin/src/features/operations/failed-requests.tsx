@@ -1,9 +1,10 @@
 import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NeedsOpsRequest } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCan } from '../../api/session/get-me';
+import { useDecideFailedRequest } from '../../api/operations/decide-failed-request';
+import { failedRequestList } from '../../api/operations/list-failed-requests';
 import { formatInstant } from '../../format/instants';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { DataTable } from '../../table/data-table';
@@ -11,23 +12,21 @@ import { DataTable } from '../../table/data-table';
 type Verb = 'retry' | 'drop';
 
 /** The requests that nothing could store: to try again, or to refuse for good. */
-export function FailedRequests() {
+export function FailedRequests({ search }: { search: ComponentProps<typeof DataTable>['search'] }) {
   const { t } = useTranslation();
   const may = useCan();
   const [asked, setAsked] = useState<{ verb: Verb; request: string }>();
-  const act = useStaffMutation(
-    (reason: string) => ({
-      path: `queues/requests/${asked?.request}/${asked?.verb}`,
-      body: { reason },
-    }),
-    { quiet: true, done: t(`operations.failed.${asked?.verb === 'drop' ? 'dropped' : 'retried'}`) },
-  );
+  const decide = useDecideFailedRequest({
+    quiet: true,
+    done: t(`operations.failed.${asked?.verb === 'drop' ? 'dropped' : 'retried'}`),
+  });
   const text = (name: string) => t(`operations.failed.${name}`);
   return (
     <section className="operations-card">
       <h2>{text('title')}</h2>
       <DataTable<NeedsOpsRequest>
-        resource="queues/requests"
+        query={failedRequestList}
+        search={search}
         rowKey="requestid"
         refreshMs={10_000}
         emptyText={text('empty')}
@@ -83,7 +82,7 @@ export function FailedRequests() {
           effect={text(`${asked.verb}Effect`)}
           confirmText={text(asked.verb)}
           danger={asked.verb === 'drop'}
-          onConfirm={(reason) => act.mutateAsync(reason)}
+          onConfirm={(reason) => decide.mutateAsync({ ...asked, reason })}
           onClose={() => setAsked(undefined)}
         />
       )}

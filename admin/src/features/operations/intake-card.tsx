@@ -2,8 +2,8 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCan } from '../../api/session/get-me';
+import { useSwitchIntake } from '../../api/operations/switch-intake';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** Whether requests are taken, and the switch. */
@@ -12,9 +12,7 @@ export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
   const may = useCan();
   const [asking, setAsking] = useState(false);
   const verb = paused ? 'resume' : 'pause';
-  const act = useStaffMutation((reason: string) => ({ path: `queues/${verb}`, body: { reason } }), {
-    quiet: true,
-  });
+  const turn = useSwitchIntake(verb);
   return (
     <>
       <Alert
@@ -37,7 +35,7 @@ export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
           effect={t(`operations.${verb}Effect`)}
           confirmText={t(`operations.${verb}`)}
           danger={!paused}
-          onConfirm={(reason) => act.mutateAsync(reason)}
+          onConfirm={(reason) => turn.mutateAsync({ reason })}
           onClose={() => setAsking(false)}
         />
       )}

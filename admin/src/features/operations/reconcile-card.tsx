@@ -2,32 +2,29 @@ import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reconciliation } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCan } from '../../api/session/get-me';
+import { useCompareStores } from '../../api/operations/compare-stores';
+import { useRepairStores } from '../../api/operations/repair-stores';
 
 /** Compares the stores with every invariant when asked, and repairs what can be repaired. */
 export function ReconcileCard() {
   const { t } = useTranslation();
   const may = useCan();
   const [found, setFound] = useState<Reconciliation>();
-  const act = useStaffMutation<boolean, Reconciliation>(
-    (repair) =>
-      repair
-        ? { path: 'reconciliation', body: { repair } }
-        : { method: 'GET', path: 'reconciliation' },
-    { onDone: setFound },
-  );
+  const compare = useCompareStores({ onDone: setFound });
+  const repair = useRepairStores({ onDone: setFound });
+  const busy = compare.isPending || repair.isPending;
   const text = (name: string, values = {}) => t(`operations.reconcile.${name}`, values);
   return (
     <section className="operations-card">
       <h2>{text('title')}</h2>
       <p>{text('hint')}</p>
       <Space wrap>
-        <Button loading={act.isPending} onClick={() => act.mutate(false)}>
+        <Button loading={busy} onClick={() => compare.mutate()}>
           {text('compare')}
         </Button>
         {may('queues.manage') && (
-          <Button disabled={act.isPending} onClick={() => act.mutate(true)}>
+          <Button disabled={busy} onClick={() => repair.mutate({ repair: true })}>
             {text('repair')}
           </Button>
         )}

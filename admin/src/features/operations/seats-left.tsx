@@ -2,8 +2,8 @@ import { Button, Empty, Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCan } from '../../api/session/get-me';
+import { useRebuildDay } from '../../api/operations/rebuild-day';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** The released days with their seats, and the rebuild of one. */
@@ -11,10 +11,7 @@ export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
   const { t } = useTranslation();
   const may = useCan();
   const [day, setDay] = useState<string>();
-  const rebuild = useStaffMutation(
-    (reason: string) => ({ path: `reconciliation/days/${day}/rebuild`, body: { reason } }),
-    { quiet: true, done: t('operations.rebuild.done') },
-  );
+  const rebuild = useRebuildDay({ quiet: true, done: t('operations.rebuild.done') });
   return (
     <section className="operations-card">
       <h2>{t('operations.seats.title')}</h2>
@@ -41,7 +38,7 @@ export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
           title={t('operations.rebuild.title', { day })}
           effect={t('operations.rebuild.effect')}
           confirmText={t('operations.seats.rebuild')}
-          onConfirm={(reason) => rebuild.mutateAsync(reason)}
+          onConfirm={(reason) => rebuild.mutateAsync({ day, input: { reason } })}
           onClose={() => setDay(undefined)}
         />
       )}

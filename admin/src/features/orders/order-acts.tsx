@@ -1,11 +1,13 @@
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
-import { useCan, useResource } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
-import { useShortcuts } from '../../app/use-shortcuts';
+import { useCan } from '../../api/session/get-me';
+import { useReasons } from '../../api/accounts/get-reasons';
+import { useCancelOrder } from '../../api/orders/cancel-order';
+import { useResendOrder } from '../../api/orders/resend-order';
+import { useReviewOrder } from '../../api/orders/review-order';
+import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** What staff can do with an order that is pending: review, cancel, send its message again. */
@@ -13,32 +15,22 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   const { t } = useTranslation();
   const may = useCan();
   const [asking, setAsking] = useState<'cancel' | 'reject'>();
-  const path = `orders/${order.orderid}`;
-  const approve = useStaffMutation(
-    () => ({ path: `${path}/review`, body: { decision: 'approve' } }),
-    {
-      done: t('hall.orders.approved'),
-      onDone: onReviewed,
-    },
-  );
-  const reject = useStaffMutation<string>(
-    (reason) => ({ path: `${path}/review`, body: { decision: 'reject', reason } }),
-    { done: t('hall.orders.rejected'), quiet: true, onDone: onReviewed },
-  );
-  const cancel = useStaffMutation<string>(
-    (reason) => ({ path: `${path}/cancel`, body: { reason } }),
-    {
-      done: t('hall.orders.cancelled'),
-      quiet: true,
-    },
-  );
-  const reasons = useResource<ReasonTemplates>('accounts/reasons');
-  const resend = useStaffMutation(() => ({ path: `${path}/resend` }), {
-    done: t('hall.orders.resent'),
+  const { orderid } = order;
+  const approve = useReviewOrder(orderid, {
+    done: t('hall.orders.approved'),
+    onDone: onReviewed,
   });
+  const reject = useReviewOrder(orderid, {
+    done: t('hall.orders.rejected'),
+    quiet: true,
+    onDone: onReviewed,
+  });
+  const cancel = useCancelOrder(orderid, { done: t('hall.orders.cancelled'), quiet: true });
+  const reasons = useReasons();
+  const resend = useResendOrder(orderid, { done: t('hall.orders.resent') });
   const review = order.status === 1 && order.bookingstatus === 5 && may('orders.review');
   useShortcuts({
-    a: review && !approve.isPending ? () => approve.mutate() : undefined,
+    a: review && !approve.isPending ? () => approve.mutate({ decision: 'approve' }) : undefined,
     r: review ? () => setAsking('reject') : undefined,
   });
   if (order.status !== 1) return null;
@@ -52,7 +44,11 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           action={
             review && (
               <Space>
-                <Button type="primary" loading={approve.isPending} onClick={() => approve.mutate()}>
+                <Button
+                  type="primary"
+                  loading={approve.isPending}
+                  onClick={() => approve.mutate({ decision: 'approve' })}
+                >
                   {t('hall.orders.approve')} <kbd>A</kbd>
                 </Button>
                 <Button danger onClick={() => setAsking('reject')}>
@@ -81,7 +77,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           confirmText={t('hall.orders.cancel')}
           isTold
           templates={reasons.data?.cancel ?? []}
-          onConfirm={(reason) => cancel.mutateAsync(reason)}
+          onConfirm={(reason) => cancel.mutateAsync({ reason })}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -93,7 +89,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           confirmText={t('hall.orders.reject')}
           isTold
           templates={reasons.data?.refuse ?? []}
-          onConfirm={(reason) => reject.mutateAsync(reason)}
+          onConfirm={(reason) => reject.mutateAsync({ decision: 'reject', reason })}
           onClose={() => setAsking(undefined)}
         />
       )}

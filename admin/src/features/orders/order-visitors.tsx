@@ -1,11 +1,10 @@
 import { App, Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
 import { tableRoles } from '@hall/ui/table-roles';
-import { useCan } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCan } from '../../api/session/get-me';
+import { useUnmaskVisitors } from '../../api/orders/unmask-visitors';
 
 /** Who comes, masked; the whole numbers for those who may, each look in the audit log. */
 export function OrderVisitors({ order }: { order: StaffOrder }) {
@@ -13,10 +12,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
   const may = useCan();
   const { modal } = App.useApp();
   const [whole, setWhole] = useState<StaffOrderVisitor[]>();
-  const unmask = useStaffMutation<undefined, ListAnswer<StaffOrderVisitor>>(
-    () => ({ path: `orders/${order.orderid}/unmask` }),
-    { onDone: ({ items }) => setWhole(items) },
-  );
+  const unmask = useUnmaskVisitors(order.orderid, { onDone: ({ items }) => setWhole(items) });
   return (
     <section className="card">
       <header className="card-head">
@@ -31,7 +27,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
                 content: t('hall.orders.unmaskSure'),
                 okText: t('hall.orders.unmask'),
                 cancelText: t('console.form.cancel'),
-                onOk: () => unmask.mutate(undefined),
+                onOk: () => unmask.mutate(),
               })
             }
           >

@@ -1,10 +1,8 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WindowSession } from '@hall/shared/contract/staff/orders';
-import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { useResource } from '../../api/queries';
+import { useWindowSessions } from '../../api/orders/get-window-sessions';
 
 /** A day, at first the next one that the window has seats on, and one of its sessions. */
 export function SessionPicker({
@@ -18,8 +16,7 @@ export function SessionPicker({
 }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
-  const path = chosen ? `orders/window?date=${chosen}` : 'orders/window';
-  const sessions = useResource<ListAnswer<WindowSession>>(path, 5000);
+  const sessions = useWindowSessions(chosen ? { date: chosen } : {});
   const date = chosen ?? sessions.data?.items[0]?.eventsdate ?? hallDateOf(new Date());
   return (
     <div className="stacked">

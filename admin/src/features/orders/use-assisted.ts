@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
-import type { AssistedBookingDto, AssistedProgress } from '@hall/shared/contract/staff/orders';
+import {
+  type AssistedBookingDto,
+  type AssistedProgress,
+  orderEndpoints,
+} from '@hall/shared/contract/staff/orders';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call';
-import { useStaffChange } from '../../api/use-staff-mutation';
+import { requestOf } from '../../api/request';
+import { useSend } from '../../api/use-staff-mutation';
 
 interface Fault {
   field: string;
@@ -18,7 +23,7 @@ const pollMs = 400;
 /** Submits a booking of the window and follows it until it is decided. */
 export function useAssisted() {
   const { t } = useTranslation();
-  const change = useStaffChange();
+  const sendCall = useSend();
   const queries = useQueryClient();
   // The same form sent again is the same request, until it was refused.
   const [requestid, setRequestid] = useState(newRequestId);
@@ -29,10 +34,9 @@ export function useAssisted() {
 
   const follow = async (): Promise<void> => {
     for (;;) {
-      const progress = await change<AssistedProgress>({
-        method: 'GET',
-        path: `orders/requests/${requestid}`,
-      });
+      const progress = await sendCall(
+        requestOf(orderEndpoints.progress, { request: requestid }, undefined),
+      );
       setResult(progress);
       if (progress.state !== 'queued') {
         if (progress.state === 'rejected') setRequestid(newRequestId());
@@ -52,7 +56,7 @@ export function useAssisted() {
     if (checked.faults.length) return;
     setBusy(true);
     try {
-      await change({ path: 'orders', body: { ...fields, requestid } });
+      await sendCall(requestOf(orderEndpoints.assist, {}, { ...checked.value, requestid }));
       await follow();
     } catch (error) {
       const errors = error instanceof StaffCallError ? error.problem.errors : undefined;

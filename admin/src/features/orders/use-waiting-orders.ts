@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
-import { useList, useCan } from '../../api/queries';
-import { useShortcuts } from '../../app/use-shortcuts';
+import { useCan } from '../../api/session/get-me';
+import { orderList } from '../../api/orders/list-orders';
+import { useLocale } from '../../api/query';
+import { useShortcuts } from '../../shortcuts/use-shortcuts';
 
 /**
  * The team bookings that wait besides the one that is open; N goes on to the next.
@@ -10,18 +12,16 @@ import { useShortcuts } from '../../app/use-shortcuts';
 export function useWaitingOrders(orderid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();
   const reviews = useCan()('orders.review');
-  const waiting = useList<StaffOrderRow>(
-    'orders',
-    { waiting: '1', sort: 'orderid', pagesize: 10 },
-    undefined,
-    reviews,
-  );
+  const waiting = useQuery({
+    ...orderList(useLocale(), { waiting: '1', sort: 'orderid', pagesize: 10 }),
+    enabled: reviews,
+  });
   const others = (waiting.data?.items ?? []).filter((row) => row.orderid !== orderid);
   const goNext = (): void => {
     const next = others[0];
     void navigate(
       next
-        ? { to: `/orders/${next.orderid}` }
+        ? { to: '/orders/$orderid', params: { orderid: next.orderid } }
         : { to: '/orders', search: { waiting: '1', sort: 'orderid' } },
     );
   };

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queueQuery } from '../../api/queries';
+import { useQueues } from '../../api/operations/get-queues';
 
 /** How the line of booking requests stands. */
 export function QueueCard() {
   const { t } = useTranslation();
-  const { data } = useQuery(queueQuery);
+  const { data } = useQueues();
   const outcomes = data?.lastMinute.map(({ outcome, count }) => {
     const refusal = t(`answer.${outcome}`, { defaultValue: '' });
     return `${outcome}${refusal && ` ${refusal}`}: ${count}`;

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SessionFill } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { tableRoles } from '@hall/ui/table-roles';
-import { dayQuery } from '../../api/queries';
+import { useDayOverview } from '../../api/overview/get-day-overview';
 import { PoolBar } from '../schedule/pool-bar';
 
 /** A day's sessions, a bar for each pool. */
 export function SessionTable({ day }: { day: string }) {
-  const { t, i18n } = useTranslation();
-  const { data, isError, isPending } = useQuery(dayQuery(day, i18n.language));
+  const { t } = useTranslation();
+  const { data, isError, isPending } = useDayOverview({ day });
   // Nobody books for the same day: from then on it is not seats that decide.
   const isOver = day <= hallDateOf(new Date());
   // On a phone a row is a card, and each cell bears its heading.

@@ -2,7 +2,7 @@ import { Form, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
 import { AddSessionDto, poolSeatsMax } from '@hall/shared/contract/staff/schedule';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useAddSession } from '../../api/schedule/add-session';
 import { FormDrawer } from '../../forms/form-drawer';
 
 /** One more session for a day that exists. */
@@ -16,7 +16,7 @@ export function AddSessionDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const add = useStaffMutation<AddSessionDto>((body) => ({ path: 'sessions', body }), {
+  const add = useAddSession({
     done: t('hall.schedule.done'),
     quiet: true,
   });

@@ -1,13 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ListAnswer } from '@hall/shared/contract/staff/list';
-import type { StaffArea } from '@hall/shared/contract/staff/schedule';
-import { useResource } from '../../api/queries';
-
-/** @returns every area, as soon as they are read */
-function useAreas(): StaffArea[] {
-  return useResource<ListAnswer<StaffArea>>('areas').data?.items ?? [];
-}
+import { useAreas } from '../../api/schedule/get-areas';
 
 /** Chooses the area whose schedule is looked at. */
 export function AreaSelect({
@@ -18,7 +11,7 @@ export function AreaSelect({
   onChange: (areaid: number) => void;
 }) {
   const { t, i18n } = useTranslation();
-  const areas = useAreas();
+  const areas = useAreas().data?.items ?? [];
   return (
     <label className="filter">
       <span>{t('hall.schedule.area')}</span>

@@ -6,7 +6,7 @@ import {
   SeatsDto,
   type StaffSessionPlan,
 } from '@hall/shared/contract/staff/schedule';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useSetCapacity } from '../../api/schedule/set-capacity';
 import { FormDrawer } from '../../forms/form-drawer';
 
 /** Sets the seats of each pool; what is taken stands beside the field. */
@@ -18,10 +18,10 @@ export function CapacityDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const save = useStaffMutation<SeatsDto>(
-    (body) => ({ path: `sessions/${session.eventssessionid}/capacity`, body }),
-    { done: t('hall.schedule.done'), quiet: true },
-  );
+  const save = useSetCapacity(session.eventssessionid, {
+    done: t('hall.schedule.done'),
+    quiet: true,
+  });
   return (
     <FormDrawer
       title={`${session.starttime}-${session.endtime} · ${t('hall.schedule.capacity')}`}

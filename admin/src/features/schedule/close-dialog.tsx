@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import {
   CloseDto,
-  dayPath,
   type Fallout,
   type StaffSessionPlan,
 } from '@hall/shared/contract/staff/schedule';
 import { problemText } from '../../api/problem-text';
-import { useResource } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useCloseDay } from '../../api/schedule/close-day';
+import { useFallout } from '../../api/schedule/get-fallout';
 
 /** Asks before a day or a session is closed: whom it hits, and what they will be told. */
 export function CloseDialog(props: {
@@ -22,10 +21,9 @@ export function CloseDialog(props: {
   const { t } = useTranslation();
   const [form, setForm] = useState({ reason_zh: '', reason_en: '' });
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
-  const path = dayPath(props.areaid, props.date);
   const id = props.session?.eventssessionid;
-  const fallout = useResource<Fallout>(`${path}/fallout${id ? `?eventssessionid=${id}` : ''}`);
-  const close = useStaffMutation<CloseDto>((body) => ({ path: `${path}/close`, body }), {
+  const fallout = useFallout(String(props.areaid), props.date, id ? { eventssessionid: id } : {});
+  const close = useCloseDay(String(props.areaid), props.date, {
     quiet: true,
     onDone: props.onClose,
   });

@@ -1,17 +1,17 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { dayPath, SaveDayDto, type StaffDay } from '@hall/shared/contract/staff/schedule';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { SaveDayDto, type StaffDay } from '@hall/shared/contract/staff/schedule';
+import { useSaveDay } from '../../api/schedule/save-day';
 import { FormDrawer } from '../../forms/form-drawer';
 import { toHallInstant, toLocalInput } from './hall-input';
 
 /** When the day opens for booking, and its note. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useStaffMutation<object>(
-    (body) => ({ method: 'PUT', path: dayPath(day.areaid, day.date), body }),
-    { done: t('hall.schedule.done'), quiet: true },
-  );
+  const save = useSaveDay(String(day.areaid), day.date, {
+    done: t('hall.schedule.done'),
+    quiet: true,
+  });
   return (
     <FormDrawer
       title={`${day.date} · ${t('hall.schedule.editDay')}`}

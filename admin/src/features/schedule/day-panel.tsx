@@ -2,11 +2,11 @@ import { App, Alert, Button, Empty, Progress, Skeleton, Space, Tag } from 'antd'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule';
-import { dayPath } from '@hall/shared/contract/staff/schedule';
 import { problemText } from '../../api/problem-text';
-import { useCan, useResource } from '../../api/queries';
+import { useCan } from '../../api/session/get-me';
 import { StaffCallError } from '../../api/staff-call';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useDay } from '../../api/schedule/get-day';
+import { useReopenDay } from '../../api/schedule/reopen-day';
 import { formatInstant } from '../../format/instants';
 import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
@@ -20,18 +20,15 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   const may = useCan();
   const { modal } = App.useApp();
   const [open, setOpen] = useState<'close' | 'edit' | 'add'>();
-  const path = dayPath(areaid, date);
-  const { data: day, error, isPending } = useResource<StaffDay>(path, 3000);
-  const reopen = useStaffMutation(() => ({ path: `${path}/reopen` }), {
-    done: t('hall.schedule.done'),
-  });
+  const { data: day, error, isPending } = useDay(String(areaid), date);
+  const reopen = useReopenDay(String(areaid), date, { done: t('hall.schedule.done') });
   const askReopen = (): void =>
     void modal.confirm({
       title: `${t('hall.schedule.reopen')} ${date}`,
       content: t('hall.schedule.reopenSure'),
       okText: t('hall.schedule.reopen'),
       cancelText: t('console.form.cancel'),
-      onOk: () => reopen.mutateAsync().catch(() => undefined),
+      onOk: () => reopen.mutateAsync({}).catch(() => undefined),
     });
   if (isPending) return <Skeleton active />;
   if (error instanceof StaffCallError && error.problem.status === 404)

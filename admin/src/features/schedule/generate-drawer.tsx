@@ -1,13 +1,12 @@
 import { Alert, Input, Skeleton, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { DayPreview } from '@hall/shared/contract/staff/schedule';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { tableRoles } from '@hall/ui/table-roles';
 import { problemText } from '../../api/problem-text';
-import { useResource } from '../../api/queries';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useGenerateDays } from '../../api/schedule/generate-days';
+import { usePreview } from '../../api/schedule/get-preview';
 import { formatInstant } from '../../format/instants';
 import { ActDrawer } from '../../forms/act-drawer';
 
@@ -18,14 +17,12 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
     const today = hallDateOf(new Date());
     return { from: addHallDays(today, 1), to: addHallDays(today, 28) };
   });
-  const preview = useResource<ListAnswer<DayPreview>>(
-    `days/preview?areaid=${areaid}&from=${range.from}&to=${range.to}`,
-  );
+  const preview = usePreview({ areaid, ...range });
   const count = preview.data?.items.filter(({ state }) => state === 'new').length ?? 0;
-  const generate = useStaffMutation<undefined, { days: string[] }>(
-    () => ({ path: 'days/generate', body: { areaid, ...range } }),
-    { done: t('hall.schedule.generated', { count }), onDone: onClose },
-  );
+  const generate = useGenerateDays({
+    done: t('hall.schedule.generated', { count }),
+    onDone: onClose,
+  });
   return (
     <ActDrawer
       size={720}
@@ -34,7 +31,7 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
       submitText={t('hall.schedule.generateDo', { count })}
       busy={generate.isPending}
       disabled={!count}
-      onSubmit={() => generate.mutate(undefined)}
+      onSubmit={() => generate.mutate({ areaid, ...range })}
     >
       <div className="filter-bar">
         {(['from', 'to'] as const).map((name) => (

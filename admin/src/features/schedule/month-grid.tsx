@@ -1,6 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule';
 import {
   addHallDays,
@@ -9,7 +8,7 @@ import {
   hallWeekday,
 } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
-import { useResource } from '../../api/queries';
+import { useMonth } from '../../api/schedule/get-month';
 
 /** A month to look at: what each day is, and how full. */
 export function MonthGrid(props: {
@@ -22,10 +21,7 @@ export function MonthGrid(props: {
 }) {
   const { t } = useTranslation();
   const { month } = props;
-  const list = useResource<ListAnswer<StaffDaySummary>>(
-    `days?areaid=${props.areaid}&month=${month}`,
-    10_000,
-  );
+  const list = useMonth({ areaid: props.areaid, month });
   const days = hallDaysOfMonth(month);
   const first = days[0] ?? '';
   const planned = new Map(list.data?.items.map((day) => [day.date, day]));

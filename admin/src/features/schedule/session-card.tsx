@@ -1,8 +1,13 @@
 import { App, Button, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayPath, type StaffSessionPlan } from '@hall/shared/contract/staff/schedule';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule';
+import { useMoveSeats } from '../../api/schedule/move-seats';
+import { useReleaseSession } from '../../api/schedule/release-session';
+import { useRemoveSession } from '../../api/schedule/remove-session';
+import { useReopenDay } from '../../api/schedule/reopen-day';
+import { useResumeSession } from '../../api/schedule/resume-session';
+import { useStopSession } from '../../api/schedule/stop-session';
 import { CapacityDrawer } from './capacity-drawer';
 import { CloseDialog } from './close-dialog';
 import { PoolBar } from './pool-bar';
@@ -74,20 +79,21 @@ function SessionActs({
 }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const path = `sessions/${session.eventssessionid}`;
-  const act = useStaffMutation<{ path: string; method?: 'POST' | 'DELETE'; body?: object }>(
-    (call) => call,
-    {
-      done: t('hall.schedule.done'),
-    },
-  );
-  const ask = (title: string, content: string, call: Parameters<typeof act.mutate>[0]) =>
+  const { eventssessionid } = session;
+  const told = { done: t('hall.schedule.done') };
+  const reopen = useReopenDay(String(areaid), date, told);
+  const stop = useStopSession(eventssessionid, told);
+  const resume = useResumeSession(eventssessionid, told);
+  const release = useReleaseSession(eventssessionid, told);
+  const move = useMoveSeats(eventssessionid, told);
+  const remove = useRemoveSession(eventssessionid, told);
+  const ask = (title: string, content: string, act: () => Promise<unknown>) =>
     void modal.confirm({
       title,
       content,
       okText: title,
       cancelText: t('console.form.cancel'),
-      onOk: () => act.mutateAsync(call).catch(() => undefined),
+      onOk: () => act().catch(() => undefined),
     });
   const team = session.pools.find(({ pool }) => pool === 'team');
   const free = team ? team.capacity - team.sold - team.held : 0;
@@ -96,10 +102,9 @@ function SessionActs({
       <Button
         size="small"
         onClick={() =>
-          ask(t('hall.schedule.reopen'), t('hall.schedule.reopenSure'), {
-            path: `${dayPath(areaid, date)}/reopen`,
-            body: { eventssessionid: session.eventssessionid },
-          })
+          ask(t('hall.schedule.reopen'), t('hall.schedule.reopenSure'), () =>
+            reopen.mutateAsync({ eventssessionid }),
+          )
         }
       >
         {t('hall.schedule.reopen')}
@@ -112,14 +117,14 @@ function SessionActs({
         {t('hall.schedule.capacity')}
       </Button>
       {session.stopped ? (
-        <Button size="small" onClick={() => act.mutate({ path: `${path}/resume` })}>
+        <Button size="small" onClick={() => resume.mutate()}>
           {t('hall.schedule.resume')}
         </Button>
       ) : (
         <Button
           size="small"
           onClick={() =>
-            ask(t('hall.schedule.stop'), t('hall.schedule.stopSure'), { path: `${path}/stop` })
+            ask(t('hall.schedule.stop'), t('hall.schedule.stopSure'), () => stop.mutateAsync())
           }
         >
           {t('hall.schedule.stop')}
@@ -129,9 +134,9 @@ function SessionActs({
         <Button
           size="small"
           onClick={() =>
-            ask(t('hall.schedule.release'), t('hall.schedule.releaseSure'), {
-              path: `${path}/release`,
-            })
+            ask(t('hall.schedule.release'), t('hall.schedule.releaseSure'), () =>
+              release.mutateAsync(),
+            )
           }
         >
           {t('hall.schedule.release')}
@@ -141,9 +146,9 @@ function SessionActs({
         <Button
           size="small"
           onClick={() =>
-            ask(t('hall.schedule.move'), t('hall.schedule.moveSure', { count: free }), {
-              path: `${path}/move`,
-            })
+            ask(t('hall.schedule.move'), t('hall.schedule.moveSure', { count: free }), () =>
+              move.mutateAsync({}),
+            )
           }
         >
           {t('hall.schedule.move')}
@@ -153,10 +158,9 @@ function SessionActs({
         <Button
           size="small"
           onClick={() =>
-            ask(t('hall.schedule.removeSession'), t('hall.schedule.removeSure'), {
-              method: 'DELETE',
-              path,
-            })
+            ask(t('hall.schedule.removeSession'), t('hall.schedule.removeSure'), () =>
+              remove.mutateAsync(),
+            )
           }
         >
           {t('hall.schedule.removeSession')}

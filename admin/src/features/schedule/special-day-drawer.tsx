@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useAddSpecialDay } from '../../api/schedule/add-special-day';
 import { toHallInstant } from './hall-input';
 import { SessionsEditor } from './sessions-editor';
 import { usePlanFaults } from './use-plan-faults';
@@ -27,7 +27,7 @@ export function SpecialDayDrawer({
   const [form, setForm] = useState({ date: date ?? '', releaseat: '', note: '' });
   const [sessions, setSessions] = useState<PlannedSession[]>([firstRow]);
   const faults = usePlanFaults();
-  const make = useStaffMutation<object>((body) => ({ path: 'days', body }), {
+  const make = useAddSpecialDay({
     done: t('hall.schedule.done'),
     quiet: true,
     onDone: () => onDone(form.date),

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import {
   BeginTotpDto,
   ConfirmTotpDto,
-  type TotpConfirmed,
   type TotpEnrolment,
 } from '@hall/shared/contract/staff/session';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useBeginTotp } from '../../api/session/begin-totp';
+import { useConfirmTotp } from '../../api/session/confirm-totp';
 import { useCheckedForm } from '../../forms/use-checked-form';
 
 /** Sets up the second factor: the password again, the QR code, a code of it, the recovery codes. */
@@ -38,13 +38,7 @@ function BeginStep({
   onEnrolment: (enrolment: TotpEnrolment) => void;
 }) {
   const { t } = useTranslation();
-  const begin = useStaffMutation<BeginTotpDto, TotpEnrolment>(
-    (body) => ({ path: 'session/totp', body }),
-    {
-      quiet: true,
-      onDone: onEnrolment,
-    },
-  );
+  const begin = useBeginTotp({ quiet: true, onDone: onEnrolment });
   const { fault, busy, formProps } = useCheckedForm(BeginTotpDto, (fields) =>
     begin.mutateAsync(fields),
   );
@@ -69,10 +63,10 @@ function ConfirmStep({
   onCodes: (codes: string[]) => void;
 }) {
   const { t } = useTranslation();
-  const confirm = useStaffMutation<ConfirmTotpDto, TotpConfirmed>(
-    (body) => ({ method: 'PUT', path: 'session/totp', body }),
-    { quiet: true, onDone: ({ recoverycodes }) => onCodes(recoverycodes) },
-  );
+  const confirm = useConfirmTotp({
+    quiet: true,
+    onDone: ({ recoverycodes }) => onCodes(recoverycodes),
+  });
   const { fault, busy, formProps } = useCheckedForm(ConfirmTotpDto, (fields) =>
     confirm.mutateAsync(fields),
   );

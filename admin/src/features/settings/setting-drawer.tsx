@@ -15,7 +15,7 @@ import {
 } from '@hall/shared/rules/setting-fields';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call';
-import { useStaffMutation } from '../../api/use-staff-mutation';
+import { useSaveSetting } from '../../api/settings/save-setting';
 import { fieldName } from './setting-value';
 import { ActDrawer } from '../../forms/act-drawer';
 
@@ -26,14 +26,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
   const { fields }: SettingSpec = settingSpecs[key];
   const [form] = Form.useForm<Record<string, unknown>>();
   const [fault, setFault] = useState<string>();
-  const save = useStaffMutation(
-    (body: { value: unknown; reason: string; version: string }) => ({
-      method: 'PUT',
-      path: `settings/${key}`,
-      body,
-    }),
-    { done: t('console.done'), quiet: true },
-  );
+  const save = useSaveSetting(key, { done: t('console.done'), quiet: true });
   const submit = async ({ reason, ...entered }: Record<string, unknown>): Promise<void> => {
     setFault(undefined);
     const parts = Object.entries(fields).map(([path, field]) => [

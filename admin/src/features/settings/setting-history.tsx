@@ -1,9 +1,9 @@
 import { Alert, Drawer, Empty, Skeleton, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SettingChange, SettingRow } from '@hall/shared/contract/staff/settings';
+import type { SettingRow } from '@hall/shared/contract/staff/settings';
 import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import { problemText } from '../../api/problem-text';
-import { useResource } from '../../api/queries';
+import { useSettingHistory } from '../../api/settings/get-setting-history';
 import { formatInstant } from '../../format/instants';
 import { SettingValue } from './setting-value';
 
@@ -11,7 +11,7 @@ import { SettingValue } from './setting-value';
 export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const key = row.key as SettingKey;
-  const history = useResource<{ items: SettingChange[] }>(`settings/${key}/history`);
+  const history = useSettingHistory(key);
   return (
     <Drawer open size={520} title={t(`keeping.settings.${key}.title`)} onClose={onClose}>
       {history.isError && <Alert type="error" title={problemText(t, history.error)} />}

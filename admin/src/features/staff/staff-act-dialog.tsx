@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '@hall/shared/contract/staff/staff';
 import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
-import { type ActCall, useStaffMutation } from '../../api/use-staff-mutation';
+import { useChangeRole } from '../../api/staff/change-role';
+import { useResetPassword } from '../../api/staff/reset-password';
+import { useResetTotp } from '../../api/staff/reset-totp';
+import { useSetActive } from '../../api/staff/set-active';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 export type StaffAct = 'changeRole' | 'resetTotp' | 'resetPassword' | 'activate' | 'deactivate';
@@ -31,17 +34,18 @@ export function StaffActDialog({
   const { t } = useTranslation();
   const [role, setRole] = useState<StaffRole>(member.role);
   const [password, setPassword] = useState('');
-  const change = useStaffMutation((call: ActCall) => call, {
-    done: t('console.done'),
-    quiet: true,
-  });
-  const base = `staff/${member.staffid}`;
-  const calls: Record<StaffAct, (reason: string) => ActCall> = {
-    changeRole: (reason) => ({ path: `${base}/role`, body: { role, from: member.role, reason } }),
-    resetTotp: (reason) => ({ path: `${base}/totp-reset`, body: { reason } }),
-    resetPassword: (reason) => ({ path: `${base}/password`, body: { password, reason } }),
-    activate: (reason) => ({ path: `${base}/activate`, body: { reason } }),
-    deactivate: (reason) => ({ path: `${base}/deactivate`, body: { reason } }),
+  const { staffid } = member;
+  const told = { done: t('console.done'), quiet: true };
+  const changeRole = useChangeRole(staffid, told);
+  const resetTotp = useResetTotp(staffid, told);
+  const resetPassword = useResetPassword(staffid, told);
+  const setActive = useSetActive(staffid, member.active ? 'deactivate' : 'activate', told);
+  const acts: Record<StaffAct, (reason: string) => Promise<unknown>> = {
+    changeRole: (reason) => changeRole.mutateAsync({ role, from: member.role, reason }),
+    resetTotp: (reason) => resetTotp.mutateAsync({ reason }),
+    resetPassword: (reason) => resetPassword.mutateAsync({ password, reason }),
+    activate: (reason) => setActive.mutateAsync({ reason }),
+    deactivate: (reason) => setActive.mutateAsync({ reason }),
   };
   return (
     <ReasonDialog
@@ -49,7 +53,7 @@ export function StaffActDialog({
       effect={t(`console.staff.effect.${act}`, { username: member.username })}
       confirmText={t(`audit.act.staff.${act}`)}
       danger={act === 'deactivate'}
-      onConfirm={(reason) => change.mutateAsync(calls[act](reason))}
+      onConfirm={acts[act]}
       onClose={onClose}
     >
       {act === 'changeRole' && (

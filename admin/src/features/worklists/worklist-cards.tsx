@@ -1,50 +1,43 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type {
-  Worklist,
-  WorklistName,
-  WorklistsAnswer,
-} from '@hall/shared/contract/staff/worklists';
+import type { Worklist, WorklistName } from '@hall/shared/contract/staff/worklists';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { problemText } from '../../api/problem-text';
-import { useCan, useResource } from '../../api/queries';
+import { useCan } from '../../api/session/get-me';
+import { useWorklists } from '../../api/worklists/get-worklists';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';
 
 /** Where each list is worked on, and what that page asks for; what waits longest stands first there. */
-const places: Record<
-  WorklistName,
-  { to: string; permission: Permission; search?: Record<string, string> }
-> = {
-  guides: { to: '/accounts', permission: 'accounts.read', search: { type: 'tg', status: '0' } },
-  agencies: { to: '/accounts', permission: 'accounts.read', search: { type: 'ta', status: '0' } },
-  bindings: { to: '/bindings', permission: 'bindings.read', search: { state: 'pending' } },
-  firstApprovals: {
-    to: '/authorizations',
-    permission: 'authorizations.read',
-    search: { approval: '1' },
-  },
-  secondApprovals: {
-    to: '/authorizations',
-    permission: 'authorizations.read',
-    search: { approval: '2' },
-  },
-  teamOrders: {
-    to: '/orders',
-    permission: 'orders.read',
-    search: { waiting: '1', sort: 'orderid' },
-  },
-  stuckRequests: { to: '/operations', permission: 'queues.read' },
-  failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
-};
-
-const refreshMs = 10_000;
+const places: Record<WorklistName, Pick<LinkProps, 'to' | 'search'> & { permission: Permission }> =
+  {
+    guides: { to: '/accounts', permission: 'accounts.read', search: { type: 'tg', status: '0' } },
+    agencies: { to: '/accounts', permission: 'accounts.read', search: { type: 'ta', status: '0' } },
+    bindings: { to: '/bindings', permission: 'bindings.read', search: { state: 'pending' } },
+    firstApprovals: {
+      to: '/authorizations',
+      permission: 'authorizations.read',
+      search: { approval: '1' },
+    },
+    secondApprovals: {
+      to: '/authorizations',
+      permission: 'authorizations.read',
+      search: { approval: '2' },
+    },
+    teamOrders: {
+      to: '/orders',
+      permission: 'orders.read',
+      search: { waiting: '1', sort: 'orderid' },
+    },
+    stuckRequests: { to: '/operations', permission: 'queues.read' },
+    failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
+  };
 
 /** What waits for whoever is signed in: how much, and since when the oldest does. */
 export function WorklistCards() {
   const { t } = useTranslation();
-  const lists = useResource<WorklistsAnswer>('worklists', refreshMs);
+  const lists = useWorklists();
   if (lists.isPending) return <Skeleton active />;
   if (!lists.data)
     return (

@@ -1,0 +1,45 @@
+import { createRoute } from '@tanstack/react-router';
+import { staffRoles } from '@hall/shared/rules/permissions';
+import { root } from './root';
+import { aDay, anyText, keepsList, oneOf } from './search';
+
+const getParentRoute = () => root;
+
+export const operations = createRoute({
+  getParentRoute,
+  path: '/operations',
+  staticData: { name: 'queues', permission: 'queues.read' },
+  validateSearch: keepsList({}),
+});
+
+export const staff = createRoute({
+  getParentRoute,
+  path: '/staff',
+  staticData: { name: 'staff', permission: 'staff.read' },
+  validateSearch: keepsList({
+    username: anyText,
+    role: oneOf(staffRoles),
+    active: oneOf(['yes', 'no']),
+  }),
+});
+
+export const audit = createRoute({
+  getParentRoute,
+  path: '/audit',
+  staticData: { name: 'audit', permission: 'audit.read' },
+  validateSearch: keepsList({
+    username: anyText,
+    role: oneOf(staffRoles),
+    act: anyText,
+    subjecttype: anyText,
+    subjectid: anyText,
+    from: aDay,
+    to: aDay,
+  }),
+});
+
+export const security = createRoute({
+  getParentRoute,
+  path: '/security',
+  staticData: { name: 'security', permission: 'signedin' },
+});

@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router';
+import { accountTypes } from '@hall/shared/codes/states';
+import { noticeStates } from '@hall/shared/contract/staff/notices';
+import { root } from './root';
+import { aDay, anyText, keepsList, oneOf } from './search';
+
+const getParentRoute = () => root;
+
+export const notices = createRoute({
+  getParentRoute,
+  path: '/notices',
+  staticData: { name: 'notices', permission: 'notices.read' },
+  validateSearch: keepsList({ type: oneOf(accountTypes), state: oneOf(noticeStates) }),
+});
+
+export const settings = createRoute({
+  getParentRoute,
+  path: '/settings',
+  staticData: { name: 'settings', permission: 'settings.read' },
+});
+
+export const messages = createRoute({
+  getParentRoute,
+  path: '/messages',
+  staticData: { name: 'messages', permission: 'messages.read' },
+  validateSearch: keepsList({
+    telnum: anyText,
+    state: oneOf(['sent', 'failed']),
+    from: aDay,
+    to: aDay,
+  }),
+});

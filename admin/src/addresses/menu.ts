@@ -1,0 +1,17 @@
+import { audit, operations, staff } from './control';
+import { messages, notices, settings } from './hall';
+import { accounts, authorizations, authUnits, bindings, blacklist } from './people';
+import { gate, orders, overview, worklists } from './today';
+import { areas, ceremonies, days, exportJobs, imports, statistics, templates } from './visits';
+
+/** The entries of the menu in their groups, each in its order; `console.menu.group.<group>` is a group's name. */
+export const menu = [
+  { group: 'today', entries: [overview, worklists, gate, orders] },
+  { group: 'people', entries: [accounts, bindings, blacklist, authorizations, authUnits] },
+  {
+    group: 'visits',
+    entries: [ceremonies, days, templates, areas, statistics, exportJobs, imports],
+  },
+  { group: 'hall', entries: [notices, settings, messages] },
+  { group: 'control', entries: [operations, staff, audit] },
+] as const;

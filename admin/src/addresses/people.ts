@@ -1,0 +1,72 @@
+import { createRoute } from '@tanstack/react-router';
+import { approvals } from '@hall/shared/codes/approval';
+import { AccountStatus, accountTypes } from '@hall/shared/codes/states';
+import { reportFilters } from '@hall/shared/contract/staff/authorizations';
+import { bindingStates } from '@hall/shared/rules/bindings';
+import { root } from './root';
+import { aDay, aFlag, anyText, aNumber, keepsList, oneOf } from './search';
+
+const getParentRoute = () => root;
+
+export const accounts = createRoute({
+  getParentRoute,
+  path: '/accounts',
+  staticData: { name: 'accounts', permission: 'accounts.read' },
+  validateSearch: keepsList({
+    type: oneOf(accountTypes),
+    status: oneOf(Object.values(AccountStatus).map(String)),
+    keyword: anyText,
+    idnum: anyText,
+  }),
+});
+
+export const account = createRoute({
+  getParentRoute,
+  path: '/accounts/$accountid',
+  staticData: { name: 'account', permission: 'accounts.read' },
+});
+
+export const bindings = createRoute({
+  getParentRoute,
+  path: '/bindings',
+  staticData: { name: 'bindings', permission: 'bindings.read' },
+  validateSearch: keepsList({ state: oneOf(bindingStates), keyword: anyText, bindingid: aNumber }),
+});
+
+export const blacklist = createRoute({
+  getParentRoute,
+  path: '/blacklist',
+  staticData: { name: 'blacklist', permission: 'blacklist.read' },
+  validateSearch: keepsList({
+    keyword: anyText,
+    idnum: anyText,
+    state: oneOf(['standing', 'over']),
+  }),
+});
+
+export const authorizations = createRoute({
+  getParentRoute,
+  path: '/authorizations',
+  staticData: { name: 'authorizations', permission: 'authorizations.read' },
+  validateSearch: keepsList({
+    keyword: anyText,
+    approval: oneOf(approvals.map(String)),
+    report: oneOf(reportFilters),
+    from: aDay,
+    to: aDay,
+    mine: aFlag,
+  }),
+});
+
+export const authorization = createRoute({
+  getParentRoute,
+  path: '/authorizations/$authapplyid',
+  staticData: { name: 'authorizations', permission: 'authorizations.read' },
+});
+
+export const authUnits = createRoute({
+  getParentRoute,
+  path: '/auth-units',
+  staticData: { name: 'authunits', permission: 'authorizations.read' },
+  validateSearch: keepsList({ keyword: anyText }),
+});

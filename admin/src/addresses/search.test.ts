@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { aDay, aFlag, anyText, keeps, keepsList, oneOf } from './search';
+
+it('keeps what a page knows, and nothing else', () => {
+  const read = keeps({ keyword: anyText, status: oneOf(['1', '2']) });
+  expect(read({ keyword: '110101199003071233', status: '2', other: 'x' })).toEqual({
+    keyword: '110101199003071233',
+    status: '2',
+  });
+});
+
+it('passes over what a value cannot be, so that no list is asked for what it refuses', () => {
+  const read = keeps({ from: aDay, waiting: aFlag, status: oneOf(['1', '2']) });
+  expect(read({ from: '2026-13-45', waiting: 'yes', status: '7' })).toEqual({});
+  expect(read({ from: 20261122, waiting: ['1'] })).toEqual({});
+  expect(read({ from: '2026-11-22', waiting: '1' })).toEqual({ from: '2026-11-22', waiting: '1' });
+});
+
+it('keeps page and order of every list', () => {
+  expect(keepsList({})({ page: '3', pagesize: '50', sort: '-createdat' })).toEqual({
+    page: '3',
+    pagesize: '50',
+    sort: '-createdat',
+  });
+  expect(keepsList({})({ page: 'x', sort: 'created at' })).toEqual({});
+});

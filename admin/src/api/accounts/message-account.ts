@@ -1,0 +1,11 @@
+import { accountEndpoints, type MessageAccountDto } from '@hall/shared/contract/staff/accounts';
+import { requestOf } from '../request';
+import { type Told, useStaffMutation } from '../use-staff-mutation';
+
+/** Sends the account’s owner a text message. */
+export function useMessageAccount(accountid: string, told?: Told<unknown, MessageAccountDto>) {
+  return useStaffMutation<MessageAccountDto, unknown>(
+    (input: MessageAccountDto) => requestOf(accountEndpoints.message, { accountid }, input),
+    told,
+  );
+}

@@ -1,0 +1,19 @@
+import type {
+  AuthorizationDetail,
+  DecideAuthorizationDto,
+} from '@hall/shared/contract/staff/authorizations';
+import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
+import { requestOf } from '../request';
+import { type Told, useStaffMutation } from '../use-staff-mutation';
+
+/** Approves, returns or rejects an application. */
+export function useDecideAuthorization(
+  authapplyid: string,
+  told?: Told<AuthorizationDetail, DecideAuthorizationDto>,
+) {
+  return useStaffMutation<DecideAuthorizationDto, AuthorizationDetail>(
+    (input: DecideAuthorizationDto) =>
+      requestOf(authorizationEndpoints.decide, { authapplyid }, input),
+    told,
+  );
+}

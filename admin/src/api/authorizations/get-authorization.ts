@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
+import { queryOf, useLocale } from '../query';
+
+/** One application with its people and what speaks against them. */
+const authorizationQuery = queryOf(authorizationEndpoints.get);
+
+export function useAuthorization(authapplyid: string) {
+  return useQuery({
+    ...authorizationQuery(useLocale(), { authapplyid }, undefined),
+    refetchInterval: 10_000,
+  });
+}

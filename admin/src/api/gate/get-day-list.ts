@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { type GateListDto, admissionEndpoints } from '@hall/shared/contract/staff/admissions';
+import { queryOf, useLocale } from '../query';
+
+/** The signed list of a day for a gate. */
+const dayListQuery = queryOf(admissionEndpoints.dayList);
+
+export function useDayList(input: GateListDto) {
+  return useQuery({ ...dayListQuery(useLocale(), {}, input), refetchInterval: 30_000 });
+}

@@ -1,0 +1,22 @@
+import type { ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import { queryOf } from './query';
+import type { InputOf } from './request';
+
+/** What is asked of a list: its filters, its page and its order, as the address writes them. */
+export type ListInput = Record<string, string | number | undefined>;
+
+/**
+ * @returns what asks for a page of a list, by language and what the address keeps: every table of the console takes
+ *   one (`table/data-table.tsx`)
+ */
+export const listOf =
+  <Path extends string, Input, Row>(endpoint: StaffEndpoint<Path, Input, ListAnswer<Row>>) =>
+  (locale: string, input: ListInput, params = {} as ParamsOf<Path>) =>
+    queryOf(endpoint)(locale, params, input as InputOf<Input>);
+
+/** What asks for a list of some rows. */
+export type ListQuery<Row> = (
+  locale: string,
+  input: ListInput,
+) => ReturnType<ReturnType<typeof queryOf<string, unknown, ListAnswer<Row>>>>;

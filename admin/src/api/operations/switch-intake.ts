@@ -1,0 +1,11 @@
+import { operationEndpoints } from '@hall/shared/contract/staff/operations';
+import type { ReasonDto } from '@hall/shared/contract/staff/reason';
+import { requestOf } from '../request';
+import { useStaffMutation } from '../use-staff-mutation';
+
+/** Takes no booking requests for now, or takes them again. */
+export function useSwitchIntake(verb: 'pause' | 'resume') {
+  return useStaffMutation((input: ReasonDto) => requestOf(operationEndpoints[verb], {}, input), {
+    quiet: true,
+  });
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
+import { keyOf } from './keys';
+import { type InputOf, requestOf } from './request';
+import { send } from './staff-call';
+
+/**
+ * @returns what asks a call that only reads, by the language in which it is to answer, the names in its path, and its
+ *   fields
+ */
+export const queryOf =
+  <Path extends string, Input, Answer>(endpoint: StaffEndpoint<Path, Input, Answer>) =>
+  (locale: string, params: ParamsOf<Path>, input: InputOf<Input>) =>
+    queryOptions({
+      queryKey: keyOf(endpoint, params, input, locale),
+      queryFn: () => send(requestOf(endpoint, params, input), { locale }),
+    });
+
+/** @returns the reader's language, in which calls answer */
+export const useLocale = (): string => useTranslation().i18n.language;

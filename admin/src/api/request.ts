@@ -1,0 +1,37 @@
+import type { ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
+import { queryString } from './staff-call';
+
+/** A call that is ready to be sent; what it answers is known by its type alone. */
+export interface StaffRequest<Answer> {
+  method: StaffEndpoint['method'];
+  path: string;
+  body?: object;
+  types?: { answer: Answer };
+}
+
+/** What is in a query travels as text, whatever it is read as. */
+export type Sent<Input> = Input extends FormData
+  ? FormData
+  : { [Name in keyof Input]: Input[Name] | string | undefined };
+
+/** What a call takes besides the names in its path: nothing where it takes nothing. */
+export type InputOf<Input> = [Input] extends [undefined | void] ? undefined : Sent<Input>;
+
+/**
+ * Fills a call's path and fields in.
+ * @param params what the names in its path stand for; `{}` where it has none
+ * @param input its fields: the query of a GET or DELETE, the body of the others
+ */
+export function requestOf<Path extends string, Input, Answer>(
+  { method, path }: StaffEndpoint<Path, Input, Answer>,
+  params: ParamsOf<Path>,
+  input: InputOf<Input>,
+): StaffRequest<Answer> {
+  const named = params as Record<string, string>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(named[name] ?? ''),
+  );
+  if (method === 'get' || method === 'delete')
+    return { method, path: filled + queryString((input ?? {}) as Record<string, string>) };
+  return { method, path: filled, body: (input as object | undefined) ?? {} };
+}

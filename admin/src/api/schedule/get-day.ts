@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { queryOf, useLocale } from '../query';
+
+/** One day with its sessions and closings. */
+const dayQuery = queryOf(scheduleEndpoints.day);
+
+export function useDay(areaid: string, date: string) {
+  return useQuery({ ...dayQuery(useLocale(), { areaid, date }, undefined), refetchInterval: 3000 });
+}

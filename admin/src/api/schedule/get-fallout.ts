@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FalloutDto } from '@hall/shared/contract/staff/schedule';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { queryOf, useLocale } from '../query';
+
+/** Whom closing a day or a session would hit; never an answer of before. */
+const falloutQuery = queryOf(scheduleEndpoints.fallout);
+
+export function useFallout(areaid: string, date: string, input: FalloutDto) {
+  return useQuery({ ...falloutQuery(useLocale(), { areaid, date }, input), gcTime: 0 });
+}

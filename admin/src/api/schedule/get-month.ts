@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DaysQueryDto } from '@hall/shared/contract/staff/schedule';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { queryOf, useLocale } from '../query';
+
+/** What each day of a month is, and how full. */
+const monthQuery = queryOf(scheduleEndpoints.month);
+
+export function useMonth(input: DaysQueryDto) {
+  return useQuery({ ...monthQuery(useLocale(), {}, input), refetchInterval: 10_000 });
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GenerateDaysDto } from '@hall/shared/contract/staff/schedule';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { queryOf, useLocale } from '../query';
+
+/** What generating would make of some days. */
+const previewQuery = queryOf(scheduleEndpoints.preview);
+
+export function usePreview(input: GenerateDaysDto) {
+  return useQuery(previewQuery(useLocale(), {}, input));
+}

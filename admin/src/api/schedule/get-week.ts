@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TemplateQueryDto } from '@hall/shared/contract/staff/schedule';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { queryOf, useLocale } from '../query';
+
+/** The week’s sessions, from which days are generated. */
+const weekQuery = queryOf(scheduleEndpoints.week);
+
+export function useWeek(input: TemplateQueryDto) {
+  return useQuery(weekQuery(useLocale(), {}, input));
+}

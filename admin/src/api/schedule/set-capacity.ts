@@ -1,0 +1,12 @@
+import type { SeatsDto } from '@hall/shared/contract/staff/schedule';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { requestOf } from '../request';
+import { type Told, useStaffMutation } from '../use-staff-mutation';
+
+/** Sets the seats of each pool; never below what is sold and held. */
+export function useSetCapacity(sessionid: string, told?: Told<unknown, SeatsDto>) {
+  return useStaffMutation<SeatsDto, unknown>(
+    (input: SeatsDto) => requestOf(scheduleEndpoints.setCapacity, { sessionid }, input),
+    told,
+  );
+}

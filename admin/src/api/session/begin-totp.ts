@@ -1,0 +1,15 @@
+import {
+  type BeginTotpDto,
+  sessionEndpoints,
+  type TotpEnrolment,
+} from '@hall/shared/contract/staff/session';
+import { requestOf } from '../request';
+import { type Told, useStaffMutation } from '../use-staff-mutation';
+
+/** Asks for the secret of a second factor, by the password. */
+export function useBeginTotp(told?: Told<TotpEnrolment, BeginTotpDto>) {
+  return useStaffMutation<BeginTotpDto, TotpEnrolment>(
+    (input: BeginTotpDto) => requestOf(sessionEndpoints.beginTotp, {}, input),
+    told,
+  );
+}

@@ -1,0 +1,15 @@
+import {
+  type ConfirmTotpDto,
+  sessionEndpoints,
+  type TotpConfirmed,
+} from '@hall/shared/contract/staff/session';
+import { requestOf } from '../request';
+import { type Told, useStaffMutation } from '../use-staff-mutation';
+
+/** Puts the second factor in force by a code of it; answers the recovery codes. */
+export function useConfirmTotp(told?: Told<TotpConfirmed, ConfirmTotpDto>) {
+  return useStaffMutation<ConfirmTotpDto, TotpConfirmed>(
+    (input: ConfirmTotpDto) => requestOf(sessionEndpoints.confirmTotp, {}, input),
+    told,
+  );
+}

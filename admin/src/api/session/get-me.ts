@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sessionEndpoints } from '@hall/shared/contract/staff/session';
+import type { Permission } from '@hall/shared/rules/permissions';
+import { keptMe, type ShownMe } from '../kept-me';
+import { aboutOf } from '../keys';
+import { requestOf } from '../request';
+import { isAway, send, StaffCallError } from '../staff-call';
+
+/** How often it is asked again whether somebody answers, in milliseconds. */
+const retryMs = 3000;
+
+/** @returns whether a session call failed because nobody is signed in, and not for want of an answer */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof StaffCallError && error.problem.status === 401;
+
+/**
+ * @returns who is signed in; at a gate that nobody answers, who was
+ * @throws {StaffCallError} where nobody is, or nobody answers
+ */
+async function getMe(): Promise<ShownMe> {
+  try {
+    return await send(requestOf(sessionEndpoints.me, {}, undefined));
+  } catch (error) {
+    if (isSignedOut(error)) keptMe.forget();
+    const kept = isAway(error) && keptMe.read();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Who is signed in; an error while nobody is. */
+export const meQuery = queryOptions({
+  queryKey: aboutOf(sessionEndpoints.me),
+  queryFn: getMe,
+  retry: false,
+  staleTime: 60_000,
+  // Where nothing was answered it is asked again by itself: that is no end of the sign-in.
+  refetchInterval: ({ state: { data, error } }) =>
+    data?.kept || (error && !isSignedOut(error)) ? retryMs : false,
+});
+
+/** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */
+export function useCan(): (permission: Permission | 'signedin') => boolean {
+  const { data } = useQuery(meQuery);
+  return (permission) =>
+    data !== undefined && (permission === 'signedin' || data.permissions.includes(permission));
+}

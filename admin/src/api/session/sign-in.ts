@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sessionEndpoints, type StaffSignInDto } from '@hall/shared/contract/staff/session';
+import { useLocale } from '../query';
+import { requestOf } from '../request';
+import { send } from '../staff-call';
+import { meQuery } from './get-me';
+
+/** Signs in; the console then stands in the place of the sign-in. */
+export function useSignIn() {
+  const locale = useLocale();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (form: StaffSignInDto) =>
+      send(requestOf(sessionEndpoints.signIn, {}, form), { locale }),
+    onSuccess: (me) => queries.setQueryData(meQuery.queryKey, me),
+  });
+}

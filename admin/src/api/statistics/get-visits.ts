@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { type StatisticsDto, statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
+import { queryOf, useLocale } from '../query';
+
+/** Visits counted over some days, beside as many days before. */
+const visitsQuery = queryOf(statisticsEndpoints.visits);
+
+export function useVisits(input: StatisticsDto) {
+  return useQuery(visitsQuery(useLocale(), {}, input));
+}

@@ -1,0 +1,42 @@
+import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
+
+/** What stands in a cell to be pressed is not the row; nor is it, while a text in it is being marked to be copied. */
+const isRowItself = ({ target }: MouseEvent): boolean =>
+  target instanceof Element &&
+  !target.closest('button, a, input, label, [role="checkbox"]') &&
+  !getSelection()?.toString();
+
+/**
+ * A row that leads to a page: a press anywhere in it is one on its link, with the keys that open it elsewhere. The
+ * link itself is what the keyboard reaches.
+ */
+export const linkedRow: HTMLAttributes<HTMLElement> = {
+  onClick(event) {
+    if (!isRowItself(event)) return;
+    const { ctrlKey, metaKey, shiftKey } = event;
+    event.currentTarget.querySelector('a[data-row-link]')?.dispatchEvent(
+      new window.MouseEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        ctrlKey,
+        metaKey,
+        shiftKey,
+      }),
+    );
+  },
+  onAuxClick(event) {
+    const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]');
+    if (event.button === 1 && link && isRowItself(event)) window.open(link.href);
+  },
+};
+
+/** A row that opens something beside the list: by a press anywhere in it, or Enter on it. */
+export const openedRow = (open: () => void): HTMLAttributes<HTMLElement> => ({
+  tabIndex: 0,
+  onClick: (event: MouseEvent) => {
+    if (isRowItself(event)) open();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) open();
+  },
+});
