@@ -4,9 +4,12 @@ import { App, ConfigProvider, Empty } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import type { i18n as I18n } from 'i18next';
+import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { FormKitProvider } from '@hall/ui/forms';
 import { theme } from '@hall/ui/theme';
 import { meQuery } from '../api/session/get-me';
+import { readRefusal } from '../api/read-refusal';
 import { StaffCallError } from '../api/staff-call';
 import { router } from './router';
 
@@ -51,7 +54,8 @@ export function Providers({ i18n }: { i18n: I18n }) {
 }
 
 function Themed() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const kit = useMemo(() => ({ readRefusal: readRefusal(t), idPrefix: '' }), [t]);
   return (
     <ConfigProvider
       empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
@@ -60,7 +64,9 @@ function Themed() {
       button={{ autoInsertSpace: false }}
     >
       <App>
-        <RouterProvider router={router} />
+        <FormKitProvider value={kit}>
+          <RouterProvider router={router} />
+        </FormKitProvider>
       </App>
     </ConfigProvider>
   );

@@ -1,8 +1,6 @@
-import { Alert, Form } from 'antd';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import type { ReactNode } from 'react';
-
 import { ActDrawer } from './act-drawer';
-import { useCheckedForm } from './use-checked-form';
 
 /** A form at the side of a page; it closes when its call succeeds. */
 export function FormDrawer<Fields extends object>(props: {
@@ -10,30 +8,35 @@ export function FormDrawer<Fields extends object>(props: {
   /** The DTO of the call. */
   Dto: new () => Fields;
   initial?: Partial<Record<keyof Fields, unknown>>;
+  /** What is sent besides, and not shown. */
+  given?: Partial<Fields>;
   submitText?: string;
   /** @throws the call's error: it is shown in the form */
   onSubmit: (fields: Fields) => Promise<unknown>;
   onClose: () => void;
-  /** `Form.Item`s named as the DTO's fields. */
+  /** `Field`s named as the DTO's. */
   children: ReactNode;
 }) {
-  const { form, fault, busy, formProps } = useCheckedForm(props.Dto, async (fields) => {
-    await props.onSubmit(fields);
-    props.onClose();
-  });
+  const form = useCheckedForm(
+    props.Dto,
+    async (fields) => {
+      await props.onSubmit(fields);
+      props.onClose();
+    },
+    { initial: props.initial ?? {}, given: props.given ?? {} },
+  );
   return (
     <ActDrawer
       title={props.title}
       onClose={props.onClose}
       submitText={props.submitText}
-      busy={busy}
-      onSubmit={() => form.submit()}
+      busy={form.busy}
+      onSubmit={() => form.antd.submit()}
     >
-      {fault && <Alert type="error" role="alert" showIcon title={fault} className="form-fault" />}
-      <Form {...formProps} initialValues={props.initial ?? {}}>
+      <CheckedForm of={form}>
         {props.children}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Form>
+      </CheckedForm>
     </ActDrawer>
   );
 }

@@ -1,17 +1,12 @@
-import { Alert, Input, Modal, Select } from 'antd';
+import { Alert, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonLength } from '@hall/shared/codes/limits';
 import { checkForm } from '@hall/shared/contract/check';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
-import {
-  joinLanguages,
-  partLanguages,
-  roomBeside,
-  textIn,
-} from '@hall/shared/rules/both-languages';
+import { joinLanguages, partLanguages, textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
 import { focusOnOpen } from './focus-on-open';
+import { type Told, ToldText } from './told-text';
 
 /** Asks before an act that hurts somebody: what it will do, and why it is done. */
 export function ReasonDialog(props: {
@@ -31,17 +26,15 @@ export function ReasonDialog(props: {
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const [reason, setReason] = useState('');
-  const [english, setEnglish] = useState('');
+  const [told, setTold] = useState<Told>({ zh: '', en: '' });
+  const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
-    const { value, faults } = checkForm(ReasonDto, { reason: joinLanguages(reason, english) });
-    if (faults[0]) {
-      setFault(t(faults[0].key));
-      return;
-    }
+    const { value, faults } = checkForm(ReasonDto, { reason: joinLanguages(told.zh, told.en) });
+    setFieldFault(faults[0] && t(faults[0].key));
     setFault(undefined);
+    if (faults[0]) return;
     setBusy(true);
     try {
       await props.onConfirm(value.reason);
@@ -64,6 +57,7 @@ export function ReasonDialog(props: {
       onCancel={props.onClose}
     >
       <div className="reason-dialog">
+        {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <div>{props.effect}</div>
         {props.children}
         {!!props.templates?.length && (
@@ -76,41 +70,21 @@ export function ReasonDialog(props: {
               value: text,
               label: textIn(text, i18n.language),
             }))}
-            onChange={(text: string | null) => {
-              const { zh, en } = partLanguages(text ?? '');
-              setReason(zh);
-              setEnglish(en);
-            }}
+            onChange={(text: string | null) => setTold(partLanguages(text ?? ''))}
           />
         )}
-        <label htmlFor="reason">{t('console.form.reason')}</label>
-        <Input.TextArea
+        <ToldText
           id="reason"
-          rows={3}
-          maxLength={roomBeside(english, reasonLength.max)}
-          showCount
-          value={reason}
-          status={fault ? 'error' : ''}
-          onChange={(event) => setReason(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void confirm();
+          label={t('console.form.reason')}
+          value={told}
+          isInBoth={props.isTold ?? false}
+          error={fieldFault}
+          onChange={(value) => {
+            setTold(value);
+            setFieldFault(undefined);
           }}
+          onSend={() => void confirm()}
         />
-        {props.isTold && (
-          <>
-            <label htmlFor="reason-en">{t('console.form.reasonEn')}</label>
-            <Input.TextArea
-              id="reason-en"
-              lang="en"
-              rows={2}
-              maxLength={roomBeside(reason, reasonLength.max)}
-              showCount
-              value={english}
-              onChange={(event) => setEnglish(event.target.value)}
-            />
-          </>
-        )}
-        {fault && <Alert type="error" role="alert" title={fault} />}
       </div>
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { Button, Form, Input, Switch, Tag } from 'antd';
+import { Button, Input, Switch, Tag } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveAreaDto, type StaffArea } from '@hall/shared/contract/staff/schedule';
@@ -67,15 +68,15 @@ export function AreasPage() {
           }
           onClose={() => setEdited(undefined)}
         >
-          <Form.Item name="name_zh" label={t('hall.schedule.nameZh')}>
+          <Field name="name_zh" label={t('hall.schedule.nameZh')}>
             <Input maxLength={40} />
-          </Form.Item>
-          <Form.Item name="name_en" label={t('hall.schedule.nameEn')}>
+          </Field>
+          <Field name="name_en" label={t('hall.schedule.nameEn')}>
             <Input maxLength={60} />
-          </Form.Item>
-          <Form.Item name="active" label={t('hall.schedule.active')} valuePropName="checked">
+          </Field>
+          <Field name="active" label={t('hall.schedule.active')} valuePropName="checked">
             <Switch />
-          </Form.Item>
+          </Field>
         </FormDrawer>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { App, Button, Form, Input, Modal, Switch, Tag, Typography } from 'antd';
+import { App, Button, Input, Modal, Switch, Tag, Typography } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -121,9 +122,9 @@ export function AuthUnitsPage() {
           onSubmit={(fields) => issue.mutateAsync(fields)}
           onClose={() => setEditing(undefined)}
         >
-          <Form.Item name="loginid" label={t('authorizations.loginid')}>
+          <Field name="loginid" label={t('authorizations.loginid')}>
             <Input autoComplete="off" />
-          </Form.Item>
+          </Field>
           <UnitFields />
         </FormDrawer>
       )}
@@ -136,9 +137,9 @@ export function AuthUnitsPage() {
           onClose={() => setEditing(undefined)}
         >
           <UnitFields />
-          <Form.Item name="active" label={text('active')} valuePropName="checked">
+          <Field name="active" label={text('active')} valuePropName="checked">
             <Switch checkedChildren={text('on')} unCheckedChildren={text('off')} />
-          </Form.Item>
+          </Field>
         </FormDrawer>
       )}
       {issued && (
@@ -167,9 +168,9 @@ function UnitFields() {
   return (
     <>
       {(['unitname', 'contact', 'telnum'] as const).map((name) => (
-        <Form.Item key={name} name={name} label={t(`authorizations.units.${name}`)}>
+        <Field key={name} name={name} label={t(`authorizations.units.${name}`)}>
           <Input autoComplete="off" />
-        </Form.Item>
+        </Field>
       ))}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Form, Input, Select, Tag } from 'antd';
+import { Button, Input, Select, Tag } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { docTypes } from '@hall/shared/codes/states';
@@ -119,27 +120,27 @@ export function BlacklistPage() {
           onSubmit={(fields) => add.mutateAsync(fields)}
           onClose={() => setAdding(false)}
         >
-          <Form.Item name="realname" label={t('review.accounts.realname')}>
+          <Field name="realname" label={t('review.accounts.realname')}>
             <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="doctype" label={t('review.accounts.doctype')}>
+          </Field>
+          <Field name="doctype" label={t('review.accounts.doctype')}>
             <Select
               options={docTypes.map((value) => ({ value, label: t(`review.doctype.${value}`) }))}
             />
-          </Form.Item>
-          <Form.Item name="idnum" label={t('review.accounts.idnum')}>
+          </Field>
+          <Field name="idnum" label={t('review.accounts.idnum')}>
             <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item
+          </Field>
+          <Field
             name="until"
             label={t('review.accounts.until')}
-            extra={t('review.blacklist.untilHint')}
+            hint={t('review.blacklist.untilHint')}
           >
             <Input type="date" />
-          </Form.Item>
-          <Form.Item name="reason" label={t('console.form.reason')}>
+          </Field>
+          <Field name="reason" label={t('console.form.reason')}>
             <Input.TextArea rows={3} maxLength={500} showCount />
-          </Form.Item>
+          </Field>
         </FormDrawer>
       )}
       {lifting && (

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Form, Tag } from 'antd';
+import { Button, Checkbox, Tag } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTypes } from '@hall/shared/codes/states';
@@ -130,9 +131,9 @@ export function NoticesPage() {
           onSubmit={(fields) => create.mutateAsync(fields)}
           onClose={() => setCreating(false)}
         >
-          <Form.Item name="types" label={t('keeping.notices.type')}>
+          <Field name="types" label={t('keeping.notices.type')}>
             <Checkbox.Group options={types} />
-          </Form.Item>
+          </Field>
           <NoticeFields />
         </FormDrawer>
       )}
@@ -140,13 +141,11 @@ export function NoticesPage() {
         <FormDrawer<SaveNoticeDto>
           title={t('keeping.notices.edit')}
           Dto={SaveNoticeDto}
-          initial={{ ...pick(editing), version: editing.version }}
+          initial={pick(editing)}
+          given={{ version: editing.version }}
           onSubmit={(input) => save.mutateAsync({ noticeid: editing.noticeid, input })}
           onClose={() => setEditing(undefined)}
         >
-          <Form.Item name="version" hidden>
-            <input />
-          </Form.Item>
           <NoticeFields />
         </FormDrawer>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Input } from 'antd';
+import { Alert, App, Button } from 'antd';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeStaffPasswordDto } from '@hall/shared/contract/staff/session';
@@ -7,7 +8,6 @@ import { meQuery } from '../api/session/get-me';
 import { useChangePassword } from '../api/session/change-password';
 import { PageHead } from '../layouts/page-head';
 import { TotpCard } from '../features/security/totp-card';
-import { useCheckedForm } from '../forms/use-checked-form';
 
 /** One's own password and second factor; also what stands before everything while one of them is due. */
 export function SecurityPage() {
@@ -32,7 +32,7 @@ function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const change = useChangePassword({ quiet: true });
-  const { fault, busy, formProps } = useCheckedForm(ChangeStaffPasswordDto, async (fields) => {
+  const form = useCheckedForm(ChangeStaffPasswordDto, async (fields) => {
     await change.mutateAsync(fields);
     void message.success(t('console.security.passwordChanged'));
     onChanged();
@@ -40,25 +40,30 @@ function PasswordCard({ onChanged }: { onChanged: () => void }) {
   return (
     <section className="security-card">
       <h2>{t('console.security.password')}</h2>
-      {fault && <Alert type="error" role="alert" title={fault} className="form-fault" />}
-      <Form {...formProps}>
-        <Form.Item name="oldpassword" label={t('console.security.oldpassword')}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item
+      <CheckedForm of={form}>
+        <TextField
+          name="oldpassword"
+          label={t('console.security.oldpassword')}
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
           name="password"
           label={t('console.security.newpassword')}
-          extra={t('validation.staffPassword')}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item name="confirmpassword" label={t('console.security.confirmpassword')}>
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={busy}>
+          type="password"
+          autoComplete="new-password"
+          hint={t('validation.staffPassword')}
+        />
+        <TextField
+          name="confirmpassword"
+          label={t('console.security.confirmpassword')}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="primary" htmlType="submit" loading={form.busy}>
           {t('console.security.changePassword')}
         </Button>
-      </Form>
+      </CheckedForm>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Dropdown, Form, Input, Select, Tag } from 'antd';
+import { Button, Dropdown, Input, Select, Tag } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateStaffDto, type StaffMember } from '@hall/shared/contract/staff/staff';
@@ -114,19 +115,19 @@ export function StaffPage() {
           onSubmit={(fields) => create.mutateAsync(fields)}
           onClose={() => setCreating(false)}
         >
-          <Form.Item name="username" label={t('console.staff.username')}>
+          <Field name="username" label={t('console.staff.username')}>
             <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="role" label={t('console.staff.role')}>
+          </Field>
+          <Field name="role" label={t('console.staff.role')}>
             <Select options={roles} />
-          </Form.Item>
-          <Form.Item
+          </Field>
+          <Field
             name="password"
             label={t('console.staff.firstPassword')}
-            extra={t('console.staff.firstPasswordHint')}
+            hint={t('console.staff.firstPasswordHint')}
           >
             <Input.Password autoComplete="new-password" />
-          </Form.Item>
+          </Field>
         </FormDrawer>
       )}
       {acting && <StaffActDialog {...acting} onClose={() => setActing(undefined)} />}

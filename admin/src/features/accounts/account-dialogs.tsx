@@ -1,4 +1,5 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -43,13 +44,13 @@ export function AccountDialog({
         onSubmit={(fields) => message.mutateAsync(fields)}
         onClose={onClose}
       >
-        <Form.Item
+        <Field
           name="text"
           label={t('review.accounts.messageText')}
-          extra={t('review.accounts.messageTo', { telnum: account.telnum })}
+          hint={t('review.accounts.messageTo', { telnum: account.telnum })}
         >
           <Input.TextArea rows={5} maxLength={300} showCount />
-        </Form.Item>
+        </Field>
       </FormDrawer>
     );
   const carryOut = (reason: string): Promise<unknown> =>

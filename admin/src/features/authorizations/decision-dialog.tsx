@@ -1,15 +1,16 @@
-import { Alert, Input, Modal, Select } from 'antd';
+import { FieldFrame } from '@hall/ui/forms';
+import { Alert, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
-import { reasonLength } from '@hall/shared/codes/limits';
 import { applyTextNames } from '@hall/shared/contract/authorization';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
 import { needsComment } from '@hall/shared/rules/approval';
-import { joinLanguages, roomBeside } from '@hall/shared/rules/both-languages';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
 import { useDecideAuthorization } from '../../api/authorizations/decide-authorization';
 import { focusOnOpen } from '../../forms/focus-on-open';
+import { type Told, ToldText } from '../../forms/told-text';
 
 /** Usual comments by decision. */
 const templates = {
@@ -34,9 +35,9 @@ export function DecisionDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [comment, setComment] = useState('');
-  const [english, setEnglish] = useState('');
+  const [told, setTold] = useState<Told>({ zh: '', en: '' });
   const [fields, setFields] = useState<string[]>([]);
+  const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
   const decide = useDecideAuthorization(detail.authapplyid, {
     done: t('authorizations.decide.done'),
@@ -48,15 +49,18 @@ export function DecisionDialog({
       import('@hall/shared/locales/zh/admin'),
       import('@hall/shared/locales/en/admin'),
     ]);
-    setComment(zh.texts.authorizations.decide.templates[name]);
-    setEnglish(en.texts.authorizations.decide.templates[name]);
+    setTold({
+      zh: zh.texts.authorizations.decide.templates[name],
+      en: en.texts.authorizations.decide.templates[name],
+    });
+    setFieldFault(undefined);
   };
   const confirm = async (): Promise<void> => {
-    const written = joinLanguages(comment, english);
-    if (needsComment(decision) && !written) {
-      setFault(t('validation.comment'));
-      return;
-    }
+    const written = joinLanguages(told.zh, told.en);
+    const isMissing = needsComment(decision) && !written;
+    setFieldFault(isMissing ? t('validation.comment') : undefined);
+    setFault(undefined);
+    if (isMissing) return;
     try {
       await decide.mutateAsync({
         decision,
@@ -92,6 +96,7 @@ export function DecisionDialog({
       onCancel={onClose}
     >
       <div className="reason-dialog">
+        {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <p>
           {detail.eventsdate} {detail.session} ·{' '}
           {t('authorizations.people', { count: detail.personscount })}
@@ -109,8 +114,7 @@ export function DecisionDialog({
           />
         )}
         {decision === 'return' && (
-          <>
-            <label htmlFor="fields">{t('authorizations.decide.fields')}</label>
+          <FieldFrame id="fields" label={t('authorizations.decide.fields')}>
             <Select
               id="fields"
               mode="multiple"
@@ -119,35 +123,25 @@ export function DecisionDialog({
               options={fieldNames.map((value) => ({ value, label: t(`auth.field.${value}`) }))}
               onChange={setFields}
             />
-          </>
+          </FieldFrame>
         )}
-        <label htmlFor="comment">{t('authorizations.decide.comment')}</label>
-        <Input.TextArea
+        <ToldText
           id="comment"
-          rows={3}
-          maxLength={roomBeside(english, reasonLength.max)}
-          showCount
-          value={comment}
-          status={fault ? 'error' : ''}
-          onChange={(event) => setComment(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void confirm();
+          label={t('authorizations.decide.comment')}
+          value={told}
+          isInBoth
+          error={fieldFault}
+          hint={
+            <small>
+              {t(`authorizations.decide.${needsComment(decision) ? 'commentHint' : 'commentFree'}`)}
+            </small>
+          }
+          onChange={(value) => {
+            setTold(value);
+            setFieldFault(undefined);
           }}
+          onSend={() => void confirm()}
         />
-        <label htmlFor="reason-en">{t('console.form.reasonEn')}</label>
-        <Input.TextArea
-          id="reason-en"
-          lang="en"
-          rows={2}
-          maxLength={roomBeside(comment, reasonLength.max)}
-          showCount
-          value={english}
-          onChange={(event) => setEnglish(event.target.value)}
-        />
-        <small>
-          {t(`authorizations.decide.${needsComment(decision) ? 'commentHint' : 'commentFree'}`)}
-        </small>
-        {fault && <Alert type="error" role="alert" title={fault} />}
       </div>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 
 /** An instant of hall time: the field shows hall time, the form holds ISO 8601 with the hall's offset. */
@@ -15,35 +16,31 @@ export function NoticeFields() {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item
-        name="title"
-        label={t('keeping.notices.title')}
-        extra={t('keeping.notices.titleHint')}
-      >
+      <Field name="title" label={t('keeping.notices.title')} hint={t('keeping.notices.titleHint')}>
         <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item name="textzh" label={t('keeping.notices.textzh')}>
+      </Field>
+      <Field name="textzh" label={t('keeping.notices.textzh')}>
         <Input.TextArea rows={4} maxLength={1000} showCount />
-      </Form.Item>
-      <Form.Item name="texten" label={t('keeping.notices.texten')}>
+      </Field>
+      <Field name="texten" label={t('keeping.notices.texten')}>
         <Input.TextArea rows={4} maxLength={2000} showCount />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
         name="from"
         label={t('keeping.notices.from')}
-        extra={t('keeping.notices.fromHint')}
+        hint={t('keeping.notices.fromHint')}
         {...hallInstantItem}
       >
         <Input type="datetime-local" />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
         name="until"
         label={t('keeping.notices.until')}
-        extra={t('keeping.notices.untilHint')}
+        hint={t('keeping.notices.untilHint')}
         {...hallInstantItem}
       >
         <Input type="datetime-local" />
-      </Form.Item>
+      </Field>
       <NoticePreview />
     </>
   );

@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Input, Select } from 'antd';
+import { FieldFrame } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { docTypes } from '@hall/shared/codes/states';
@@ -44,39 +45,52 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
           fault={faultAt('eventssessionid')}
           onChange={(eventssessionid) => setForm({ ...form, eventssessionid })}
         />
-        <Field label={t('hall.orders.telnum')} fault={faultAt('telnum')}>
+        <FieldFrame id="assist-telnum" label={t('hall.orders.telnum')} error={faultAt('telnum')}>
           <Input
             id="assist-telnum"
             inputMode="tel"
             value={form.telnum}
             onChange={(event) => setForm({ ...form, telnum: event.target.value })}
           />
-        </Field>
+        </FieldFrame>
         {visitors.map((row, index) => (
           <fieldset key={index} className="assist-visitor">
-            <Field label={t('hall.orders.name')} fault={faultAt('realname', index)}>
+            <FieldFrame
+              id={`assist-${index}-realname`}
+              label={t('hall.orders.name')}
+              error={faultAt('realname', index)}
+            >
               <Input
                 id={`assist-${index}-realname`}
                 value={row.realname}
                 onChange={(event) => put(index, { realname: event.target.value })}
               />
-            </Field>
-            <Field label={t('hall.orders.document')} fault={faultAt('doctype', index)}>
+            </FieldFrame>
+            <FieldFrame
+              id={`assist-${index}-doctype`}
+              label={t('hall.orders.document')}
+              error={faultAt('doctype', index)}
+            >
               <Select
+                id={`assist-${index}-doctype`}
                 value={row.doctype}
                 onChange={(doctype) => put(index, { doctype })}
                 popupMatchSelectWidth={false}
                 aria-label={t('hall.orders.document')}
                 options={docTypes.map((value) => ({ value, label: t(`sheets.doctypes.${value}`) }))}
               />
-            </Field>
-            <Field label={t('sheets.column.idnum')} fault={faultAt('idnum', index)}>
+            </FieldFrame>
+            <FieldFrame
+              id={`assist-${index}-idnum`}
+              label={t('sheets.column.idnum')}
+              error={faultAt('idnum', index)}
+            >
               <Input
                 id={`assist-${index}-idnum`}
                 value={row.idnum}
                 onChange={(event) => put(index, { idnum: event.target.value })}
               />
-            </Field>
+            </FieldFrame>
             {visitors.length > 1 && (
               <Button
                 type="text"
@@ -120,27 +134,5 @@ function Outcome({
       role="status"
       title={t('hall.orders.confirmed', { orderno: result.orderno })}
     />
-  );
-}
-
-function Field({
-  label,
-  fault,
-  children,
-}: {
-  label: string;
-  fault: string | undefined;
-  children: React.ReactNode;
-}) {
-  return (
-    <label className="stacked">
-      <span>{label}</span>
-      {children}
-      {fault && (
-        <span role="alert" className="field-fault">
-          {fault}
-        </span>
-      )}
-    </label>
   );
 }

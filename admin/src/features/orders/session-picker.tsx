@@ -1,4 +1,5 @@
 import { Input, Select } from 'antd';
+import { FieldFrame } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -19,10 +20,10 @@ export function SessionPicker({
   const sessions = useWindowSessions(chosen ? { date: chosen } : {});
   const date = chosen ?? sessions.data?.items[0]?.eventsdate ?? hallDateOf(new Date());
   return (
-    <div className="stacked">
-      <label className="stacked">
-        <span>{t('hall.orders.visit')}</span>
+    <>
+      <FieldFrame id="assist-date" label={t('hall.orders.visit')}>
         <Input
+          id="assist-date"
           type="date"
           value={date}
           onChange={(event) => {
@@ -31,9 +32,8 @@ export function SessionPicker({
             onChange('');
           }}
         />
-      </label>
-      <label className="stacked">
-        <span>{t('hall.orders.session')}</span>
+      </FieldFrame>
+      <FieldFrame id="assist-session" label={t('hall.orders.session')} error={fault}>
         <Select
           id="assist-session"
           value={value || undefined}
@@ -52,12 +52,7 @@ export function SessionPicker({
             disabled: session.state !== 'available',
           }))}
         />
-        {fault && (
-          <span role="alert" className="field-fault">
-            {fault}
-          </span>
-        )}
-      </label>
-    </div>
+      </FieldFrame>
+    </>
   );
 }

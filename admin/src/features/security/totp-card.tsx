@@ -1,4 +1,5 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
+import { CheckedForm, Field, TextField, useCheckedForm } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,7 +9,6 @@ import {
 } from '@hall/shared/contract/staff/session';
 import { useBeginTotp } from '../../api/session/begin-totp';
 import { useConfirmTotp } from '../../api/session/confirm-totp';
-import { useCheckedForm } from '../../forms/use-checked-form';
 
 /** Sets up the second factor: the password again, the QR code, a code of it, the recovery codes. */
 export function TotpCard({ isSetUp }: { isSetUp: boolean }) {
@@ -39,19 +39,19 @@ function BeginStep({
 }) {
   const { t } = useTranslation();
   const begin = useBeginTotp({ quiet: true, onDone: onEnrolment });
-  const { fault, busy, formProps } = useCheckedForm(BeginTotpDto, (fields) =>
-    begin.mutateAsync(fields),
-  );
+  const form = useCheckedForm(BeginTotpDto, (fields) => begin.mutateAsync(fields));
   return (
-    <Form {...formProps}>
-      {fault && <Alert type="error" role="alert" title={fault} className="form-fault" />}
-      <Form.Item name="password" label={t('console.signIn.password')}>
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
-      <Button type={isSetUp ? 'default' : 'primary'} htmlType="submit" loading={busy}>
+    <CheckedForm of={form}>
+      <TextField
+        name="password"
+        label={t('console.signIn.password')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Button type={isSetUp ? 'default' : 'primary'} htmlType="submit" loading={form.busy}>
         {t(isSetUp ? 'console.security.totpRenew' : 'console.security.totpBegin')}
       </Button>
-    </Form>
+    </CheckedForm>
   );
 }
 
@@ -67,11 +67,9 @@ function ConfirmStep({
     quiet: true,
     onDone: ({ recoverycodes }) => onCodes(recoverycodes),
   });
-  const { fault, busy, formProps } = useCheckedForm(ConfirmTotpDto, (fields) =>
-    confirm.mutateAsync(fields),
-  );
+  const form = useCheckedForm(ConfirmTotpDto, (fields) => confirm.mutateAsync(fields));
   return (
-    <Form {...formProps}>
+    <CheckedForm of={form}>
       <p>{t('console.security.scan')}</p>
       <div className="totp-qr">
         <img
@@ -83,19 +81,18 @@ function ConfirmStep({
           <div className="totp-secret">{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</div>
         </div>
       </div>
-      {fault && <Alert type="error" role="alert" title={fault} className="form-fault" />}
-      <Form.Item name="totp" label={t('console.security.code')}>
+      <Field name="totp" label={t('console.security.code')}>
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
           style={{ width: 160 }}
         />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={busy}>
+      </Field>
+      <Button type="primary" htmlType="submit" loading={form.busy}>
         {t('console.security.confirm')}
       </Button>
-    </Form>
+    </CheckedForm>
   );
 }
 

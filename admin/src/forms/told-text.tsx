@@ -1,0 +1,67 @@
+import { FieldFrame } from '@hall/ui/forms';
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonLength } from '@hall/shared/codes/limits';
+import { roomBeside } from '@hall/shared/rules/both-languages';
+
+/** What is told to somebody, as it is written: in Chinese, and in English for who reads that. */
+export interface Told {
+  zh: string;
+  en: string;
+}
+
+/** A reason to be written, where wanted in both languages; together they fit into one text. */
+export function ToldText({
+  id,
+  label,
+  value,
+  isInBoth,
+  error,
+  hint,
+  onChange,
+  onSend,
+}: {
+  id: string;
+  label: ReactNode;
+  value: Told;
+  /** Who is told may read English. */
+  isInBoth: boolean;
+  error: string | undefined;
+  hint?: ReactNode;
+  onChange: (value: Told) => void;
+  /** Ctrl and Enter, in the first field. */
+  onSend: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldFrame id={id} label={label} error={error}>
+        <Input.TextArea
+          id={id}
+          rows={3}
+          maxLength={roomBeside(value.en, reasonLength.max)}
+          showCount
+          value={value.zh}
+          onChange={({ target }) => onChange({ ...value, zh: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
+          }}
+        />
+      </FieldFrame>
+      {isInBoth && (
+        <FieldFrame id="reason-en" label={t('console.form.reasonEn')} hint={hint}>
+          <Input.TextArea
+            id="reason-en"
+            lang="en"
+            rows={2}
+            maxLength={roomBeside(value.zh, reasonLength.max)}
+            showCount
+            value={value.en}
+            onChange={({ target }) => onChange({ ...value, en: target.value })}
+          />
+        </FieldFrame>
+      )}
+    </>
+  );
+}
