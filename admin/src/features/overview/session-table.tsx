@@ -1,7 +1,8 @@
 import { Alert, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { SessionState } from '@hall/shared/codes/states';
 import type { SessionFill } from '@hall/shared/contract/staff/overview';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { tableRoles } from '@hall/ui/table-roles';
 import { useDayOverview } from '../../api/overview/get-day-overview';
 import { PoolBar } from '../schedule/pool-bar';
@@ -10,8 +11,6 @@ import { PoolBar } from '../schedule/pool-bar';
 export function SessionTable({ day }: { day: string }) {
   const { t } = useTranslation();
   const { data, isError, isPending } = useDayOverview({ day });
-  // Nobody books for the same day: from then on it is not seats that decide.
-  const isOver = day <= hallDateOf(new Date());
   // On a phone a row is a card, and each cell bears its heading.
   const headed = (name: string) => {
     const title = t(`console.overview.${name}`);
@@ -35,8 +34,11 @@ export function SessionTable({ day }: { day: string }) {
             ...headed('state'),
             dataIndex: 'state',
             width: 120,
-            render: (state: string) =>
-              t(`console.overview.states.${isOver && state !== 'notavailable' ? 'over' : state}`),
+            render: (state: SessionState) => {
+              const closed = state === 'notavailable';
+              const shown = sessionStateOf({ closed, state }, day, new Date());
+              return t(`console.overview.states.${shown}`);
+            },
           },
           { ...headed('sold'), render: (_, session) => <Pools session={session} /> },
         ]}

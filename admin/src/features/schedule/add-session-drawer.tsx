@@ -1,4 +1,5 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Input, InputNumber } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
 import { AddSessionDto, poolSeatsMax } from '@hall/shared/contract/staff/schedule';
@@ -24,26 +25,21 @@ export function AddSessionDrawer({
     <FormDrawer
       title={`${date} · ${t('hall.schedule.addSession')}`}
       Dto={AddSessionDto}
-      initial={{ areaid, date, personal: 0, team: 0, window: 0 }}
+      initial={{ personal: 0, team: 0, window: 0 }}
+      given={{ areaid, date }}
       onSubmit={(session) => add.mutateAsync(session)}
       onClose={onClose}
     >
-      <Form.Item name="areaid" hidden>
-        <Input />
-      </Form.Item>
-      <Form.Item name="date" hidden>
-        <Input />
-      </Form.Item>
-      <Form.Item name="starttime" label={t('hall.schedule.starttime')}>
+      <Field name="starttime" label={t('hall.schedule.starttime')}>
         <Input type="time" />
-      </Form.Item>
-      <Form.Item name="endtime" label={t('hall.schedule.endtime')}>
+      </Field>
+      <Field name="endtime" label={t('hall.schedule.endtime')}>
         <Input type="time" />
-      </Form.Item>
+      </Field>
       {seatPools.map((pool) => (
-        <Form.Item key={pool} name={pool} label={t(`console.overview.pool.${pool}`)}>
+        <Field key={pool} name={pool} label={t(`console.overview.pool.${pool}`)}>
           <InputNumber min={0} max={poolSeatsMax} precision={0} />
-        </Form.Item>
+        </Field>
       ))}
     </FormDrawer>
   );

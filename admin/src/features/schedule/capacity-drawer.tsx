@@ -1,4 +1,5 @@
-import { Form, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
 import {
@@ -34,14 +35,14 @@ export function CapacityDrawer({
         const row = session.pools.find((one) => one.pool === pool);
         const taken = (row?.sold ?? 0) + (row?.held ?? 0);
         return (
-          <Form.Item
+          <Field
             key={pool}
             name={pool}
             label={t(`console.overview.pool.${pool}`)}
-            extra={taken ? t('hall.schedule.taken', { count: taken }) : undefined}
+            hint={taken ? t('hall.schedule.taken', { count: taken }) : undefined}
           >
             <InputNumber min={0} max={poolSeatsMax} precision={0} />
-          </Form.Item>
+          </Field>
         );
       })}
     </FormDrawer>

@@ -1,7 +1,6 @@
-import { Alert, Input, Modal, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Alert, Modal, Skeleton } from 'antd';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { checkForm } from '@hall/shared/contract/check';
 import {
   CloseDto,
   type Fallout,
@@ -19,19 +18,15 @@ export function CloseDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [form, setForm] = useState({ reason_zh: '', reason_en: '' });
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const id = props.session?.eventssessionid;
   const fallout = useFallout(String(props.areaid), props.date, id ? { eventssessionid: id } : {});
   const close = useCloseDay(String(props.areaid), props.date, {
     quiet: true,
     onDone: props.onClose,
   });
-  const confirm = () => {
-    const checked = checkForm(CloseDto, { ...form, ...(id && { eventssessionid: id }) });
-    setFaults(Object.fromEntries(checked.faults.map(({ field, key }) => [field, t(key)])));
-    if (!checked.faults.length) close.mutate(checked.value);
-  };
+  const form = useCheckedForm(CloseDto, (fields) => close.mutateAsync(fields), {
+    given: id ? { eventssessionid: id } : {},
+  });
   const title = props.session
     ? `${t('hall.schedule.closeSession')} ${props.date} ${props.session.starttime}-${props.session.endtime}`
     : `${t('hall.schedule.closeDay')} ${props.date}`;
@@ -41,32 +36,19 @@ export function CloseDialog(props: {
       title={title}
       okText={t('hall.schedule.closeDo')}
       cancelText={t('console.form.cancel')}
-      okButtonProps={{ danger: true, loading: close.isPending, disabled: !fallout.data }}
-      onOk={confirm}
+      okButtonProps={{ danger: true, loading: form.busy, disabled: !fallout.data }}
+      onOk={() => form.antd.submit()}
       onCancel={props.onClose}
     >
       <div className="reason-dialog">
         {fallout.isError && <Alert type="error" title={problemText(t, fallout.error)} />}
         {fallout.isPending && <Skeleton active />}
         {fallout.data && <FalloutText fallout={fallout.data} />}
-        {(['reason_zh', 'reason_en'] as const).map((name) => (
-          <label key={name} className="stacked">
-            <span>{t(`hall.schedule.${name === 'reason_zh' ? 'reasonZh' : 'reasonEn'}`)}</span>
-            <Input
-              id={name}
-              value={form[name]}
-              maxLength={name === 'reason_zh' ? 100 : 160}
-              status={faults[name] ? 'error' : ''}
-              onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-            />
-            {faults[name] && (
-              <span role="alert" className="field-fault">
-                {faults[name]}
-              </span>
-            )}
-          </label>
-        ))}
-        {close.isError && <Alert type="error" role="alert" title={problemText(t, close.error)} />}
+        <CheckedForm of={form}>
+          <TextField name="reason_zh" label={t('hall.schedule.reasonZh')} maxLength={100} />
+          <TextField name="reason_en" label={t('hall.schedule.reasonEn')} maxLength={160} />
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </CheckedForm>
       </div>
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { SaveDayDto, type StaffDay } from '@hall/shared/contract/staff/schedule';
 import { useSaveDay } from '../../api/schedule/save-day';
@@ -25,12 +26,12 @@ export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void
       }
       onClose={onClose}
     >
-      <Form.Item name="releaseat" label={t('hall.schedule.releaseAt')}>
+      <Field name="releaseat" label={t('hall.schedule.releaseAt')}>
         <Input type="datetime-local" />
-      </Form.Item>
-      <Form.Item name="note" label={t('hall.schedule.note')}>
+      </Field>
+      <Field name="note" label={t('hall.schedule.note')}>
         <Input.TextArea rows={3} maxLength={200} showCount />
-      </Form.Item>
+      </Field>
     </FormDrawer>
   );
 }

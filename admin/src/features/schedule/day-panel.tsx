@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Alert, Button, Empty, Progress, Skeleton, Space, Tag } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule';
+import { dayStateOf, type PlanDayState } from '@hall/shared/rules/plan-state';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/session/get-me';
 import { StaffCallError } from '../../api/staff-call';
@@ -13,6 +15,15 @@ import { CloseDialog } from './close-dialog';
 import { DayDrawer } from './day-drawer';
 import { SessionCard } from './session-card';
 import { standingClosings } from './standing-closings';
+
+const dayColors: Record<PlanDayState, string> = {
+  unplanned: 'default',
+  closed: 'red',
+  over: 'default',
+  special: 'gold',
+  open: 'green',
+  unreleased: 'default',
+};
 
 /** One day: its sessions with their seats, and what can be done with it. */
 export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
@@ -30,20 +41,18 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
       cancelText: t('console.form.cancel'),
       onOk: () => reopen.mutateAsync({}).catch(() => undefined),
     });
+  useFreshFigures(day);
   if (isPending) return <Skeleton active />;
   if (error instanceof StaffCallError && error.problem.status === 404)
     return <Empty description={t('hall.schedule.none')} />;
   if (!day) return <Alert type="error" showIcon title={problemText(t, error)} />;
+  const state = dayStateOf(day, new Date());
   const changeable = may('schedule.write') && !day.past;
   return (
     <section className="day-panel">
       <header>
         <h2>{date}</h2>
-        <Tag color={day.closed ? 'red' : day.special ? 'gold' : day.released ? 'green' : 'default'}>
-          {t(
-            `hall.schedule.${day.closed ? 'closed' : day.special ? 'special' : day.released ? 'open' : 'unreleased'}`,
-          )}
-        </Tag>
+        <Tag color={dayColors[state]}>{t(`hall.schedule.${state}`)}</Tag>
         {changeable && (
           <Space wrap>
             <Button onClick={() => setOpen('edit')}>{t('hall.schedule.editDay')}</Button>
@@ -85,6 +94,17 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
       )}
     </section>
   );
+}
+
+/** Once the last order of a closing is cancelled, every figure on the page is another one. */
+function useFreshFigures(day: StaffDay | undefined): void {
+  const queries = useQueryClient();
+  const running = day?.closings.some(({ finishedat }) => !finishedat) ?? false;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !running) void queries.invalidateQueries();
+    wasRunning.current = running;
+  }, [running, queries]);
 }
 
 function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) {

@@ -1,12 +1,8 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule';
-import {
-  addHallDays,
-  hallDateOf,
-  hallDaysOfMonth,
-  hallWeekday,
-} from '@hall/shared/rules/hall-time';
+import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+import { dayStateOf } from '@hall/shared/rules/plan-state';
 import { problemText } from '../../api/problem-text';
 import { useMonth } from '../../api/schedule/get-month';
 
@@ -75,17 +71,7 @@ function DayCell({
 }) {
   const { t } = useTranslation();
   const fill = day?.capacity ? Math.round((day.sold / day.capacity) * 100) : 0;
-  const state = !day
-    ? 'unplanned'
-    : day.closed
-      ? 'closed'
-      : day.special
-        ? 'special'
-        : date <= hallDateOf(new Date())
-          ? 'over'
-          : day.released
-            ? 'open'
-            : 'unreleased';
+  const state = dayStateOf(day, new Date());
   return (
     <button
       type="button"

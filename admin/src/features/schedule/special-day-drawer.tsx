@@ -1,4 +1,5 @@
 import { Alert, Input } from 'antd';
+import { FieldFrame } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
@@ -52,32 +53,33 @@ export function SpecialDayDrawer({
     >
       <div className="reason-dialog">
         {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
-        <label className="stacked">
-          <span>{t('hall.schedule.date')}</span>
+        <FieldFrame id="special-date" label={t('hall.schedule.date')}>
           <Input
+            id="special-date"
             type="date"
             value={form.date}
             onChange={(event) => setForm({ ...form, date: event.target.value })}
           />
-        </label>
-        <label className="stacked">
-          <span>
-            {t('hall.schedule.releaseAt')} · {t('hall.schedule.releaseByRule')}
-          </span>
+        </FieldFrame>
+        <FieldFrame
+          id="special-releaseat"
+          label={`${t('hall.schedule.releaseAt')} · ${t('hall.schedule.releaseByRule')}`}
+        >
           <Input
+            id="special-releaseat"
             type="datetime-local"
             value={form.releaseat}
             onChange={(event) => setForm({ ...form, releaseat: event.target.value })}
           />
-        </label>
-        <label className="stacked">
-          <span>{t('hall.schedule.note')}</span>
+        </FieldFrame>
+        <FieldFrame id="special-note" label={t('hall.schedule.note')}>
           <Input
+            id="special-note"
             value={form.note}
             maxLength={200}
             onChange={(event) => setForm({ ...form, note: event.target.value })}
           />
-        </label>
+        </FieldFrame>
         <SessionsEditor sessions={sessions} faults={faults.rows} onChange={setSessions} />
       </div>
     </ActDrawer>

@@ -1,0 +1,87 @@
+import { App, Button, Space } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule';
+import { freeTeamSeats, type SessionAct, sessionActsOf } from '@hall/shared/rules/plan-state';
+import { useMoveSeats } from '../../api/schedule/move-seats';
+import { useReleaseSession } from '../../api/schedule/release-session';
+import { useRemoveSession } from '../../api/schedule/remove-session';
+import { useReopenDay } from '../../api/schedule/reopen-day';
+import { useResumeSession } from '../../api/schedule/resume-session';
+import { useStopSession } from '../../api/schedule/stop-session';
+
+/** What is asked before an act: its question, by the act. */
+const questions = {
+  reopen: 'reopenSure',
+  stop: 'stopSure',
+  release: 'releaseSure',
+  move: 'moveSure',
+  remove: 'removeSure',
+} as const;
+
+const names: Record<SessionAct, string> = {
+  reopen: 'reopen',
+  capacity: 'capacity',
+  stop: 'stop',
+  resume: 'resume',
+  release: 'release',
+  move: 'move',
+  remove: 'removeSession',
+  close: 'closeSession',
+};
+
+/** What can still be done with a session. */
+export function SessionActs({
+  areaid,
+  date,
+  session,
+  onOpen,
+}: {
+  areaid: number;
+  date: string;
+  session: StaffSessionPlan;
+  onOpen: (what: 'close' | 'capacity') => void;
+}) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const carryOut = useCarryOut(areaid, date, session);
+  const start = (act: SessionAct): void => {
+    if (act === 'close' || act === 'capacity') return onOpen(act);
+    if (act === 'resume') return void carryOut.resume().catch(() => undefined);
+    const title = t(`hall.schedule.${names[act]}`);
+    void modal.confirm({
+      title,
+      content: t(`hall.schedule.${questions[act]}`, { count: freeTeamSeats(session) }),
+      okText: title,
+      cancelText: t('console.form.cancel'),
+      onOk: () => carryOut[act]().catch(() => undefined),
+    });
+  };
+  return (
+    <Space wrap size={[6, 6]}>
+      {sessionActsOf(session, date, new Date()).map((act) => (
+        <Button key={act} size="small" danger={act === 'close'} onClick={() => start(act)}>
+          {t(`hall.schedule.${names[act]}`)}
+        </Button>
+      ))}
+    </Space>
+  );
+}
+
+function useCarryOut(areaid: number, date: string, { eventssessionid }: StaffSessionPlan) {
+  const { t } = useTranslation();
+  const told = { done: t('hall.schedule.done') };
+  const reopen = useReopenDay(String(areaid), date, told);
+  const stop = useStopSession(eventssessionid, told);
+  const resume = useResumeSession(eventssessionid, told);
+  const release = useReleaseSession(eventssessionid, told);
+  const move = useMoveSeats(eventssessionid, told);
+  const remove = useRemoveSession(eventssessionid, told);
+  return {
+    reopen: (): Promise<unknown> => reopen.mutateAsync({ eventssessionid }),
+    stop: (): Promise<unknown> => stop.mutateAsync(),
+    resume: (): Promise<unknown> => resume.mutateAsync(),
+    release: (): Promise<unknown> => release.mutateAsync(),
+    move: (): Promise<unknown> => move.mutateAsync({}),
+    remove: (): Promise<unknown> => remove.mutateAsync(),
+  };
+}

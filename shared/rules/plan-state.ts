@@ -1,0 +1,78 @@
+import type { SessionState } from '../codes/states';
+import { type HallDate, hallDateOf, hallInstant } from './hall-time';
+
+/** What a day of the schedule is, for every screen of the console. */
+export type PlanDayState = 'unplanned' | 'closed' | 'over' | 'special' | 'open' | 'unreleased';
+
+/**
+ * @param day undefined: nothing is planned for it
+ * @param now what the clock says
+ * @returns closed, whenever it is or was; else over from its own day on, for nobody books for the same day; else
+ *   whether it can be booked
+ */
+export function dayStateOf(
+  day: { date: HallDate; closed: boolean; special: boolean; released: boolean } | undefined,
+  now: Date,
+): PlanDayState {
+  if (!day) return 'unplanned';
+  if (day.closed) return 'closed';
+  if (day.date <= hallDateOf(now)) return 'over';
+  if (day.special) return 'special';
+  return day.released ? 'open' : 'unreleased';
+}
+
+/** A session's state, and that it can be booked no more. */
+export type PlanSessionState = SessionState | 'over';
+
+/**
+ * @param session as the server tells of it; `closed` by itself or with its day
+ * @returns closed, whenever it is or was; else over from its own day on; else what it is to who books
+ */
+export function sessionStateOf(
+  { closed, state }: { closed: boolean; state: SessionState },
+  date: HallDate,
+  now: Date,
+): PlanSessionState {
+  if (closed) return 'notavailable';
+  return date <= hallDateOf(now) ? 'over' : state;
+}
+
+export type SessionAct =
+  'reopen' | 'capacity' | 'stop' | 'resume' | 'release' | 'move' | 'remove' | 'close';
+
+interface PlannedSessionState {
+  endtime: string;
+  closed: boolean;
+  stopped: boolean;
+  state: SessionState;
+  pools: readonly { pool: string; capacity: number; sold: number; held: number; waiting: number }[];
+}
+
+/** @returns the seats of the teams that nobody has: they can be moved to everybody */
+export function freeTeamSeats({ pools }: Pick<PlannedSessionState, 'pools'>): number {
+  const team = pools.find(({ pool }) => pool === 'team');
+  return team ? team.capacity - team.sold - team.held : 0;
+}
+
+/**
+ * @returns what staff can still do with a session: nothing once it has ended; on its own day, on which nobody books,
+ *   only close it or open it again
+ */
+export function sessionActsOf(
+  session: PlannedSessionState,
+  date: HallDate,
+  now: Date,
+): SessionAct[] {
+  if (hallInstant(date, session.endtime) <= now) return [];
+  if (session.closed) return ['reopen'];
+  if (date <= hallDateOf(now)) return ['close'];
+  const isUnused = session.pools.every(({ sold, waiting }) => !sold && !waiting);
+  return [
+    'capacity',
+    session.stopped ? 'resume' : 'stop',
+    ...(session.state === 'notreleased' ? (['release'] as const) : []),
+    ...(freeTeamSeats(session) > 0 ? (['move'] as const) : []),
+    ...(isUnused ? (['remove'] as const) : []),
+    'close',
+  ];
+}
