@@ -1,6 +1,4 @@
 import '@hall/ui/base.css';
-import './console.css';
-import './review.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';

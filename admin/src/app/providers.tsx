@@ -7,7 +7,7 @@ import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms';
-import { theme } from '@hall/ui/theme';
+import { consoleTheme } from '../theme/console-theme';
 import { meQuery } from '../api/session/get-me';
 import { readRefusal } from '../api/read-refusal';
 import { StaffCallError } from '../api/staff-call';
@@ -59,7 +59,7 @@ function Themed() {
   return (
     <ConfigProvider
       empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
-      theme={theme}
+      theme={consoleTheme}
       locale={i18n.language === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
     >

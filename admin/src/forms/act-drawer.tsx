@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from './forms.module.css';
 
 interface Props {
   title: string;
@@ -25,7 +26,7 @@ export function ActDrawer({ title, size = 480, children, submitText, ...props }:
       size={size}
       onClose={props.onClose}
       footer={
-        <div className="drawer-foot">
+        <div className={css.drawerFoot}>
           <Button onClick={props.onClose}>{t('console.form.cancel')}</Button>
           <Button
             type="primary"

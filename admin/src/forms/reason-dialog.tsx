@@ -7,6 +7,7 @@ import { joinLanguages, partLanguages, textIn } from '@hall/shared/rules/both-la
 import { problemText } from '../api/problem-text';
 import { focusOnOpen } from './focus-on-open';
 import { type Told, ToldText } from './told-text';
+import css from './forms.module.css';
 
 /** Asks before an act that hurts somebody: what it will do, and why it is done. */
 export function ReasonDialog(props: {
@@ -56,7 +57,7 @@ export function ReasonDialog(props: {
       onOk={() => void confirm()}
       onCancel={props.onClose}
     >
-      <div className="reason-dialog">
+      <div className={css.reasonDialog}>
         {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <div>{props.effect}</div>
         {props.children}

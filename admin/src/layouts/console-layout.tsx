@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, ConfigProvider, Skeleton } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
@@ -8,8 +8,10 @@ import { changeLocale } from '@hall/ui/locale';
 import { problemText } from '../api/problem-text';
 import { isSignedOut, meQuery } from '../api/session/get-me';
 import { useSignOut } from '../api/session/sign-out';
+import { headerTheme } from '../theme/console-theme';
 import { loadTexts } from '../format/load-texts';
 import { ConsoleMenu, MenuButton } from './console-menu';
+import css from './console-layout.module.css';
 
 /**
  * Whoever is not signed in meets the sign-in; where nobody answers, that is said; else header, menu, page.
@@ -19,12 +21,12 @@ import { ConsoleMenu, MenuButton } from './console-menu';
 export function ConsoleLayout({ signIn, duty }: { signIn: ReactNode; duty: ReactNode }) {
   const { t } = useTranslation();
   const me = useQuery(meQuery);
-  if (me.isPending) return <Skeleton active className="console-main" />;
+  if (me.isPending) return <Skeleton active className={css.consoleMain} />;
   if (!me.data || (me.data.kept && isSignedOut(me.error)))
     return isSignedOut(me.error) ? (
       signIn
     ) : (
-      <main className="console-main">
+      <main className={css.consoleMain}>
         <Alert
           type="warning"
           showIcon
@@ -37,11 +39,11 @@ export function ConsoleLayout({ signIn, duty }: { signIn: ReactNode; duty: React
   return (
     <>
       <ConsoleHeader me={me.data} />
-      <div className="console-body">
-        <div className="console-side">
+      <div className={css.consoleBody}>
+        <div className={css.consoleSide} data-testid="console-side">
           <ConsoleMenu />
         </div>
-        <main className="console-main">
+        <main className={css.consoleMain}>
           {me.data.duty ? <Suspense fallback={<Skeleton active />}>{duty}</Suspense> : <Outlet />}
         </main>
       </div>
@@ -53,10 +55,11 @@ function ConsoleHeader({ me }: { me: StaffMe }) {
   const { t, i18n } = useTranslation();
   const signOut = useSignOut();
   return (
-    <header className="console-header">
+    <header className={css.consoleHeader}>
+      <ConfigProvider theme={headerTheme}>
       <MenuButton />
       <b>{t('console.name')}</b>
-      <Link to="/security" className="console-me">
+      <Link to="/security" className={css.consoleMe}>
         {me.username} · {t(`console.role.${me.role}`)}
       </Link>
       <Button
@@ -69,6 +72,7 @@ function ConsoleHeader({ me }: { me: StaffMe }) {
       <Button type="text" size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
         {t('console.signOut')}
       </Button>
+      </ConfigProvider>
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { menu } from '../addresses/menu';
 import { useCan } from '../api/session/get-me';
 import { useWorklists } from '../api/worklists/get-worklists';
+import css from './console-menu.module.css';
 
 /** The pages that whoever is signed in may see, in groups. */
 export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
@@ -19,7 +20,7 @@ export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
     }))
     .filter(({ entries }) => entries.length);
   return (
-    <nav className="console-menu" aria-label={t('console.menu.title')}>
+    <nav className={css.consoleMenu} aria-label={t('console.menu.title')}>
       {shown.map(({ group, entries }) => (
         <section key={group}>
           <h2>{t(`console.menu.group.${group}`)}</h2>
@@ -45,7 +46,7 @@ export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
 function WaitingCount() {
   const { data } = useWorklists();
   const count = data?.worklists.reduce((sum, list) => sum + list.count, 0) ?? 0;
-  return count > 0 && <span className="waiting-count">{count}</span>;
+  return count > 0 && <span className={css.waitingCount}>{count}</span>;
 }
 
 /** On a phone the menu opens over the page. */
@@ -55,7 +56,7 @@ export function MenuButton() {
   const [openAt, setOpenAt] = useState<string>();
   return (
     <>
-      <Button type="text" className="menu-button" onClick={() => setOpenAt(pathname)}>
+      <Button type="text" className={css.menuButton} onClick={() => setOpenAt(pathname)}>
         ☰ {t('console.menu.title')}
       </Button>
       <Drawer
@@ -64,7 +65,7 @@ export function MenuButton() {
         size={260}
         open={openAt === pathname}
         onClose={() => setOpenAt(undefined)}
-        classNames={{ body: 'menu-drawer' }}
+        styles={{ body: { padding: 0 } }}
       >
         <ConsoleMenu onChoose={() => setOpenAt(undefined)} />
       </Drawer>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from './page-head.module.css';
 
 /** A page's heading, which is its window's title too, and what can be done with the whole page. */
 export function PageHead({
@@ -17,7 +18,7 @@ export function PageHead({
     document.title = `${title} · ${t('console.name')}`;
   }, [title, t]);
   return (
-    <div className="console-title">
+    <div className={css.consoleTitle}>
       <h1>
         {title} {mark}
       </h1>

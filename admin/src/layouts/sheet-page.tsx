@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../api/problem-text';
 import { longDay } from '../format/instants';
-import './sheet.css';
 import { PageHead } from './page-head';
+import css from '../styles/sheet.module.css';
 
 /** A page that is made to be printed: one day's sheet, the day to choose, and what is to be said without a sheet. */
 export function SheetPage(props: {
@@ -48,7 +48,7 @@ export function SheetPage(props: {
         </Button>
         {props.links}
       </PageHead>
-      <p className="sheet-head">
+      <p className={css.sheetHead}>
         {props.head && `${props.head} · `}
         {longDay(props.day, i18n.language)}
       </p>

@@ -19,6 +19,7 @@ import { AccountFacts } from '../features/accounts/account-facts';
 import { AccountLog } from '../features/accounts/account-log';
 import { PaperImage } from '../features/accounts/paper-image';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/accounts/accounts.module.css';
 
 /** One account: its form beside its certificate, the decision, and then the next that waits. */
 export function AccountPage() {
@@ -96,10 +97,10 @@ function AccountCase({ account }: { account: AccountDetail }) {
           {t('review.accounts.next', { count: waiting.data?.total ?? 0 })} <kbd>N</kbd>
         </Button>
       </PageHead>
-      <div className={type === 'user' ? 'account-case' : 'account-case with-paper'}>
-        <div className="account-facts">
+      <div className={type === 'user' ? css.accountCase : `${css.accountCase} ${css.withPaper}`}>
+        <div className={css.accountFacts}>
           <AccountFacts account={account} />
-          <div className="account-acts">
+          <div className={css.accountActs}>
             {acts.map(({ act, key }) => (
               <Button
                 key={act}

@@ -15,6 +15,7 @@ import { useSearchState } from '../table/use-search-state';
 import { accountStatuses } from '../features/accounts/account-texts';
 import { StatusTag } from '../features/accounts/status-tag';
 import { formatAge } from '../format/age';
+import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -120,9 +121,8 @@ export function AccountsPage() {
           {
             name: 'createdat',
             title: t('review.accounts.createdat'),
-            width: 160,
             sortable: true,
-            render: ({ createdat }) => formatInstant(createdat),
+            render: ({ createdat }) => <Instant at={createdat} />,
           },
         ]}
       />

@@ -45,7 +45,7 @@ export function AreasPage() {
             title: t('hall.schedule.sessionState'),
             width: 140,
             render: ({ active }) => (
-              <Tag color={active ? 'green' : 'default'}>
+              <Tag color={active ? 'success' : 'default'}>
                 {t(active ? 'hall.schedule.active' : 'hall.schedule.inactive')}
               </Tag>
             ),

@@ -15,6 +15,7 @@ import { filtersOf, useSearchState } from '../table/use-search-state';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/audit/audit.module.css';
 
 /** What staff did, newest first: to search, to take along, and to check that nothing was altered. */
 export function AuditPage() {
@@ -98,7 +99,7 @@ export function AuditPage() {
               }),
             )}
           />
-          <div className="audit-change">
+          <div className={css.auditChange}>
             <section>
               <h2>{column('before')}</h2>
               <pre>{opened.before ? JSON.stringify(opened.before, null, 2) : '—'}</pre>

@@ -16,10 +16,12 @@ import { authUnitList } from '../api/auth-units/list-auth-units';
 import { useResetAuthUnit } from '../api/auth-units/reset-auth-unit';
 import { useSaveAuthUnit } from '../api/auth-units/save-auth-unit';
 import { useSearchState } from '../table/use-search-state';
-import { formatInstant } from '../format/instants';
+import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/accounts/accounts.module.css';
+import authorizations from '../features/authorizations/authorizations.module.css';
 
 /** Authorized units: who may apply, with the sign-ins that were issued. */
 export function AuthUnitsPage() {
@@ -79,8 +81,7 @@ export function AuthUnitsPage() {
           {
             name: 'signedinat',
             title: text('signedinat'),
-            width: 150,
-            render: ({ signedinat }) => formatInstant(signedinat) || text('never'),
+            render: ({ signedinat }) => (signedinat ? <Instant at={signedinat} /> : text('never')),
           },
           {
             name: 'unreported',
@@ -101,7 +102,7 @@ export function AuthUnitsPage() {
                   title: t('console.list.acts'),
                   width: 220,
                   render: (unit: AuthUnitRow) => (
-                    <span className="row-acts">
+                    <span className={css.rowActs}>
                       <Button size="small" onClick={() => setEditing(unit)}>
                         {text('edit')}
                       </Button>
@@ -145,7 +146,7 @@ export function AuthUnitsPage() {
       {issued && (
         <Modal open title={text('issued')} footer={null} onCancel={() => setIssued(undefined)}>
           <p>{text('issuedText')}</p>
-          <dl className="issued-unit">
+          <dl className={authorizations.issuedUnit}>
             <dt>{t('authorizations.loginid')}</dt>
             <dd>
               <Typography.Text copyable>{issued.loginid}</Typography.Text>

@@ -15,8 +15,9 @@ import { PersonsTable, StepTable } from '../features/authorizations/detail-parts
 import { LetterPanel } from '../features/authorizations/letter-panel';
 import { useWaitingApplies } from '../features/authorizations/use-waiting-applies';
 import { VisitOutcome } from '../features/authorizations/visit-outcome';
-import '../features/authorizations/authorizations.css';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/authorizations/authorizations.module.css';
+import common from '../styles/common.module.css';
 
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r' };
 
@@ -63,7 +64,7 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
           </Button>
         )}
       </PageHead>
-      <div className="decision-bar">
+      <div className={css.decisionBar} data-testid="decision-bar">
         <b>
           {detail.eventsdate} {detail.session} · {detail.areaname}
         </b>
@@ -74,8 +75,8 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
         {detail.decidebefore && (
           <span>{t('authorizations.decideBefore', { time: detail.decidebefore })}</span>
         )}
-        {!detail.hasletter && <span className="is-missing">{t('authorizations.letterNone')}</span>}
-        <span className="decision-buttons no-print">
+        {!detail.hasletter && <span className={common.isMissing}>{t('authorizations.letterNone')}</span>}
+        <span className={`${css.decisionButtons} no-print`}>
           {detail.decisions.length === 0 && <span>{t('authorizations.decide.none')}</span>}
           {detail.decisions.map((decision) => (
             <Button
@@ -90,7 +91,7 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
         </span>
       </div>
       <VisitOutcome detail={detail} />
-      <div className="application-case">
+      <div className={css.applicationCase}>
         <div>
           <h2>{t('authorizations.section.form')}</h2>
           <FactBoard facts={detail} />

@@ -10,10 +10,10 @@ import { queryString } from '../api/staff-call';
 import { authorizationList } from '../api/authorizations/list-authorizations';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { ApprovalTag } from '@hall/ui/approval-tag';
-import { formatInstant } from '../format/instants';
+import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
-import '../features/authorizations/authorizations.css';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/authorizations/authorizations.module.css';
 
 /** The work list of group authorizations: what waits longest stands first. */
 export function AuthorizationsPage() {
@@ -96,7 +96,7 @@ export function AuthorizationsPage() {
             width: 140,
             render: ({ eventsdate, session }) => (
               <>
-                {eventsdate} <span className="list-session">{session}</span>
+                {eventsdate} <span className={css.listSession}>{session}</span>
               </>
             ),
           },
@@ -124,8 +124,7 @@ export function AuthorizationsPage() {
             name: 'submittedat',
             title: t('authorizations.waiting'),
             sortable: true,
-            width: 150,
-            render: ({ submittedat }) => formatInstant(submittedat),
+            render: ({ submittedat }) => <Instant at={submittedat} />,
           },
         ]}
       />

@@ -17,10 +17,13 @@ import { useStepBinding } from '../api/bindings/step-binding';
 import { useLocale } from '../api/query';
 import { useSearchState } from '../table/use-search-state';
 import { StatusTag } from '../features/accounts/status-tag';
+import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/accounts/accounts.module.css';
+import common from '../styles/common.module.css';
 
 /** The guides' bindings: those that wait longest first; deciding in an agency's place, ending one. */
 export function BindingsPage() {
@@ -63,7 +66,7 @@ export function BindingsPage() {
           {
             name: 'changedat',
             title: t('review.bindings.changedat'),
-            render: ({ changedat }) => formatInstant(changedat),
+            render: ({ changedat }) => <Instant at={changedat} />,
           },
           {
             name: 'orderspending',
@@ -133,7 +136,7 @@ function BindingDrawer({
             title={t('review.bindings.ordersStay', { count: data.orderspending })}
           />
           {may('bindings.decide') && (
-            <div className="account-acts">
+            <div className={css.accountActs}>
               {steps.map((step) => (
                 <Button
                   key={step}
@@ -156,7 +159,7 @@ function BindingDrawer({
               content: (
                 <>
                   {formatInstant(at)} {description} {by && `(${by})`}
-                  {reason && <div className="log-reason">{reason}</div>}
+                  {reason && <div className={common.logReason}>{reason}</div>}
                 </>
               ),
             }))}

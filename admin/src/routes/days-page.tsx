@@ -10,8 +10,8 @@ import { DayPanel } from '../features/schedule/day-panel';
 import { GenerateDrawer } from '../features/schedule/generate-drawer';
 import { MonthGrid } from '../features/schedule/month-grid';
 import { SpecialDayDrawer } from '../features/schedule/special-day-drawer';
-import '../features/schedule/schedule.css';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/schedule/schedule.module.css';
 
 /** The schedule: a month to look at with how full its days are, and the day that was chosen in it. */
 export function DaysPage() {
@@ -38,7 +38,7 @@ export function DaysPage() {
           </>
         )}
       </PageHead>
-      <div className="schedule">
+      <div className={css.schedule}>
         <MonthGrid
           areaid={areaid}
           month={month}

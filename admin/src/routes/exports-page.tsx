@@ -8,14 +8,14 @@ import { useCancelExport } from '../api/exports/cancel-export';
 import { useCreateExport } from '../api/exports/create-export';
 import { exportList } from '../api/exports/list-exports';
 import { useSearchState } from '../table/use-search-state';
-import { formatInstant } from '../format/instants';
+import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 
 const colors: Partial<Record<ExportRow['state'], string>> = {
-  done: 'green',
-  running: 'blue',
-  failed: 'red',
+  done: 'success',
+  running: 'processing',
+  failed: 'error',
 };
 
 /** One's own files for Excel: how far they are, and what can be downloaded. */
@@ -86,14 +86,12 @@ export function ExportsPage() {
           {
             name: 'createdat',
             title: t('hall.exports.created'),
-            width: 150,
-            render: ({ createdat }) => formatInstant(createdat),
+            render: ({ createdat }) => <Instant at={createdat} />,
           },
           {
             name: 'expiresat',
             title: t('hall.exports.expires'),
-            width: 150,
-            render: ({ expiresat }) => formatInstant(expiresat),
+            render: ({ expiresat }) => <Instant at={expiresat} />,
           },
           {
             name: 'acts',

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { keptMe } from '../api/kept-me';
 import { meQuery } from '../api/session/get-me';
 import { CameraScanner } from '../features/gate/camera';
-import '../features/gate/gate.css';
 import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
 import { keepGateOffline } from '../features/gate/keep-gate-offline';
 import { Outcome } from '../features/gate/outcome';
@@ -14,6 +13,7 @@ import { useGate } from '../features/gate/use-gate';
 import { useGateDesk } from '../features/gate/use-gate-desk';
 import { useScans } from '../features/gate/use-scans';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/gate/gate.module.css';
 
 /** Only with a keyboard of its own: elsewhere the focus would open one over the page. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
@@ -41,12 +41,12 @@ export function GatePage() {
   useScans(field, { scan: find, enter });
 
   return (
-    <div className="gate">
+    <div className={css.gate}>
       <PageHead title={t('console.menu.gate')}>
         <GateState gate={gate} />
       </PageHead>
       <form
-        className="gate-field"
+        className={css.gateField}
         onSubmit={(event) => {
           event.preventDefault();
           enter();
@@ -70,7 +70,7 @@ export function GatePage() {
         </div>
       </form>
       <RefusedAdmissions gate={gate} />
-      <div className="gate-columns">
+      <div className={css.gateColumns}>
         <div>
           <Outcome desk={desk} />
         </div>

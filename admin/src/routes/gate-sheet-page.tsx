@@ -8,6 +8,7 @@ import { layOutDay, sumOf } from '../features/gate/day-sheet';
 import { DaySheetTable } from '../features/gate/day-sheet-table';
 import { useDaySheet } from '../features/gate/use-day-sheet';
 import { SheetPage } from '../layouts/sheet-page';
+import css from '../features/gate/day-sheet.module.css';
 
 /** The gate's list of a day, to be printed: what is left to work with when neither network nor device does. */
 export function GateSheetPage() {
@@ -35,7 +36,7 @@ export function GateSheetPage() {
         {' · '}
         {list && t('gateSheet.madeAt', { at: list.madeat.slice(0, 16).replace('T', ' ') })}
       </p>
-      <div className="day-sheet-scroll">
+      <div className={css.daySheetScroll}>
         <DaySheetTable groups={groups} />
       </div>
     </SheetPage>

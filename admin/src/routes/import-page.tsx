@@ -9,8 +9,8 @@ import { useSearchState } from '../table/use-search-state';
 import { ImportActs } from '../features/imports/import-acts';
 import { ImportRows } from '../features/imports/import-rows';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
-import '../features/imports/imports.css';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/imports/imports.module.css';
 
 /** One import: what its rows come to, what is wrong with which, and the decision whether to carry it out. */
 export function ImportPage() {
@@ -30,7 +30,7 @@ export function ImportPage() {
       {job.fault ? (
         <Alert type="error" showIcon title={job.fault} />
       ) : (
-        <div className="import-state" aria-live="polite">
+        <div className={css.importState} aria-live="polite">
           <ImportProgress job={job} />
         </div>
       )}

@@ -5,9 +5,8 @@ import { imports as address } from '../addresses/visits';
 import { importList } from '../api/imports/list-imports';
 import { useSearchState } from '../table/use-search-state';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
-import '../features/imports/imports.css';
 import { UploadCard } from '../features/imports/upload-card';
-import { formatInstant } from '../format/instants';
+import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 
@@ -56,14 +55,13 @@ export function ImportsPage() {
           {
             name: 'createdat',
             title: t('batch.created'),
-            width: 150,
-            render: ({ createdat }) => formatInstant(createdat),
+            render: ({ createdat }) => <Instant at={createdat} />,
           },
           {
             name: 'expiresat',
             title: t('batch.expires'),
             width: 150,
-            render: ({ state, expiresat }) => state !== 'erased' && formatInstant(expiresat),
+            render: ({ state, expiresat }) => state !== 'erased' && <Instant at={expiresat} />,
           },
         ]}
       />

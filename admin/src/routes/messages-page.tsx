@@ -6,6 +6,7 @@ import { useCan } from '../api/session/get-me';
 import { messageList } from '../api/messages/list-messages';
 import { useResendMessage } from '../api/messages/resend-message';
 import { useSearchState } from '../table/use-search-state';
+import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -41,9 +42,8 @@ export function MessagesPage() {
           {
             name: 'at',
             title: t('audit.column.at'),
-            width: 160,
             sortable: true,
-            render: ({ at }) => formatInstant(at),
+            render: ({ at }) => <Instant at={at} />,
           },
           { name: 'recipient', title: t('keeping.messages.recipient'), width: 150 },
           { name: 'text', title: t('keeping.messages.text') },

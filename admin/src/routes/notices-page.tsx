@@ -17,12 +17,14 @@ import { useSaveNotice } from '../api/notices/save-notice';
 import { useWithdrawNotice } from '../api/notices/withdraw-notice';
 import { useSearchState } from '../table/use-search-state';
 import { NoticeFields } from '../features/notices/notice-fields';
-import { formatInstant } from '../format/instants';
+import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/accounts/accounts.module.css';
+import notices from '../features/notices/notices.module.css';
 
 const stateColors = { scheduled: 'processing', shown: 'success', over: 'default' } as const;
 
@@ -45,7 +47,7 @@ export function NoticesPage() {
     width: 150,
     render: (row) =>
       row.state !== 'over' && (
-        <span className="row-acts">
+        <span className={css.rowActs}>
           <Button size="small" onClick={() => setEditing(row)}>
             {t('keeping.edit')}
           </Button>
@@ -91,7 +93,7 @@ export function NoticesPage() {
             name: 'title',
             title: t('keeping.notices.content'),
             render: ({ title, textzh, texten }) => (
-              <div className="notice-cell">
+              <div className={notices.noticeCell}>
                 {title && <b>{title}</b>}
                 <span lang="zh-CN">{textzh}</span>
                 <span lang="en">{texten}</span>
@@ -109,16 +111,14 @@ export function NoticesPage() {
           {
             name: 'from',
             title: t('keeping.notices.from'),
-            width: 160,
             sortable: true,
-            render: ({ from }) => formatInstant(from),
+            render: ({ from }) => <Instant at={from} />,
           },
           {
             name: 'until',
             title: t('keeping.notices.until'),
-            width: 160,
             sortable: true,
-            render: ({ until }) => formatInstant(until) || '—',
+            render: ({ until }) => (until ? <Instant at={until} /> : '—'),
           },
           ...(may('notices.edit') ? [acts] : []),
         ]}

@@ -9,11 +9,11 @@ import { BackgroundQueues } from '../features/operations/background-queues';
 import { FailedRequests } from '../features/operations/failed-requests';
 import { IntakeCard } from '../features/operations/intake-card';
 import { LineChart } from '../features/operations/line-chart';
-import '../features/operations/operations.css';
 import { ReconcileCard } from '../features/operations/reconcile-card';
 import { SeatsLeft } from '../features/operations/seats-left';
 import { useLineHistory } from '../features/operations/use-line-history';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/operations/operations.module.css';
 
 /** An age from which on the operators should look, in seconds. */
 const lateSeconds = 10;
@@ -38,7 +38,7 @@ export function OperationsPage() {
           <IntakeCard paused={data.paused} />
           {data.depth === null && <Alert type="warning" showIcon title={t('operations.away')} />}
           <Figures data={data} />
-          <section className="operations-card">
+          <section className={css.operationsCard}>
             <h2>{t('operations.chart.title')}</h2>
             {history.length < 2 ? (
               <p>{t('operations.chart.waiting')}</p>
@@ -82,9 +82,9 @@ function Figures({ data }: { data: QueueOverview }) {
     ['rebuilt', data.drift.rebuilt, false],
   ];
   return (
-    <dl className="operations-figures">
+    <dl className={css.operationsFigures}>
       {figures.map(([name, value, wanting]) => (
-        <div key={name} className={wanting ? 'wanting' : undefined}>
+        <div key={name} {...(wanting && { className: css.wanting })}>
           <dt>{t(`operations.figure.${name}`)}</dt>
           <dd>{value}</dd>
         </div>
@@ -96,7 +96,7 @@ function Figures({ data }: { data: QueueOverview }) {
 function Outcomes({ outcomes }: { outcomes: QueueOverview['lastMinute'] }) {
   const { t } = useTranslation();
   return (
-    <section className="operations-card">
+    <section className={css.operationsCard}>
       <h2>{t('operations.outcomes.title')}</h2>
       {outcomes.length === 0 && <p>{t('operations.outcomes.none')}</p>}
       <ul>

@@ -9,8 +9,9 @@ import { OrderActs } from '../features/orders/order-acts';
 import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { formatInstant } from '../format/instants';
-import '../features/orders/orders.css';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/orders/orders.module.css';
+import common from '../styles/common.module.css';
 
 /** One order: who comes, what became of it, and what can be done with it. */
 export function OrderPage() {
@@ -31,7 +32,7 @@ export function OrderPage() {
   return (
     <>
       <PageHead title={`${t('hall.orders.detail')} ${order.orderno}`}>
-        <Tag color={order.status === 3 ? 'default' : order.status === 2 ? 'green' : 'blue'}>
+        <Tag color={order.status === 3 ? 'default' : order.status === 2 ? 'success' : 'processing'}>
           {t(`sheets.orderstatus.${order.status}`)}
         </Tag>
         <Link to="/orders">{t('hall.orders.back')}</Link>
@@ -42,28 +43,28 @@ export function OrderPage() {
         )}
       </PageHead>
       <OrderActs order={order} onReviewed={waiting.goNext} />
-      <div className="order-columns">
+      <div className={css.orderColumns}>
         <div>
           <Facts order={order} />
           <OrderVisitors order={order} />
         </div>
         <div>
-          <section className="card">
+          <section className={common.card}>
             <h2>{t('hall.orders.history')}</h2>
             <Timeline
               items={order.history.map(({ description, time }) => ({
                 content: (
                   <>
-                    {description} <span className="soft">{formatInstant(time)}</span>
+                    {description} <span className={common.soft}>{formatInstant(time)}</span>
                   </>
                 ),
               }))}
             />
           </section>
-          <section className="card">
+          <section className={common.card}>
             <h2>{t('hall.orders.admissions')}</h2>
             {order.admissions.length === 0 && (
-              <p className="soft">{t('hall.orders.noAdmission')}</p>
+              <p className={common.soft}>{t('hall.orders.noAdmission')}</p>
             )}
             {order.admissions.map((row) => (
               <p key={`${row.at}${row.count}`}>

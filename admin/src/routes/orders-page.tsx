@@ -9,12 +9,11 @@ import { orderList } from '../api/orders/list-orders';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';
 import { AssistedDrawer } from '../features/orders/assisted-drawer';
-import { formatInstant } from '../format/instants';
+import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
-import '../features/orders/orders.css';
 import { PageHead } from '../layouts/page-head';
 
-const orderColors = { 1: 'blue', 2: 'green', 3: 'default' } as const;
+const orderColors = { 1: 'processing', 2: 'success', 3: 'default' } as const;
 
 /** Orders by whatever there is to go by; the window books here, too. */
 export function OrdersPage() {
@@ -102,16 +101,15 @@ export function OrdersPage() {
             render: ({ status, bookingstatus }) => (
               <>
                 <Tag color={orderColors[status]}>{t(`sheets.orderstatus.${status}`)}</Tag>
-                {bookingstatus === 5 && <Tag color="orange">{t('sheets.tickets.5')}</Tag>}
+                {bookingstatus === 5 && <Tag color="warning">{t('sheets.tickets.5')}</Tag>}
               </>
             ),
           },
           {
             name: 'orderid',
             title: t('hall.orders.created'),
-            width: 150,
             sortable: true,
-            render: ({ createdat }) => formatInstant(createdat),
+            render: ({ createdat }) => <Instant at={createdat} />,
           },
         ]}
       />

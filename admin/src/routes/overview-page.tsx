@@ -8,6 +8,8 @@ import { PageHead } from '../layouts/page-head';
 import { QueueCard } from '../features/overview/queue-card';
 import { SessionTable } from '../features/overview/session-table';
 import { WorklistCards } from '../features/worklists/worklist-cards';
+import css from '../features/overview/overview.module.css';
+import pageHead from '../layouts/page-head.module.css';
 
 /** The first page: what waits for its reader, a day's sessions, and the queue for those who keep it. */
 export function OverviewPage() {
@@ -18,12 +20,12 @@ export function OverviewPage() {
     <>
       <PageHead title={t('console.menu.overview')} />
       {may('worklists.read') && (
-        <section className="overview-work">
+        <section className={css.overviewWork}>
           <h2>{t('console.menu.worklists')}</h2>
           <WorklistCards />
         </section>
       )}
-      <div className="console-title">
+      <div className={pageHead.consoleTitle}>
         <h2>{t('console.overview.title')}</h2>
         <label htmlFor="day">{t('console.overview.day')}</label>
         <Input

@@ -8,6 +8,7 @@ import { meQuery } from '../api/session/get-me';
 import { useChangePassword } from '../api/session/change-password';
 import { PageHead } from '../layouts/page-head';
 import { TotpCard } from '../features/security/totp-card';
+import css from '../features/security/security.module.css';
 
 /** One's own password and second factor; also what stands before everything while one of them is due. */
 export function SecurityPage() {
@@ -17,7 +18,7 @@ export function SecurityPage() {
   const [changes, setChanges] = useState(0);
   if (!me) return null;
   return (
-    <div className="security-page">
+    <div className={css.securityPage}>
       <PageHead title={t('console.menu.security')} />
       {me.duty && <Alert type="warning" showIcon title={t(`console.security.duty.${me.duty}`)} />}
       {me.duty !== 'totp' && (
@@ -38,7 +39,7 @@ function PasswordCard({ onChanged }: { onChanged: () => void }) {
     onChanged();
   });
   return (
-    <section className="security-card">
+    <section className={css.securityCard}>
       <h2>{t('console.security.password')}</h2>
       <CheckedForm of={form}>
         <TextField

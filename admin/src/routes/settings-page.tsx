@@ -13,6 +13,7 @@ import { SettingValue } from '../features/settings/setting-value';
 import { formatInstant } from '../format/instants';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/settings/settings.module.css';
 
 const groups = ['booking', 'release', 'changes', 'waiting', 'conduct', 'gate', 'review'] as const;
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
@@ -35,7 +36,7 @@ export function SettingsPage() {
         );
         return (
           rows.length > 0 && (
-            <section key={group} className="setting-group">
+            <section key={group} className={css.settingGroup}>
               <h2>{t(`keeping.settings.group.${group}`)}</h2>
               {rows.map((row) => (
                 <SettingCard key={row.key} row={row} onOpen={(as) => setOpened({ row, as })} />
@@ -72,7 +73,7 @@ function SettingCard({ row, onOpen }: { row: SettingRow; onOpen: (as: Opened['as
   const key = row.key as SettingKey;
   const changed = JSON.stringify(row.value) !== JSON.stringify(row.default);
   return (
-    <article className="setting-card" data-setting={key}>
+    <article className={css.settingCard} data-setting={key}>
       <div>
         <h3>
           {t(`keeping.settings.${key}.title`)}{' '}
@@ -80,13 +81,13 @@ function SettingCard({ row, onOpen }: { row: SettingRow; onOpen: (as: Opened['as
         </h3>
         <p>{t(`keeping.settings.${key}.hint`)}</p>
         {row.changedat && (
-          <p className="setting-by">
+          <p className={css.settingBy}>
             {t('keeping.settings.by', { at: formatInstant(row.changedat), name: row.changedby })}
           </p>
         )}
       </div>
       <SettingValue settingKey={key} value={row.value} />
-      <div className="setting-acts">
+      <div className={css.settingActs}>
         {may('settings.edit') && (
           <Button size="small" onClick={() => onOpen('edit')}>
             {t('keeping.edit')}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { SignInForm } from '../features/security/sign-in-form';
+import css from '../features/security/security.module.css';
 
 /** What stands in the place of the console while nobody is signed in. */
 export function SignInPage() {
   const { t } = useTranslation();
   return (
-    <main className="sign-in">
+    <main className={css.signIn}>
       <h1>{t('console.signIn.title')}</h1>
       <SignInForm />
     </main>

@@ -10,7 +10,7 @@ import { useCreateStaff } from '../api/staff/create-staff';
 import { staffList } from '../api/staff/list-staff';
 import { useSearchState } from '../table/use-search-state';
 import { type StaffAct, StaffActDialog, staffActs } from '../features/staff/staff-act-dialog';
-import { formatInstant } from '../format/instants';
+import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -75,13 +75,13 @@ export function StaffPage() {
           {
             name: 'seenat',
             title: t('console.staff.seenat'),
-            render: ({ seenat }) => formatInstant(seenat) || '—',
+            render: ({ seenat }) => (seenat ? <Instant at={seenat} /> : '—'),
           },
           {
             name: 'createdat',
             title: t('console.staff.createdat'),
             sortable: true,
-            render: ({ createdat }) => formatInstant(createdat),
+            render: ({ createdat }) => <Instant at={createdat} />,
           },
           ...(may('staff.edit')
             ? [

@@ -11,9 +11,11 @@ import { useSearchState } from '../table/use-search-state';
 import { CountTable } from '../features/statistics/count-table';
 import { DayChart } from '../features/statistics/day-chart';
 import { OriginChart } from '../features/statistics/origin-chart';
-import '../features/statistics/statistics.css';
 import { Totals } from '../features/statistics/totals';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/statistics/statistics.module.css';
+import common from '../styles/common.module.css';
+import filterBar from '../table/filter-bar.module.css';
 
 /** Visits counted over a range of days, compared with as many days before; to look at and to print. */
 export function StatisticsPage() {
@@ -30,7 +32,7 @@ export function StatisticsPage() {
     ['next7', addHallDays(today, 1), addHallDays(today, 7)],
   ] as const;
   return (
-    <div className="statistics">
+    <div className={css.statistics}>
       <PageHead title={t('console.menu.statistics')}>
         <Button className="no-print" onClick={() => print()}>
           {t('hall.statistics.print')}
@@ -45,9 +47,9 @@ export function StatisticsPage() {
           </Button>
         )}
       </PageHead>
-      <div className="filter-bar">
+      <div className={filterBar.filterBar}>
         {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="filter">
+          <label key={name} className={filterBar.filter}>
             <span>{t(`hall.schedule.${name}`)}</span>
             <Input
               type="date"
@@ -75,7 +77,7 @@ function Report({ report }: { report: VisitStatistics }) {
     <>
       <Totals totals={report.totals} before={report.before} />
       {!report.totals.orders && <Empty description={t('hall.statistics.empty')} />}
-      <section className="card">
+      <section className={common.card}>
         <h2>{t('hall.statistics.day')}</h2>
         <DayChart days={report.days} />
         <CountTable
@@ -83,22 +85,22 @@ function Report({ report }: { report: VisitStatistics }) {
           rows={report.days.map((row) => ({ name: row.date, ...row }))}
         />
       </section>
-      <div className="statistics-columns">
-        <section className="card">
+      <div className={css.statisticsColumns}>
+        <section className={common.card}>
           <h2>{t('hall.statistics.session')}</h2>
           <CountTable
             heading={t('hall.schedule.session')}
             rows={report.sessions.map((row) => ({ name: row.session, ...row }))}
           />
         </section>
-        <section className="card">
+        <section className={common.card}>
           <h2>{t('hall.statistics.pool')}</h2>
           <CountTable
             heading={t('hall.orders.pool')}
             rows={report.pools.map((row) => ({ name: t(`sheets.pools.${row.pool}`), ...row }))}
           />
         </section>
-        <section className="card">
+        <section className={common.card}>
           <h2>{t('hall.statistics.account')}</h2>
           <CountTable
             heading={t('hall.orders.account')}
@@ -108,10 +110,10 @@ function Report({ report }: { report: VisitStatistics }) {
             }))}
           />
         </section>
-        <section className="card">
+        <section className={common.card}>
           <h2>{t('hall.statistics.origin')}</h2>
           <OriginChart origins={report.origins} />
-          <p className="soft">{t('hall.statistics.originNote')}</p>
+          <p className={common.soft}>{t('hall.statistics.originNote')}</p>
         </section>
       </div>
     </>

@@ -11,9 +11,11 @@ import { useSearchState } from '../table/use-search-state';
 import { AreaSelect } from '../features/schedule/area-select';
 import { SessionsEditor } from '../features/schedule/sessions-editor';
 import { usePlanFaults } from '../features/schedule/use-plan-faults';
-import '../features/schedule/schedule.css';
 import { ActDrawer } from '../forms/act-drawer';
 import { PageHead } from '../layouts/page-head';
+import css from '../features/schedule/session-card.module.css';
+import forms from '../forms/forms.module.css';
+import common from '../styles/common.module.css';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
@@ -30,15 +32,15 @@ export function TemplatesPage() {
       <PageHead title={t('console.menu.templates')}>
         <AreaSelect value={areaid} onChange={(next) => change({ areaid: String(next) })} />
       </PageHead>
-      <p className="soft">{t('hall.schedule.templateHint')}</p>
+      <p className={common.soft}>{t('hall.schedule.templateHint')}</p>
       {week.isError && <Alert type="error" showIcon title={problemText(t, week.error)} />}
       {week.isPending && <Skeleton active />}
       {week.data && (
-        <div className="session-cards">
+        <div className={css.sessionCards}>
           {weekdays.map((weekday) => {
             const day = week.data.items.find((one) => one.weekday === weekday);
             return (
-              <article key={weekday} className="session-card">
+              <article key={weekday} className={css.sessionCard}>
                 <header>
                   <h3>{t(`hall.schedule.weekdays.${weekday}`)}</h3>
                   {day && may('schedule.write') && (
@@ -47,7 +49,7 @@ export function TemplatesPage() {
                     </Button>
                   )}
                 </header>
-                <span className="template-sessions">
+                <span className={css.templateSessions}>
                   {day?.sessions.map(({ starttime, endtime, personal, team, window }) => (
                     <span key={starttime}>
                       {starttime}-{endtime} ({personal}/{team}/{window})
@@ -98,7 +100,7 @@ function WeekdayDrawer({
       busy={save.isPending}
       onSubmit={submit}
     >
-      <div className="reason-dialog">
+      <div className={forms.reasonDialog}>
         {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
         <span>{t('hall.schedule.copyTo')}</span>
         <Checkbox.Group

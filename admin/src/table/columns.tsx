@@ -50,7 +50,5 @@ function toTableColumn<Row extends object>(
       sorter: true,
       sortOrder: sort === name ? 'ascend' : sort === `-${name}` ? 'descend' : null,
     }),
-    // On a phone a row is a card, and each cell bears its heading.
-    onCell: () => ({ 'data-label': title }) as object,
   };
 }

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Empty, Table } from 'antd';
+import { Alert, Button, Empty } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPageSize } from '@hall/shared/contract/staff/list';
-import { tableRoles } from '@hall/ui/table-roles';
 import type { ListQuery } from '../api/list';
 import { problemText } from '../api/problem-text';
 import { useLocale } from '../api/query';
@@ -12,6 +11,9 @@ import { type Filter, FilterBar } from './filter-bar';
 import { linkedRow, openedRow } from './opened-rows';
 import { SavedFiltersMenu } from './saved-filters-menu';
 import type { SearchState } from './use-search-state';
+import { TableShell } from './table-shell';
+import filterBar from './filter-bar.module.css';
+import css from './table-shell.module.css';
 
 const pageSizes = [listPageSize.default, 50, 100];
 
@@ -76,11 +78,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }
         />
       )}
-      <Table<Row>
-        className="data-table"
-        components={tableRoles}
+      <TableShell<Row>
         rowKey={props.rowKey}
-        rowClassName={props.link || props.onOpen ? 'openable' : ''}
+        opens={Boolean(props.link ?? props.onOpen)}
         loading={list.isPending || (list.isFetching && list.isPlaceholderData)}
         dataSource={list.data?.items ?? []}
         columns={toTableColumns(props.columns, state.sort, props.link)}
@@ -125,7 +125,7 @@ function ListHead({
 }: Pick<DataTableProps<object>, 'saved' | 'search' | 'actions'> & { filters: Filter[] }) {
   if (!filters.length && !actions) return null;
   return (
-    <div className="list-head">
+    <div className={filterBar.listHead}>
       <FilterBar
         filters={filters}
         state={state}
@@ -135,7 +135,7 @@ function ListHead({
           <SavedFiltersMenu list={saved} filters={filters} state={state} onChange={change} />
         )}
       </FilterBar>
-      {actions && <div className="list-actions">{actions}</div>}
+      {actions && <div className={filterBar.listActions}>{actions}</div>}
     </div>
   );
 }

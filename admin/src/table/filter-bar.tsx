@@ -2,6 +2,7 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchState } from './use-search-state';
+import css from './filter-bar.module.css';
 
 /** One filter of a list; its name is that of the call's field. */
 export type Filter =
@@ -33,19 +34,19 @@ export function FilterBar({
   const used = filters.some(({ name }) => state[name]);
   const clear = () => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
   return (
-    <div className="filter-bar" role="search">
+    <div className={css.filterBar} role="search">
       {filters.map((filter) =>
         filter.kind === 'flag' ? (
           <Checkbox
             key={filter.name}
-            className="filter-flag"
+            className={css.filterFlag}
             checked={state[filter.name] === '1'}
             onChange={({ target }) => onChange({ [filter.name]: target.checked ? '1' : undefined })}
           >
             {filter.label}
           </Checkbox>
         ) : (
-          <label key={filter.name} className="filter">
+          <label key={filter.name} className={css.filter}>
             <span>{filter.label}</span>
             <FilterField
               filter={filter}

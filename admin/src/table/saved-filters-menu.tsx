@@ -12,6 +12,8 @@ import {
   writeSavedFilters,
 } from './saved-filters';
 import type { SearchState } from './use-search-state';
+import common from '../styles/common.module.css';
+import css from './saved-filters-menu.module.css';
 
 /** The filters that its reader keeps for a list: one click brings the list to them. */
 export function SavedFiltersMenu(props: {
@@ -72,7 +74,7 @@ function SavedFilters({
     setName('');
   };
   return (
-    <div className="saved-filters">
+    <div className={css.savedFilters}>
       {!saved.length && <p>{t('console.list.savedNone')}</p>}
       <ul>
         {saved.map((one) => (
@@ -107,7 +109,7 @@ function SavedFilters({
           {t('console.list.savedAdd')}
         </Button>
       </form>
-      <p className="soft">{t('console.list.savedHint')}</p>
+      <p className={common.soft}>{t('console.list.savedHint')}</p>
     </div>
   );
 }

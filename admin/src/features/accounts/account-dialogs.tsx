@@ -10,6 +10,7 @@ import { useMessageAccount } from '../../api/accounts/message-account';
 import { useReviewAccount } from '../../api/accounts/review-account';
 import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import css from './accounts.module.css';
 
 export type AccountAct = 'reject' | 'warn' | 'lock' | 'lift' | 'message';
 
@@ -74,7 +75,7 @@ export function AccountDialog({
       onClose={onClose}
     >
       {(act === 'warn' || act === 'lock') && (
-        <label className="until-field">
+        <label className={css.untilField}>
           {t('review.accounts.untilDay')}
           <Input
             type="date"

@@ -7,6 +7,7 @@ import { useRevealAccountIdnum } from '../../api/accounts/reveal-account-idnum';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';
 import { StatusTag } from './status-tag';
+import css from './accounts.module.css';
 
 /** What the account says of itself, and who says the same. */
 export function AccountFacts({ account }: { account: AccountDetail }) {
@@ -84,7 +85,7 @@ function Idnum({ account }: { account: AccountDetail }) {
   if (!account.idnum) return '—';
   const kind = account.doctype ? t(`review.doctype.${account.doctype}`) : '';
   return (
-    <span className="idnum">
+    <span className={css.idnum}>
       {kind} <b>{reveal.data?.idnum ?? account.idnum}</b>
       {!reveal.data && may('accounts.reveal') && (
         <Button

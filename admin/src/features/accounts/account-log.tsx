@@ -4,13 +4,15 @@ import { textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
 import { useAccountLog } from '../../api/accounts/get-account-log';
 import { formatInstant } from '../../format/instants';
+import css from './accounts.module.css';
+import common from '../../styles/common.module.css';
 
 /** What became of an account, newest first. */
 export function AccountLog({ accountid }: { accountid: string }) {
   const { t, i18n } = useTranslation();
   const log = useAccountLog(accountid);
   return (
-    <section className="account-log">
+    <section className={css.accountLog}>
       <h2>{t('review.accounts.log')}</h2>
       {log.isError && <Alert type="error" title={problemText(t, log.error)} />}
       <Timeline
@@ -19,7 +21,7 @@ export function AccountLog({ accountid }: { accountid: string }) {
           content: (
             <>
               {formatInstant(at)} {description}
-              {reason && <div className="log-reason">{textIn(reason, i18n.language)}</div>}
+              {reason && <div className={common.logReason}>{textIn(reason, i18n.language)}</div>}
             </>
           ),
         }))}

@@ -2,6 +2,8 @@ import { Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperTools, usePaperView } from './paper-view';
+import css from './paper.module.css';
+import authorizations from '../authorizations/authorizations.module.css';
 
 /**
  * A paper beside its form: to zoom, to turn, to save.
@@ -13,13 +15,13 @@ export function PaperImage({ address, title }: { address: string | undefined; ti
   const [broken, setBroken] = useState(false);
   if (!address || broken)
     return (
-      <div className="paper-image">
+      <div className={`${css.paperImage} ${authorizations.paperImage}`}>
         <Empty description={t(broken ? 'review.image.broken' : 'review.image.none')} />
       </div>
     );
   return (
-    <figure className="paper-image">
-      <div className="paper-frame" tabIndex={0} role="group" aria-label={title}>
+    <figure className={`${css.paperImage} ${authorizations.paperImage}`}>
+      <div className={css.paperFrame} tabIndex={0} role="group" aria-label={title}>
         <img src={address} alt={title} style={view.style} onError={() => setBroken(true)} />
       </div>
       <figcaption>

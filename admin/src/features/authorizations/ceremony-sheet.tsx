@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CeremonyRow } from '@hall/shared/contract/staff/authorizations';
 import { coupletLines } from '@hall/shared/rules/couplet';
-import '../../layouts/sheet.css';
-import './ceremony-sheet.css';
+import css from './ceremony-sheet.module.css';
+import sheet from '../../styles/sheet.module.css';
 
 type ColumnName = 'unit' | 'leader' | 'flower' | 'couplet' | 'room' | 'needs' | 'cars';
 const columns: ColumnName[] = ['unit', 'leader', 'flower', 'couplet', 'room', 'needs', 'cars'];
@@ -22,11 +22,11 @@ function groupBySession(rows: CeremonyRow[]): [string, CeremonyRow[]][] {
 export function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
   const { t } = useTranslation();
   return (
-    <table className="sheet ceremony-sheet">
+    <table className={`${sheet.sheet} ${css.ceremonySheet}`}>
       <thead>
         <tr>
           {columns.map((name) => (
-            <th key={name} scope="col" className={`is-${name}`}>
+            <th key={name} scope="col" data-column={name}>
               {t(`authorizations.sheet.${name}`)}
             </th>
           ))}
@@ -34,7 +34,7 @@ export function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
       </thead>
       {groupBySession(rows).map(([session, visits]) => (
         <tbody key={session}>
-          <tr className="sheet-time">
+          <tr className={`${css.sheetTime} ${sheet.sheetTime}`}>
             <th colSpan={columns.length} scope="rowgroup">
               {t('authorizations.sheet.group', {
                 session,
@@ -79,7 +79,7 @@ function VisitRow({ row }: { row: CeremonyRow }) {
     cars: [
       row.carno,
       row.ticketcode && (
-        <span key="code" className="sheet-code">
+        <span key="code" className={css.sheetCode}>
           {row.ticketcode}
         </span>
       ),
@@ -90,13 +90,13 @@ function VisitRow({ row }: { row: CeremonyRow }) {
       {columns.map((name) => {
         const lines = cells[name].filter(Boolean);
         return (
-          <td key={name} className={`is-${name}`} data-label={text(name)}>
+          <td key={name} data-column={name} data-label={text(name)}>
             <div>
               {lines.map((line, i) => (
                 // The lines of a cell are few and stay in their order.
                 <p key={i}>{line}</p>
               ))}
-              {lines.length === 0 && <span className="is-nothing">{text('nothing')}</span>}
+              {lines.length === 0 && <span className={css.isNothing}>{text('nothing')}</span>}
             </div>
           </td>
         );

@@ -11,6 +11,7 @@ import { problemText } from '../../api/problem-text';
 import { useDecideAuthorization } from '../../api/authorizations/decide-authorization';
 import { focusOnOpen } from '../../forms/focus-on-open';
 import { type Told, ToldText } from '../../forms/told-text';
+import css from '../../forms/forms.module.css';
 
 /** Usual comments by decision. */
 const templates = {
@@ -95,7 +96,7 @@ export function DecisionDialog({
       onOk={() => void confirm()}
       onCancel={onClose}
     >
-      <div className="reason-dialog">
+      <div className={css.reasonDialog}>
         {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <p>
           {detail.eventsdate} {detail.session} ·{' '}

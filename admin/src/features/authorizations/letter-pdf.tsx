@@ -6,6 +6,8 @@ import { adminBase } from '@hall/shared/contract/staff/problem';
 import { getLetter } from '../../api/authorizations/get-letter';
 import { PaperTools, usePaperView } from '../accounts/paper-view';
 import { paintPage, readPdf } from './read-pdf';
+import paper from '../accounts/paper.module.css';
+import css from './authorizations.module.css';
 
 /** A letter has a page or two; whoever sends a book is read from the file. */
 const pagesShown = 20;
@@ -32,8 +34,8 @@ export function LetterPdf({
   const paper = opened?.paper;
   const pages = paper?.numPages ?? 0;
   return (
-    <figure className="paper-image">
-      <div className="paper-frame is-pages" tabIndex={0} role="group" aria-label={title}>
+    <figure className={`${paper.paperImage} ${css.paperImage}`}>
+      <div className={`${paper.paperFrame} ${paper.isPages}`} tabIndex={0} role="group" aria-label={title}>
         {!opened && <Skeleton active />}
         {opened && !paper && <Alert type="warning" title={t('authorizations.letterUnseen')} />}
         {paper &&
@@ -56,7 +58,7 @@ export function LetterPdf({
           address={`${adminBase}/authorizations/${authapplyid}/letter`}
           download={opened && t('authorizations.letterDownload', { kb: opened.kb })}
         />
-        <span className="letter-name">{name}</span>
+        <span className={paper.letterName}>{name}</span>
       </figcaption>
     </figure>
   );

@@ -2,6 +2,8 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
 import { formatInstant } from '../../format/instants';
+import css from './authorizations.module.css';
+import common from '../../styles/common.module.css';
 
 /** What became of an approved visit: who was approved, whom the gate let in, who came by the unit's report. */
 export function VisitOutcome({ detail }: { detail: AuthorizationDetail }) {
@@ -15,7 +17,7 @@ export function VisitOutcome({ detail }: { detail: AuthorizationDetail }) {
   ] as const;
   const differs = report && (reportedcount !== admittedcount || uninvited.length > 0);
   return (
-    <section className="visit-outcome" aria-labelledby="outcome">
+    <section className={css.visitOutcome} aria-labelledby="outcome">
       <h2 id="outcome">{t('authorizations.section.report')}</h2>
       <dl>
         {counts.map(([name, count]) => (
@@ -34,10 +36,10 @@ export function VisitOutcome({ detail }: { detail: AuthorizationDetail }) {
               at: formatInstant(report.reportedat),
             })}
           </p>
-          {report.remarks && <p className="form-text">{report.remarks}</p>}
+          {report.remarks && <p className={common.formText}>{report.remarks}</p>}
         </>
       ) : (
-        <p className={stage === 'begun' ? '' : 'is-missing'}>
+        <p {...(stage !== 'begun' && { className: css.isMissing })}>
           {t(`authorizations.outcome.stage.${stage || 'over'}`)}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from './gate.module.css';
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
@@ -74,7 +75,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
   return (
     <video
       ref={video}
-      className="gate-camera"
+      className={css.gateCamera}
       muted
       playsInline
       aria-label={t('hall.gate.camera')}

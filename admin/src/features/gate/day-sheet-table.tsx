@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type SheetGroup, type SheetLine, sumOf } from './day-sheet';
-import '../../layouts/sheet.css';
-import './day-sheet.css';
+import ceremonySheet from '../authorizations/ceremony-sheet.module.css';
+import css from './day-sheet.module.css';
+import sheet from '../../styles/sheet.module.css';
 
 const columns = ['code', 'kind', 'names', 'people', 'admitted', 'tick'] as const;
 
@@ -9,11 +10,11 @@ const columns = ['code', 'kind', 'names', 'people', 'admitted', 'tick'] as const
 export function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
   const { t } = useTranslation();
   return (
-    <table className="sheet day-sheet">
+    <table className={`${sheet.sheet} ${css.daySheet}`}>
       <thead>
         <tr>
           {columns.map((name) => (
-            <th key={name} scope="col" className={`is-${name}`}>
+            <th key={name} scope="col" data-column={name}>
               {t(`gateSheet.${name}`)}
             </th>
           ))}
@@ -21,7 +22,7 @@ export function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
       </thead>
       {groups.map(({ session, lines }) => (
         <tbody key={session}>
-          <tr className="sheet-time">
+          <tr className={`${ceremonySheet.sheetTime} ${sheet.sheetTime}`}>
             <th colSpan={columns.length} scope="rowgroup">
               {t('gateSheet.group', { session, ...sumOf(lines) })}
             </th>
@@ -39,18 +40,18 @@ function PartyLine({ line: { party, names, people, admitted, bar } }: { line: Sh
   const { t } = useTranslation();
   return (
     <tr>
-      <td className="is-code">
+      <td data-column="code">
         <b>{party.ticketcode}</b>
         <span>{party.orderno}</span>
       </td>
-      <td className="is-kind">{t(`console.overview.pool.${party.pool}`)}</td>
-      <td className="is-names">
+      <td data-column="kind">{t(`console.overview.pool.${party.pool}`)}</td>
+      <td data-column="names">
         {bar && <strong>{t(`gate.${bar}`)}</strong>}
         {names.join(t('gateSheet.nameComma'))}
       </td>
-      <td className="is-people">{people}</td>
-      <td className="is-admitted">{admitted}</td>
-      <td className="is-tick">
+      <td data-column="people">{people}</td>
+      <td data-column="admitted">{admitted}</td>
+      <td data-column="tick">
         <i aria-hidden />
       </td>
     </tr>

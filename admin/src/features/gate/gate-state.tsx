@@ -2,18 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { useGate } from './use-gate';
+import css from './gate.module.css';
+import common from '../../styles/common.module.css';
 
 /** Whether somebody answers, what waits to be told, and of when the list on the device is. */
 export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
   const { t } = useTranslation();
   return (
-    <div className="gate-state" role="status">
-      <Tag color={gate.online ? 'green' : 'orange'}>
+    <div className={css.gateState} role="status">
+      <Tag color={gate.online ? 'success' : 'warning'}>
         {t(gate.online ? 'hall.gate.online' : 'hall.gate.offline')}
       </Tag>
-      {gate.queued > 0 && <Tag color="orange">{t('hall.gate.queued', { count: gate.queued })}</Tag>}
+      {gate.queued > 0 && <Tag color="warning">{t('hall.gate.queued', { count: gate.queued })}</Tag>}
       {gate.listBad && <Alert type="error" title={t('hall.gate.listBad')} />}
-      <span className="soft">
+      <span className={common.soft}>
         {gate.list
           ? t('hall.gate.list', {
               at: gate.list.madeat.slice(11, 16),

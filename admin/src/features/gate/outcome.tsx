@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shown, useGateDesk } from './use-gate-desk';
 import { VerdictPanel } from './verdict-panel';
+import css from './verdict.module.css';
 
 /** What came of the last scan, its first word in view. */
 export function Outcome({ desk }: { desk: ReturnType<typeof useGateDesk> }) {
@@ -25,7 +26,7 @@ function wordOf(shown: Shown, desk: ReturnType<typeof useGateDesk>): ReactNode {
 function Looking() {
   const { t } = useTranslation();
   return (
-    <section className="verdict" aria-live="polite">
+    <section className={css.verdict} data-testid="verdict" aria-live="polite">
       <h2>{t('hall.gate.looking')}</h2>
     </section>
   );
@@ -34,7 +35,7 @@ function Looking() {
 function Several({ desk, parties }: Pick<Shown, 'parties'> & Parameters<typeof Outcome>[0]) {
   const { t } = useTranslation();
   return (
-    <section className="verdict is-done" aria-live="assertive">
+    <section className={css.verdict} data-testid="verdict" data-mood="done" aria-live="assertive">
       <h2>{t('hall.gate.several')}</h2>
       {parties.map((party) => (
         <Button key={party.orderid} size="large" block onClick={() => desk.choose(party)}>
@@ -48,7 +49,7 @@ function Several({ desk, parties }: Pick<Shown, 'parties'> & Parameters<typeof O
 function NotFound({ fault }: { fault: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <section className="verdict is-bad" aria-live="assertive">
+    <section className={css.verdict} data-testid="verdict" data-mood="bad" aria-live="assertive">
       <h2>
         <span aria-hidden>✕</span> {fault ?? t('hall.gate.notFound')}
       </h2>

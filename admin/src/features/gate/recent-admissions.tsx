@@ -2,6 +2,7 @@ import { Alert, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { useRecentAdmissions } from '../../api/gate/list-admissions';
+import css from './recent.module.css';
 
 /** Who came in lately; whoever came in twice is flagged. */
 export function RecentAdmissions() {
@@ -9,7 +10,7 @@ export function RecentAdmissions() {
   const { data } = useRecentAdmissions(hallDateOf(new Date()));
   const doubles = data?.items.filter((row) => row.doubles && !row.undone) ?? [];
   return (
-    <aside className="gate-recent">
+    <aside className={css.gateRecent} data-testid="gate-recent">
       <h2>{t('hall.gate.recent')}</h2>
       {doubles.length > 0 && (
         <Alert
@@ -27,14 +28,14 @@ export function RecentAdmissions() {
       {data?.items.length === 0 && <Empty description={t('hall.gate.none')} />}
       <ul>
         {data?.items.map((row) => (
-          <li key={row.entryid} className={row.undone ? 'is-undone' : ''}>
+          <li key={row.entryid} {...(row.undone && { className: css.isUndone })}>
             <span>{row.at.slice(11, 16)}</span>
             <span>{row.ticketcode}</span>
             <span>{t('hall.gate.party', { count: row.admitted })}</span>
             <span>
               {row.offline && <Tag>{t('sheets.offline')}</Tag>}
               {row.undone && <Tag>{t('sheets.undone')}</Tag>}
-              {row.doubles > 0 && <Tag color="red">{t('hall.gate.double')}</Tag>}
+              {row.doubles > 0 && <Tag color="error">{t('hall.gate.double')}</Tag>}
             </span>
           </li>
         ))}

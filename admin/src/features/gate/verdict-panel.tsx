@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgedParty } from './judged-party';
 import { isOpen, type Shown, type useGateDesk } from './use-gate-desk';
+import css from './verdict.module.css';
 
 /** The party at the gate: the word in colour, the people masked, and whom to let in. */
 export function VerdictPanel({
@@ -26,7 +27,7 @@ export function VerdictPanel({
         date: party.eventsdate,
       });
   return (
-    <section className={`verdict is-${mood}`} aria-live="assertive">
+    <section className={css.verdict} data-testid="verdict" data-mood={mood} aria-live="assertive">
       <h2>
         <span aria-hidden>{mood === 'bad' ? '✕' : '✓'}</span> {word}
       </h2>
@@ -42,7 +43,7 @@ export function VerdictPanel({
           {t('hall.gate.party', { count: party.tickets.length })}
         </dd>
       </dl>
-      <ul className="gate-tickets">
+      <ul className={css.gateTickets} data-testid="gate-tickets">
         {party.tickets.map(({ ticketid, realname, doctype, idnum, status }) => (
           <li key={ticketid}>
             <Checkbox
@@ -52,12 +53,12 @@ export function VerdictPanel({
             >
               <b>{realname}</b> {t(`sheets.doctypes.${doctype}`)} {idnum}
             </Checkbox>
-            <span className={`ticket-state is-${status}`}>{t(`sheets.tickets.${status}`)}</span>
+            <span className={css.ticketState} data-status={status}>{t(`sheets.tickets.${status}`)}</span>
           </li>
         ))}
       </ul>
       {verdict.admits && !admitted && (
-        <div className="gate-acts">
+        <div className={css.gateActs} data-testid="gate-acts">
           <Button
             type="primary"
             size="large"
@@ -91,7 +92,7 @@ function UndoButton({ before, onUndo }: { before: number; onUndo: () => void }) 
   }, [before]);
   if (left <= 0) return null;
   return (
-    <div className="gate-acts">
+    <div className={css.gateActs} data-testid="gate-acts">
       <Button size="large" onClick={onUndo}>
         {t('hall.gate.undo', { seconds: left })}
       </Button>

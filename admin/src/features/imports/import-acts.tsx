@@ -7,6 +7,7 @@ import { useConfirmImport } from '../../api/imports/confirm-import';
 import { useTakePasswords } from '../../api/imports/take-passwords';
 import { isWorkedOn } from './import-states';
 import { saveFile } from './save-file';
+import css from './imports.module.css';
 
 /** What can be done with an import now. */
 export function ImportActs({ job }: { job: ImportJob }) {
@@ -33,7 +34,7 @@ export function ImportActs({ job }: { job: ImportJob }) {
     ...(job.affected ? [t('batch.falls', { count: job.affected })] : []),
   ].join(' ');
   return (
-    <div className="import-acts">
+    <div className={css.importActs}>
       {job.state === 'checked' && count > 0 && (
         <Button
           type="primary"

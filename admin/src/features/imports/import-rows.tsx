@@ -10,7 +10,7 @@ import { importRowList } from '../../api/imports/list-import-rows';
 import { DataTable } from '../../table/data-table';
 import { isWorkedOn } from './import-states';
 
-const colors = { new: 'blue', exists: 'default', faulty: 'red', added: 'green' } as const;
+const colors = { new: 'processing', exists: 'default', faulty: 'error', added: 'success' } as const;
 
 /** The rows of a file: what would become, or became, of each, and what is wrong at which column. */
 export function ImportRows({

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '@hall/shared/contract/staff/imports';
 
 const colors: Partial<Record<ImportJob['state'], string>> = {
-  checking: 'blue',
-  checked: 'gold',
-  confirmed: 'blue',
-  running: 'blue',
-  done: 'green',
-  failed: 'red',
+  checking: 'processing',
+  checked: 'warning',
+  confirmed: 'processing',
+  running: 'processing',
+  done: 'success',
+  failed: 'error',
 };
 
 /** @returns whether a worker has still something to do for it */

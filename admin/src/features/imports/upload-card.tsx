@@ -10,6 +10,7 @@ import {
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { useCan } from '../../api/session/get-me';
 import { useCreateImport } from '../../api/imports/create-import';
+import css from './imports.module.css';
 
 /** Takes a file of one of the kinds that its reader could do by hand. */
 export function UploadCard({
@@ -35,8 +36,8 @@ export function UploadCard({
     upload.mutate(form);
   };
   return (
-    <Card size="small" className="import-upload">
-      <div className="import-acts">
+    <Card size="small" className={css.importUpload}>
+      <div className={css.importActs}>
         <Select<ImportKind>
           value={kind}
           onChange={onKind}
@@ -62,7 +63,7 @@ export function UploadCard({
         </Button>
       </div>
       <p>{t(`batch.what.${kind}`)}</p>
-      <p className="import-hint">{t('batch.hint')}</p>
+      <p className={css.importHint}>{t('batch.hint')}</p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
+import css from './notices.module.css';
 
 /** An instant of hall time: the field shows hall time, the form holds ISO 8601 with the hall's offset. */
 const hallInstantItem = {
@@ -51,7 +52,7 @@ function NoticePreview() {
   const textzh = Form.useWatch<string | undefined>('textzh');
   const texten = Form.useWatch<string | undefined>('texten');
   return (
-    <section className="notice-preview" aria-label={t('keeping.notices.preview')}>
+    <section className={css.noticePreview} aria-label={t('keeping.notices.preview')}>
       <h2>{t('keeping.notices.preview')}</h2>
       {[
         { lang: 'zh-CN', text: textzh },

@@ -1,10 +1,13 @@
-import { Button, Table, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackgroundQueue } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/session/get-me';
 import { useSwitchQueue } from '../../api/operations/switch-queue';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { TableShell } from '../../table/table-shell';
+import css from './operations.module.css';
+import common from '../../styles/common.module.css';
 
 const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
 
@@ -16,13 +19,12 @@ export function BackgroundQueues({ queues }: { queues: BackgroundQueue[] }) {
   const turn = useSwitchQueue();
   const text = (name: string) => t(`operations.background.${name}`);
   return (
-    <section className="operations-card">
+    <section className={css.operationsCard}>
       <h2>{text('title')}</h2>
-      <div className="table-scroll" role="region" aria-label={text('title')} tabIndex={0}>
-        <Table<BackgroundQueue>
+      <div className={common.tableScroll} role="region" aria-label={text('title')} tabIndex={0}>
+        <TableShell<BackgroundQueue>
           size="small"
           rowKey="queue"
-          pagination={false}
           dataSource={queues}
           columns={[
             {

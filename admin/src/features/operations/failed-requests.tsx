@@ -5,9 +5,10 @@ import type { NeedsOpsRequest } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/session/get-me';
 import { useDecideFailedRequest } from '../../api/operations/decide-failed-request';
 import { failedRequestList } from '../../api/operations/list-failed-requests';
-import { formatInstant } from '../../format/instants';
+import { Instant } from '../../format/instant';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { DataTable } from '../../table/data-table';
+import css from './operations.module.css';
 
 type Verb = 'retry' | 'drop';
 
@@ -22,7 +23,7 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
   });
   const text = (name: string) => t(`operations.failed.${name}`);
   return (
-    <section className="operations-card">
+    <section className={css.operationsCard}>
       <h2>{text('title')}</h2>
       <DataTable<NeedsOpsRequest>
         query={failedRequestList}
@@ -42,14 +43,12 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
           {
             name: 'acceptedat',
             title: text('accepted'),
-            width: 170,
-            render: ({ acceptedat }) => formatInstant(acceptedat),
+            render: ({ acceptedat }) => <Instant at={acceptedat} />,
           },
           {
             name: 'givenupat',
             title: text('givenUp'),
-            width: 170,
-            render: ({ givenupat }) => formatInstant(givenupat),
+            render: ({ givenupat }) => <Instant at={givenupat} />,
           },
           ...(may('queues.manage')
             ? [

@@ -17,7 +17,6 @@ export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
     <>
       <Alert
         showIcon
-        className={paused ? undefined : 'intake-open'}
         type={paused ? 'warning' : 'success'}
         title={paused ? t('operations.pausedTitle') : t('operations.taking')}
         description={paused && t('operations.pausedReason', { reason: paused.reason })}

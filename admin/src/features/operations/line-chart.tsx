@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import css from './operations.module.css';
 
 const width = 640;
 const height = 160;
@@ -18,7 +19,7 @@ export function LineChart({ title, lines }: { title: string; lines: Line[] }) {
   const x = (i: number): number => pad + (i / (count - 1)) * (width - 2 * pad);
   const y = (value: number): number => height - pad - (value / most) * (height - 2 * pad);
   return (
-    <figure className="line-chart">
+    <figure className={css.lineChart}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"

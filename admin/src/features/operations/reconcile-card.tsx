@@ -5,6 +5,7 @@ import type { Reconciliation } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/session/get-me';
 import { useCompareStores } from '../../api/operations/compare-stores';
 import { useRepairStores } from '../../api/operations/repair-stores';
+import css from './operations.module.css';
 
 /** Compares the stores with every invariant when asked, and repairs what can be repaired. */
 export function ReconcileCard() {
@@ -16,7 +17,7 @@ export function ReconcileCard() {
   const busy = compare.isPending || repair.isPending;
   const text = (name: string, values = {}) => t(`operations.reconcile.${name}`, values);
   return (
-    <section className="operations-card">
+    <section className={css.operationsCard}>
       <h2>{text('title')}</h2>
       <p>{text('hint')}</p>
       <Space wrap>

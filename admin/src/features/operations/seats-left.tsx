@@ -5,6 +5,7 @@ import type { QueueOverview } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/session/get-me';
 import { useRebuildDay } from '../../api/operations/rebuild-day';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import css from './operations.module.css';
 
 /** The released days with their seats, and the rebuild of one. */
 export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
@@ -13,11 +14,11 @@ export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
   const [day, setDay] = useState<string>();
   const rebuild = useRebuildDay({ quiet: true, done: t('operations.rebuild.done') });
   return (
-    <section className="operations-card">
+    <section className={css.operationsCard}>
       <h2>{t('operations.seats.title')}</h2>
       {days.length === 0 && <Empty description={t('operations.seats.empty')} />}
       {days.map((one) => (
-        <div key={one.day} className="seats-day">
+        <div key={one.day} className={css.seatsDay}>
           <span>{one.day}</span>
           <Progress
             percent={one.capacity ? Math.round((one.left / one.capacity) * 100) : 0}

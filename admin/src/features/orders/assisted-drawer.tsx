@@ -7,6 +7,9 @@ import { AssistedBookingDto, type AssistedProgress } from '@hall/shared/contract
 import { SessionPicker } from './session-picker';
 import { useAssisted } from './use-assisted';
 import { ActDrawer } from '../../forms/act-drawer';
+import css from './orders.module.css';
+import forms from '../../forms/forms.module.css';
+import common from '../../styles/common.module.css';
 
 const emptyVisitor = { realname: '', doctype: 1, idnum: '' };
 
@@ -37,8 +40,8 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
       disabled={booking.result?.state === 'confirmed'}
       onSubmit={submit}
     >
-      <div className="reason-dialog">
-        <p className="soft">{t('hall.orders.assistHint')}</p>
+      <div className={forms.reasonDialog}>
+        <p className={common.soft}>{t('hall.orders.assistHint')}</p>
         <Outcome fault={booking.fault} result={booking.result} />
         <SessionPicker
           value={form.eventssessionid}
@@ -54,7 +57,7 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
           />
         </FieldFrame>
         {visitors.map((row, index) => (
-          <fieldset key={index} className="assist-visitor">
+          <fieldset key={index} className={css.assistVisitor}>
             <FieldFrame
               id={`assist-${index}-realname`}
               label={t('hall.orders.name')}

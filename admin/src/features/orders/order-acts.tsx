@@ -9,6 +9,7 @@ import { useResendOrder } from '../../api/orders/resend-order';
 import { useReviewOrder } from '../../api/orders/review-order';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import css from './orders.module.css';
 
 /** What staff can do with an order that is pending: review, cancel, send its message again. */
 export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed: () => void }) {
@@ -35,7 +36,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   });
   if (order.status !== 1) return null;
   return (
-    <div className="order-acts">
+    <div className={css.orderActs}>
       {order.bookingstatus === 5 && (
         <Alert
           type="warning"

@@ -1,10 +1,11 @@
-import { App, Button, Table, Tag } from 'antd';
+import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
-import { tableRoles } from '@hall/ui/table-roles';
 import { useCan } from '../../api/session/get-me';
 import { useUnmaskVisitors } from '../../api/orders/unmask-visitors';
+import { TableShell } from '../../table/table-shell';
+import common from '../../styles/common.module.css';
 
 /** Who comes, masked; the whole numbers for those who may, each look in the audit log. */
 export function OrderVisitors({ order }: { order: StaffOrder }) {
@@ -14,8 +15,8 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
   const [whole, setWhole] = useState<StaffOrderVisitor[]>();
   const unmask = useUnmaskVisitors(order.orderid, { onDone: ({ items }) => setWhole(items) });
   return (
-    <section className="card">
-      <header className="card-head">
+    <section className={common.card}>
+      <header className={common.cardHead}>
         <h2>{t('hall.orders.visitors')}</h2>
         {may('orders.unmask') && !whole && (
           <Button
@@ -35,9 +36,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
           </Button>
         )}
       </header>
-      <Table<StaffOrderVisitor>
-        className="data-table"
-        components={tableRoles}
+      <TableShell<StaffOrderVisitor>
         size="small"
         rowKey="ticketid"
         pagination={order.visitors.length > 20 ? { pageSize: 20 } : false}

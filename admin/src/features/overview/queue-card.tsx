@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useQueues } from '../../api/operations/get-queues';
+import css from './overview.module.css';
 
 /** How the line of booking requests stands. */
 export function QueueCard() {
@@ -10,7 +11,7 @@ export function QueueCard() {
     return `${outcome}${refusal && ` ${refusal}`}: ${count}`;
   });
   return (
-    <section className="queue-card">
+    <section className={css.queueCard}>
       <h2>{t('console.queue.title')}</h2>
       <dl>
         <dt>{t('console.queue.undecided')}</dt>

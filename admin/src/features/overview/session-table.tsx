@@ -1,37 +1,30 @@
-import { Alert, Table } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SessionState } from '@hall/shared/codes/states';
 import type { SessionFill } from '@hall/shared/contract/staff/overview';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
-import { tableRoles } from '@hall/ui/table-roles';
 import { useDayOverview } from '../../api/overview/get-day-overview';
 import { PoolBar } from '../schedule/pool-bar';
+import { TableShell } from '../../table/table-shell';
+import css from './overview.module.css';
 
 /** A day's sessions, a bar for each pool. */
 export function SessionTable({ day }: { day: string }) {
   const { t } = useTranslation();
   const { data, isError, isPending } = useDayOverview({ day });
-  // On a phone a row is a card, and each cell bears its heading.
-  const headed = (name: string) => {
-    const title = t(`console.overview.${name}`);
-    return { title, onCell: () => ({ 'data-label': title }) as object };
-  };
   return (
     <>
       {isError && <Alert type="warning" title={t('console.overview.fault')} />}
-      <Table<SessionFill>
-        className="data-table"
-        components={tableRoles}
+      <TableShell<SessionFill>
         rowKey="eventssessionid"
         loading={isPending}
         dataSource={data?.sessions ?? []}
-        pagination={false}
         locale={{ emptyText: t('console.overview.empty') }}
         columns={[
-          { ...headed('session'), dataIndex: 'session', width: 130 },
-          { ...headed('area'), dataIndex: 'areaname', width: 140 },
+          { title: t('console.overview.session'), dataIndex: 'session', width: 130 },
+          { title: t('console.overview.area'), dataIndex: 'areaname', width: 140 },
           {
-            ...headed('state'),
+            title: t('console.overview.state'),
             dataIndex: 'state',
             width: 120,
             render: (state: SessionState) => {
@@ -40,7 +33,7 @@ export function SessionTable({ day }: { day: string }) {
               return t(`console.overview.states.${shown}`);
             },
           },
-          { ...headed('sold'), render: (_, session) => <Pools session={session} /> },
+          { title: t('console.overview.sold'), render: (_, session) => <Pools session={session} /> },
         ]}
       />
     </>
@@ -48,7 +41,7 @@ export function SessionTable({ day }: { day: string }) {
 }
 
 const Pools = ({ session }: { session: SessionFill }) => (
-  <div className="pools">
+  <div className={css.pools}>
     {session.pools.map(({ pool, sold, capacity }) => (
       <PoolBar key={pool} pool={pool} sold={sold} capacity={capacity} />
     ))}

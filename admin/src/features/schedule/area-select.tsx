@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAreas } from '../../api/schedule/get-areas';
+import css from '../../table/filter-bar.module.css';
 
 /** Chooses the area whose schedule is looked at. */
 export function AreaSelect({
@@ -13,7 +14,7 @@ export function AreaSelect({
   const { t, i18n } = useTranslation();
   const areas = useAreas().data?.items ?? [];
   return (
-    <label className="filter">
+    <label className={css.filter}>
       <span>{t('hall.schedule.area')}</span>
       <Select
         value={value}

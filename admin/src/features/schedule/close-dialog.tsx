@@ -9,6 +9,8 @@ import {
 import { problemText } from '../../api/problem-text';
 import { useCloseDay } from '../../api/schedule/close-day';
 import { useFallout } from '../../api/schedule/get-fallout';
+import css from './close-dialog.module.css';
+import forms from '../../forms/forms.module.css';
 
 /** Asks before a day or a session is closed: whom it hits, and what they will be told. */
 export function CloseDialog(props: {
@@ -40,7 +42,7 @@ export function CloseDialog(props: {
       onOk={() => form.antd.submit()}
       onCancel={props.onClose}
     >
-      <div className="reason-dialog">
+      <div className={forms.reasonDialog}>
         {fallout.isError && <Alert type="error" title={problemText(t, fallout.error)} />}
         {fallout.isPending && <Skeleton active />}
         {fallout.data && <FalloutText fallout={fallout.data} />}
@@ -69,7 +71,7 @@ function FalloutText({ fallout }: { fallout: Fallout }) {
             })}
           </p>
           {fallout.sessions.length > 1 && fallout.orders > 0 && (
-            <ul className="fallout">
+            <ul className={css.fallout}>
               {fallout.sessions.map(({ eventssessionid, session, orders, visitors }) => (
                 <li key={eventssessionid}>
                   {session}: {orders} / {visitors}

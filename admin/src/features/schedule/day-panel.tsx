@@ -15,13 +15,17 @@ import { CloseDialog } from './close-dialog';
 import { DayDrawer } from './day-drawer';
 import { SessionCard } from './session-card';
 import { standingClosings } from './standing-closings';
+import css from './day-panel.module.css';
+import month from './month.module.css';
+import sessionCard from './session-card.module.css';
+import common from '../../styles/common.module.css';
 
 const dayColors: Record<PlanDayState, string> = {
   unplanned: 'default',
-  closed: 'red',
+  closed: 'error',
   over: 'default',
-  special: 'gold',
-  open: 'green',
+  special: 'warning',
+  open: 'success',
   unreleased: 'default',
 };
 
@@ -49,7 +53,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   const state = dayStateOf(day, new Date());
   const changeable = may('schedule.write') && !day.past;
   return (
-    <section className="day-panel">
+    <section className={`${css.dayPanel} ${month.dayPanel}`}>
       <header>
         <h2>{date}</h2>
         <Tag color={dayColors[state]}>{t(`hall.schedule.${state}`)}</Tag>
@@ -67,14 +71,14 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
           </Space>
         )}
       </header>
-      <p className="soft">
+      <p className={common.soft}>
         {t('hall.schedule.releaseAt')} {formatInstant(day.releaseat)}
         {day.note && ` · ${day.note}`}
       </p>
       {standingClosings(day).map((closing) => (
         <Closing key={closing.closingid} closing={closing} day={day} />
       ))}
-      <div className="session-cards">
+      <div className={sessionCard.sessionCards}>
         {day.plan.map((session) => (
           <SessionCard
             key={session.eventssessionid}
@@ -115,7 +119,7 @@ function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) 
     <Alert
       type={closing.finishedat ? 'info' : 'warning'}
       showIcon
-      className="closing"
+      className={css.closing}
       title={
         <>
           {of && `${of.starttime}-${of.endtime} `}

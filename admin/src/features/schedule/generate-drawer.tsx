@@ -1,14 +1,16 @@
-import { Alert, Input, Skeleton, Table, Tag } from 'antd';
+import { Alert, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayPreview } from '@hall/shared/contract/staff/schedule';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
-import { tableRoles } from '@hall/ui/table-roles';
 import { problemText } from '../../api/problem-text';
 import { useGenerateDays } from '../../api/schedule/generate-days';
 import { usePreview } from '../../api/schedule/get-preview';
 import { formatInstant } from '../../format/instants';
 import { ActDrawer } from '../../forms/act-drawer';
+import { TableShell } from '../../table/table-shell';
+import common from '../../styles/common.module.css';
+import css from '../../table/filter-bar.module.css';
 
 /** Generates days by the weekly template: every session is shown before. */
 export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: () => void }) {
@@ -33,9 +35,9 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
       disabled={!count}
       onSubmit={() => generate.mutate({ areaid, ...range })}
     >
-      <div className="filter-bar">
+      <div className={css.filterBar}>
         {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="filter">
+          <label key={name} className={css.filter}>
             <span>{t(`hall.schedule.${name}`)}</span>
             <Input
               type="date"
@@ -57,12 +59,9 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
 function PreviewTable({ days }: { days: DayPreview[] }) {
   const { t } = useTranslation();
   return (
-    <Table<DayPreview>
-      className="data-table"
-      components={tableRoles}
+    <TableShell<DayPreview>
       size="small"
       rowKey="date"
-      pagination={false}
       dataSource={days}
       columns={[
         {
@@ -74,7 +73,7 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
           title: t('hall.schedule.sessionState'),
           width: 170,
           render: (_, { state }) => (
-            <Tag color={state === 'new' ? 'green' : 'default'}>
+            <Tag color={state === 'new' ? 'success' : 'default'}>
               {t(`hall.schedule.state.${state}`)}
             </Tag>
           ),
@@ -90,7 +89,7 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
                 </div>
               ))}
               {releaseat && (
-                <span className="soft">
+                <span className={common.soft}>
                   {t('hall.schedule.releaseAt')} {formatInstant(releaseat)}
                 </span>
               )}

@@ -5,6 +5,7 @@ import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/ha
 import { dayStateOf } from '@hall/shared/rules/plan-state';
 import { problemText } from '../../api/problem-text';
 import { useMonth } from '../../api/schedule/get-month';
+import css from './month.module.css';
 
 /** A month to look at: what each day is, and how full. */
 export function MonthGrid(props: {
@@ -22,21 +23,21 @@ export function MonthGrid(props: {
   const first = days[0] ?? '';
   const planned = new Map(list.data?.items.map((day) => [day.date, day]));
   return (
-    <section className="month" aria-label={t('hall.schedule.month')}>
+    <section className={css.month} aria-label={t('hall.schedule.month')}>
       <header>
         <Button onClick={() => props.onMonth(addHallDays(first, -1).slice(0, 7))}>
-          ‹<span className="sr-only">{t('hall.schedule.previous')}</span>
+          ‹<span className={css.srOnly}>{t('hall.schedule.previous')}</span>
         </Button>
         <h2>{month}</h2>
         <Button onClick={() => props.onMonth(addHallDays(days.at(-1) ?? '', 1).slice(0, 7))}>
-          ›<span className="sr-only">{t('hall.schedule.next')}</span>
+          ›<span className={css.srOnly}>{t('hall.schedule.next')}</span>
         </Button>
       </header>
       {list.isError && <Alert type="error" showIcon title={problemText(t, list.error)} />}
       {list.isPending ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
-        <div className="month-grid">
+        <div className={css.monthGrid}>
           {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
             <b key={weekday}>{t(`hall.schedule.weekdays.${weekday}`)}</b>
           ))}
@@ -75,19 +76,20 @@ function DayCell({
   return (
     <button
       type="button"
-      className={`day-cell is-${state}`}
+      className={css.dayCell}
+      data-state={state}
       aria-pressed={chosen}
       style={column ? { gridColumnStart: column } : undefined}
       onClick={onChoose}
     >
-      <span className="day-number">{Number(date.slice(8))}</span>
-      <span className="day-state">{t(`hall.schedule.${state}`)}</span>
+      <span className={css.dayNumber}>{Number(date.slice(8))}</span>
+      <span className={css.dayState}>{t(`hall.schedule.${state}`)}</span>
       {day && !day.closed && (
         <>
-          <span className="day-fill" aria-hidden>
-            <i style={{ width: `${fill}%` }} className={fill >= 90 ? 'is-full' : ''} />
+          <span className={css.dayFill} aria-hidden>
+            <i style={{ width: `${fill}%` }} className={fill >= 90 ? css.isFull : ''} />
           </span>
-          <span className="day-count" title={t('hall.schedule.fill', { ...day })}>
+          <span className={css.dayCount} title={t('hall.schedule.fill', { ...day })}>
             {day.sold}/{day.capacity}
           </span>
         </>

@@ -2,6 +2,7 @@ import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatPool } from '@hall/shared/codes/states';
+import css from './pool-bar.module.css';
 
 /** How full one pool of a session is. */
 export function PoolBar({
@@ -19,7 +20,7 @@ export function PoolBar({
   const { t } = useTranslation();
   const name = t(`console.overview.pool.${pool}`);
   return (
-    <div className="pool">
+    <div className={css.pool}>
       <span>{name}</span>
       <Progress
         percent={capacity ? Math.round((sold / capacity) * 100) : 0}
@@ -27,7 +28,7 @@ export function PoolBar({
         showInfo={false}
         aria-label={`${name} ${sold}/${capacity}`}
       />
-      <span className="pool-count">
+      <span className={css.poolCount}>
         {sold} / {capacity}
         {children}
       </span>

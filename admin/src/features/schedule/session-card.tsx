@@ -7,13 +7,14 @@ import { CapacityDrawer } from './capacity-drawer';
 import { CloseDialog } from './close-dialog';
 import { PoolBar } from './pool-bar';
 import { SessionActs } from './session-acts';
+import css from './session-card.module.css';
 
 const stateColors = {
-  available: 'green',
-  full: 'red',
-  stopped: 'orange',
+  available: 'success',
+  full: 'error',
+  stopped: 'warning',
   notreleased: 'default',
-  notavailable: 'red',
+  notavailable: 'error',
   over: 'default',
 } as const;
 
@@ -33,7 +34,7 @@ export function SessionCard({
   const [open, setOpen] = useState<'close' | 'capacity'>();
   const state = sessionStateOf(session, date, new Date());
   return (
-    <article className="session-card">
+    <article className={css.sessionCard} data-testid="session-card">
       <header>
         <h3>
           {session.starttime}-{session.endtime}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
 import { poolSeatsMax, sessionsPerDayMax } from '@hall/shared/contract/staff/schedule';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import css from './sessions-editor.module.css';
+import common from '../../styles/common.module.css';
 
 /** What is wrong with a row of the editor. */
 export interface RowFault {
@@ -26,7 +28,7 @@ export function SessionsEditor({
     onChange(sessions.map((row, i) => (i === index ? { ...row, ...change } : row)));
   const last = sessions.at(-1);
   return (
-    <div className="sessions-editor">
+    <div className={css.sessionsEditor}>
       {sessions.map((row, index) => (
         <fieldset key={index} aria-label={`${t('hall.schedule.session')} ${index + 1}`}>
           {(['starttime', 'endtime'] as const).map((name) => (
@@ -63,7 +65,7 @@ export function SessionsEditor({
           {faults
             .filter((fault) => fault.index === index)
             .map(({ field, message }) => (
-              <span key={field} role="alert" className="field-fault">
+              <span key={field} role="alert" className={common.fieldFault}>
                 {message}
               </span>
             ))}

@@ -9,6 +9,7 @@ import { toHallInstant } from './hall-input';
 import { SessionsEditor } from './sessions-editor';
 import { usePlanFaults } from './use-plan-faults';
 import { ActDrawer } from '../../forms/act-drawer';
+import css from '../../forms/forms.module.css';
 
 const firstRow = { starttime: '08:00', endtime: '08:45', personal: 1400, team: 560, window: 40 };
 
@@ -51,7 +52,7 @@ export function SpecialDayDrawer({
       busy={make.isPending}
       onSubmit={submit}
     >
-      <div className="reason-dialog">
+      <div className={css.reasonDialog}>
         {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
         <FieldFrame id="special-date" label={t('hall.schedule.date')}>
           <Input

@@ -9,6 +9,7 @@ import {
 } from '@hall/shared/contract/staff/session';
 import { useBeginTotp } from '../../api/session/begin-totp';
 import { useConfirmTotp } from '../../api/session/confirm-totp';
+import css from './security.module.css';
 
 /** Sets up the second factor: the password again, the QR code, a code of it, the recovery codes. */
 export function TotpCard({ isSetUp }: { isSetUp: boolean }) {
@@ -16,7 +17,7 @@ export function TotpCard({ isSetUp }: { isSetUp: boolean }) {
   const [enrolment, setEnrolment] = useState<TotpEnrolment>();
   const [codes, setCodes] = useState<string[]>();
   return (
-    <section className="security-card">
+    <section className={css.securityCard}>
       <h2>{t('console.security.totp')}</h2>
       <p>{t(isSetUp ? 'console.security.totpSet' : 'console.security.totpUnset')}</p>
       {codes ? (
@@ -71,14 +72,14 @@ function ConfirmStep({
   return (
     <CheckedForm of={form}>
       <p>{t('console.security.scan')}</p>
-      <div className="totp-qr">
+      <div className={css.totpQr}>
         <img
           alt={t('console.security.qr')}
           src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
         />
         <div>
           {t('console.security.secret')}
-          <div className="totp-secret">{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</div>
+          <div className={css.totpSecret}>{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</div>
         </div>
       </div>
       <Field name="totp" label={t('console.security.code')}>
@@ -101,7 +102,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
       <Alert type="success" showIcon title={t('console.security.recovery')} />
-      <div className="recovery-codes" data-testid="recovery-codes">
+      <div className={css.recoveryCodes} data-testid="recovery-codes">
         {codes.map((code) => (
           <span key={code}>{code}</span>
         ))}

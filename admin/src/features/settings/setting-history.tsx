@@ -6,6 +6,7 @@ import { problemText } from '../../api/problem-text';
 import { useSettingHistory } from '../../api/settings/get-setting-history';
 import { formatInstant } from '../../format/instants';
 import { SettingValue } from './setting-value';
+import common from '../../styles/common.module.css';
 
 /** Every value that a rule has had, who set it and why. */
 export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () => void }) {
@@ -23,7 +24,7 @@ export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () 
           content: (
             <>
               {formatInstant(change.at)} {change.username}
-              <div className="log-reason">{change.reason}</div>
+              <div className={common.logReason}>{change.reason}</div>
               <SettingValue settingKey={key} value={change.value ?? row.default} />
             </>
           ),

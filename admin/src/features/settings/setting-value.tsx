@@ -6,6 +6,7 @@ import {
   type SettingSpec,
   settingSpecs,
 } from '@hall/shared/rules/setting-fields';
+import css from './settings.module.css';
 
 /** @returns the locale key of a field's name; the empty path is the rule itself */
 export const fieldName = (key: SettingKey, path: string): string =>
@@ -16,7 +17,7 @@ export function SettingValue({ settingKey, value }: { settingKey: SettingKey; va
   const { t } = useTranslation();
   const { fields }: SettingSpec = settingSpecs[settingKey];
   return (
-    <dl className="setting-value">
+    <dl className={css.settingValue}>
       {Object.entries(fields).map(([path, field]) => (
         <div key={path}>
           {path && <dt>{t(fieldName(settingKey, path))}</dt>}

@@ -1,6 +1,8 @@
-import { Table } from 'antd';
+
 import { useTranslation } from 'react-i18next';
 import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
+import { TableShell } from '../../table/table-shell';
+import common from '../../styles/common.module.css';
 
 type Row = Omit<VisitCounts, 'capacity'> & { name: string; capacity?: number };
 
@@ -13,12 +15,10 @@ export function CountTable({ heading, rows }: { heading: string; rows: Row[] }) 
   const columns = [...counts, ...(hasCapacity ? (['capacity'] as const) : [])];
   return (
     // By keyboard, too, what does not fit can be scrolled to.
-    <div className="table-scroll" role="region" aria-label={heading} tabIndex={0}>
-      <Table<Row>
-        className="count-table"
+    <div className={common.tableScroll} role="region" aria-label={heading} tabIndex={0}>
+      <TableShell<Row>
         size="small"
         rowKey="name"
-        pagination={false}
         dataSource={rows}
         columns={[
           { title: heading, dataIndex: 'name' },

@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
+import css from './statistics.module.css';
 
 const bars = [
   ['admitted', '#2f6b3a'],
@@ -23,7 +24,7 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
   const { t } = useTranslation();
   const name = (key: string) => t(`hall.statistics.${key}`);
   return (
-    <div className="chart" role="img" aria-label={t('hall.statistics.day')}>
+    <div className={css.chart} role="img" aria-label={t('hall.statistics.day')}>
       <ResponsiveContainer width="100%" height={300}>
         <ComposedChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid stroke="#e2d9cf" vertical={false} />

@@ -1,6 +1,7 @@
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
+import css from './statistics.module.css';
 
 /** Where the visitors come from: a bar for each, the longest first. */
 export function OriginChart({ origins }: { origins: VisitStatistics['origins'] }) {
@@ -9,7 +10,7 @@ export function OriginChart({ origins }: { origins: VisitStatistics['origins'] }
   const all = origins.reduce((sum, { visitors }) => sum + visitors, 0);
   if (!all) return <Empty description={t('hall.statistics.empty')} />;
   return (
-    <ol className="origins">
+    <ol className={css.origins}>
       {origins.map(({ origin, visitors }) => (
         <li key={origin}>
           <span>{t(`statistics.origin.${origin}`)}</span>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
+import css from './statistics.module.css';
+import common from '../../styles/common.module.css';
 
 const shown = ['booked', 'admitted', 'cancelled', 'noshow'] as const;
 
@@ -8,7 +10,7 @@ export function Totals({ totals, before }: Pick<VisitStatistics, 'totals' | 'bef
   const { t } = useTranslation();
   const kept = totals.booked - totals.cancelled;
   return (
-    <section className="totals" aria-label={t('console.menu.statistics')}>
+    <section className={css.totals} aria-label={t('console.menu.statistics')}>
       {shown.map((name) => (
         <div key={name}>
           <span>{t(`hall.statistics.${name}`)}</span>
@@ -23,7 +25,7 @@ export function Totals({ totals, before }: Pick<VisitStatistics, 'totals' | 'bef
           {kept.toLocaleString()} / {totals.capacity.toLocaleString()}
         </small>
       </div>
-      <p className="soft">{t('hall.statistics.before', { ...before })}</p>
+      <p className={common.soft}>{t('hall.statistics.before', { ...before })}</p>
     </section>
   );
 }

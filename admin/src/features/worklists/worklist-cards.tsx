@@ -8,6 +8,7 @@ import { useCan } from '../../api/session/get-me';
 import { useWorklists } from '../../api/worklists/get-worklists';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';
+import css from './worklists.module.css';
 
 /** Where each list is worked on, and what that page asks for; what waits longest stands first there. */
 const places: Record<WorklistName, Pick<LinkProps, 'to' | 'search'> & { permission: Permission }> =
@@ -56,9 +57,9 @@ export function WorklistCards() {
   return (
     <>
       {worklists.every(({ count }) => count === 0) && (
-        <p className="worklists-nothing">✓ {t('review.worklists.nothing')}</p>
+        <p className={css.worklistsNothing}>✓ {t('review.worklists.nothing')}</p>
       )}
-      <ul className="worklists">
+      <ul className={css.worklists}>
         {worklists.map((list) => (
           <WorklistCard key={list.name} list={list} />
         ))}
@@ -75,7 +76,7 @@ function WorklistCard({ list }: { list: Worklist }) {
     <>
       <span className="worklist-name">{t(`review.worklists.${list.name}`)}</span>
       <b>{list.count}</b>
-      <span className="worklist-age" title={formatInstant(list.oldestat)}>
+      <span className={css.worklistAge} title={formatInstant(list.oldestat)}>
         {list.oldestat
           ? t('review.worklists.oldest', { age: formatAge(t, list.oldestat) })
           : t('review.worklists.empty')}
@@ -83,7 +84,7 @@ function WorklistCard({ list }: { list: Worklist }) {
     </>
   );
   return (
-    <li className={list.count ? 'worklist' : 'worklist worklist-empty'}>
+    <li className={list.count ? css.worklist : `${css.worklist} ${css.worklistEmpty}`}>
       {may(permission) ? (
         <Link to={to} search={search ?? {}}>
           {body}
