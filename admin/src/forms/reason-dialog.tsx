@@ -64,7 +64,7 @@ export function ReasonDialog(props: {
         {!!props.templates?.length && (
           <Select
             value={null}
-            classNames={{ popup: { root: 'reason-options' } }}
+            classNames={{ popup: { root: css.reasonOptions ?? '' } }}
             placeholder={t('console.form.template')}
             aria-label={t('console.form.template')}
             options={props.templates.map((text) => ({

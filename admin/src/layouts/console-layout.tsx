@@ -55,23 +55,28 @@ function ConsoleHeader({ me }: { me: StaffMe }) {
   const { t, i18n } = useTranslation();
   const signOut = useSignOut();
   return (
-    <header className={css.consoleHeader}>
+    <header className={css.consoleHeader} data-testid="console-header">
       <ConfigProvider theme={headerTheme}>
-      <MenuButton />
-      <b>{t('console.name')}</b>
-      <Link to="/security" className={css.consoleMe}>
-        {me.username} · {t(`console.role.${me.role}`)}
-      </Link>
-      <Button
-        type="text"
-        size="small"
-        onClick={() => void changeLocale(i18n, loadTexts, i18n.language === 'zh' ? 'en' : 'zh')}
-      >
-        {t('console.language')}
-      </Button>
-      <Button type="text" size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-        {t('console.signOut')}
-      </Button>
+        <MenuButton />
+        <b>{t('console.name')}</b>
+        <Link to="/security" className={css.consoleMe}>
+          {me.username} · {t(`console.role.${me.role}`)}
+        </Link>
+        <Button
+          type="text"
+          size="small"
+          onClick={() => void changeLocale(i18n, loadTexts, i18n.language === 'zh' ? 'en' : 'zh')}
+        >
+          {t('console.language')}
+        </Button>
+        <Button
+          type="text"
+          size="small"
+          loading={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          {t('console.signOut')}
+        </Button>
       </ConfigProvider>
     </header>
   );

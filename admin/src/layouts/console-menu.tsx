@@ -56,9 +56,11 @@ export function MenuButton() {
   const [openAt, setOpenAt] = useState<string>();
   return (
     <>
-      <Button type="text" className={css.menuButton} onClick={() => setOpenAt(pathname)}>
-        ☰ {t('console.menu.title')}
-      </Button>
+      <span className={css.menuButton}>
+        <Button type="text" onClick={() => setOpenAt(pathname)}>
+          ☰ {t('console.menu.title')}
+        </Button>
+      </span>
       <Drawer
         title={t('console.menu.title')}
         placement="left"

@@ -18,10 +18,20 @@ export function PageHead({
     document.title = `${title} · ${t('console.name')}`;
   }, [title, t]);
   return (
-    <div className={css.consoleTitle}>
+    <div className={css.head}>
       <h1>
         {title} {mark}
       </h1>
+      {children}
+    </div>
+  );
+}
+
+/** The heading of a part of a page, and what is chosen for it. */
+export function SectionHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.head}>
+      <h2>{title}</h2>
       {children}
     </div>
   );

@@ -48,7 +48,7 @@ export function SheetPage(props: {
         </Button>
         {props.links}
       </PageHead>
-      <p className={css.sheetHead}>
+      <p className={css.sheetHead} data-testid="sheet-head">
         {props.head && `${props.head} · `}
         {longDay(props.day, i18n.language)}
       </p>

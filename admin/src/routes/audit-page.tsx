@@ -12,6 +12,7 @@ import { queryString } from '../api/staff-call';
 import { useCheckChain } from '../api/audit/check-chain';
 import { auditList } from '../api/audit/list-audit';
 import { filtersOf, useSearchState } from '../table/use-search-state';
+import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -58,7 +59,7 @@ export function AuditPage() {
         ]}
         columns={[
           { name: 'auditid', title: column('auditid'), width: 90, sortable: true },
-          { name: 'at', title: column('at'), width: 160, render: ({ at }) => formatInstant(at) },
+          { name: 'at', title: column('at'), render: ({ at }) => <Instant at={at} /> },
           { name: 'username', title: column('username'), width: 120, sortable: true },
           {
             name: 'role',

@@ -75,8 +75,10 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
         {detail.decidebefore && (
           <span>{t('authorizations.decideBefore', { time: detail.decidebefore })}</span>
         )}
-        {!detail.hasletter && <span className={common.isMissing}>{t('authorizations.letterNone')}</span>}
-        <span className={`${css.decisionButtons} no-print`}>
+        {!detail.hasletter && (
+          <span className={common.isMissing}>{t('authorizations.letterNone')}</span>
+        )}
+        <span data-testid="decisions" className={`${css.decisionButtons} no-print`}>
           {detail.decisions.length === 0 && <span>{t('authorizations.decide.none')}</span>}
           {detail.decisions.map((decision) => (
             <Button

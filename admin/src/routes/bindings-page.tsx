@@ -121,7 +121,7 @@ function BindingDrawer({
       {binding.isError && <Alert type="error" title={problemText(t, binding.error)} />}
       {binding.isPending && <Skeleton active />}
       {data && (
-        <div className="binding-detail">
+        <div>
           {([data.guide, data.agency] as const).map((party, i) => (
             <p key={party.accountid}>
               {t(`review.type.${i ? 'ta' : 'tg'}`)} <b>{party.realname}</b> {party.telnum}{' '}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, ConfigProvider, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptMe } from '../api/kept-me';
@@ -11,6 +11,7 @@ import { Outcome } from '../features/gate/outcome';
 import { RecentAdmissions } from '../features/gate/recent-admissions';
 import { useGate } from '../features/gate/use-gate';
 import { useGateDesk } from '../features/gate/use-gate-desk';
+import { gateTheme } from '../theme/console-theme';
 import { useScans } from '../features/gate/use-scans';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/gate/gate.module.css';
@@ -41,42 +42,44 @@ export function GatePage() {
   useScans(field, { scan: find, enter });
 
   return (
-    <div className={css.gate}>
-      <PageHead title={t('console.menu.gate')}>
-        <GateState gate={gate} />
-      </PageHead>
-      <form
-        className={css.gateField}
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter();
-        }}
-      >
-        <label htmlFor="gate-code">{t('hall.gate.scan')}</label>
-        <div>
-          <Input
-            id="gate-code"
-            ref={field}
-            size="large"
-            autoComplete="off"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            allowClear
-          />
-          <Button size="large" type="primary" htmlType="submit">
-            {t('hall.gate.find')}
-          </Button>
-          <CameraScanner onCode={find} />
+    <ConfigProvider theme={gateTheme}>
+      <div className={css.gate}>
+        <PageHead title={t('console.menu.gate')}>
+          <GateState gate={gate} />
+        </PageHead>
+        <form
+          className={css.gateField}
+          onSubmit={(event) => {
+            event.preventDefault();
+            enter();
+          }}
+        >
+          <label htmlFor="gate-code">{t('hall.gate.scan')}</label>
+          <div>
+            <Input
+              id="gate-code"
+              ref={field}
+              size="large"
+              autoComplete="off"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              allowClear
+            />
+            <Button size="large" type="primary" htmlType="submit">
+              {t('hall.gate.find')}
+            </Button>
+            <CameraScanner onCode={find} />
+          </div>
+        </form>
+        <RefusedAdmissions gate={gate} />
+        <div className={css.gateColumns}>
+          <div>
+            <Outcome desk={desk} />
+          </div>
+          <RecentAdmissions />
         </div>
-      </form>
-      <RefusedAdmissions gate={gate} />
-      <div className={css.gateColumns}>
-        <div>
-          <Outcome desk={desk} />
-        </div>
-        <RecentAdmissions />
       </div>
-    </div>
+    </ConfigProvider>
   );
 }
 

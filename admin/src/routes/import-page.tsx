@@ -30,7 +30,7 @@ export function ImportPage() {
       {job.fault ? (
         <Alert type="error" showIcon title={job.fault} />
       ) : (
-        <div className={css.importState} aria-live="polite">
+        <div className={css.importState} data-testid="import-state" aria-live="polite">
           <ImportProgress job={job} />
         </div>
       )}

@@ -4,12 +4,11 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { overview as address } from '../addresses/today';
 import { useCan } from '../api/session/get-me';
 import { useSearchState } from '../table/use-search-state';
-import { PageHead } from '../layouts/page-head';
+import { PageHead, SectionHead } from '../layouts/page-head';
 import { QueueCard } from '../features/overview/queue-card';
 import { SessionTable } from '../features/overview/session-table';
 import { WorklistCards } from '../features/worklists/worklist-cards';
 import css from '../features/overview/overview.module.css';
-import pageHead from '../layouts/page-head.module.css';
 
 /** The first page: what waits for its reader, a day's sessions, and the queue for those who keep it. */
 export function OverviewPage() {
@@ -25,8 +24,7 @@ export function OverviewPage() {
           <WorklistCards />
         </section>
       )}
-      <div className={pageHead.consoleTitle}>
-        <h2>{t('console.overview.title')}</h2>
+      <SectionHead title={t('console.overview.title')}>
         <label htmlFor="day">{t('console.overview.day')}</label>
         <Input
           id="day"
@@ -34,7 +32,7 @@ export function OverviewPage() {
           value={day}
           onChange={(event) => change({ day: event.target.value })}
         />
-      </div>
+      </SectionHead>
       <SessionTable day={day} />
       {may('queues.read') && <QueueCard />}
     </>

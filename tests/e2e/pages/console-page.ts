@@ -13,7 +13,7 @@ export class ConsolePage {
     await this.page.locator('#username').fill(role);
     await this.page.locator('#password').fill('Hall-demo-2026');
     await this.page.getByRole('button', { name: this.t.console.signIn.submit }).click();
-    await expect(this.page.locator('.console-menu').first()).toBeAttached();
+    await expect(this.page.getByTestId('console-side')).toBeAttached();
   }
 
   /** Opens a page and waits for its heading. */
@@ -23,6 +23,6 @@ export class ConsolePage {
   }
 
   get menu() {
-    return this.page.locator('.console-side .console-menu');
+    return this.page.getByTestId('console-side').getByRole('navigation');
   }
 }

@@ -23,7 +23,7 @@ export async function partyAtTheDoor(people = 2): Promise<string> {
 export async function lookUp(page: Page, code: string): Promise<void> {
   await page.locator('#gate-code').fill(code);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.verdict').filter({ hasText: code.toUpperCase() })).toBeVisible();
+  await expect(page.getByTestId('verdict').filter({ hasText: code.toUpperCase() })).toBeVisible();
 }
 
 /** Sends what a scanner sends: keys to whatever has the focus, none of which waits for the one before, and Enter. */

@@ -65,9 +65,9 @@ readings.forEach(([language, screen], reading) => {
       const desk = new StaffDesk(page, language);
       const { authorizations: t, auth } = desk.t;
       await desk.open('reviewer', `/authorizations?keyword=${loginid}`);
-      await expect(page.locator('tr.openable')).toHaveCount(2);
+      await expect(page.locator('tr a[data-row-link]')).toHaveCount(2);
       await expectSound(page);
-      await tabTo(page, page.locator('tr.openable').first());
+      await tabTo(page, page.locator('tr a[data-row-link]').first());
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/authorizations/${id}$`));
       const paper = page.getByRole('img', { name: t.section.letter });
@@ -93,24 +93,24 @@ readings.forEach(([language, screen], reading) => {
       await expect(page).not.toHaveURL(new RegExp(`/authorizations/${id}$`));
 
       await page.goto(`/admin/authorizations/${other}`);
-      await expect(page.locator('.decision-buttons button')).toHaveCount(3);
+      await expect(page.getByTestId('decisions').getByRole('button')).toHaveCount(3);
       await page.keyboard.press('c');
       await tabTo(page, dialog.locator('#comment'));
       await page.keyboard.type(t.decide.templates.letter);
       await page.keyboard.press('Control+Enter');
       await expect(dialog).toBeHidden();
       await page.goto(`/admin/authorizations/${other}`);
-      await expect(page.locator('.console-title')).toContainText(auth.state[7]);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(auth.state[7]);
 
       await decide(await signInStaff(baseUrl(), 'approver'), id, { decision: 'approve' });
       await page.goto(`/admin/ceremonies?day=${session.eventsdate}`);
       const row = page.locator('.ceremony-sheet tr', { hasText: '深切缅怀' }).first();
       await expect(row).toContainText('浩气长存');
-      const unit = await row.locator('.is-unit b').boundingBox();
+      const unit = await row.locator('[data-column=unit] b').boundingBox();
       expect(unit!.width, 'the unit’s name is read along the line').toBeGreaterThan(unit!.height);
       await expectSound(page);
       await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.console-side')).toBeHidden();
+      await expect(page.getByTestId('console-side')).toBeHidden();
       const sheet = await page.locator('.ceremony-sheet').boundingBox();
       expect(sheet!.width, 'the sheet has the whole width of the paper').toBeGreaterThan(
         screen.width * 0.9,

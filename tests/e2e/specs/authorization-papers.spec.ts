@@ -112,7 +112,7 @@ test('a letter whose content brings a script shows its page and runs nothing', a
   });
   await desk.open('reviewer', `/authorizations/${id}`);
   await expect(page.locator('canvas[role=img]')).toHaveAttribute('aria-busy', 'false');
-  await expect(page.locator('.letter-name')).toHaveText('letter.pdf');
+  await expect(page.getByTestId('letter-name')).toHaveText('letter.pdf');
   // The letter opened on its own is saved, and no page comes of it.
   const saving = page.waitForEvent('download');
   await page.evaluate((address) => window.open(address), `/admin/api/authorizations/${id}/letter`);

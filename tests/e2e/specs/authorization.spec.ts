@@ -141,17 +141,19 @@ async function approveInConsole(
     .getByRole('link', { name: adminTexts.console.menu.authorizations, exact: true })
     .click();
   await page.getByText(t.mine).click();
-  await page.locator(`tr.openable[data-row-key="${id}"]`).click();
+  await page.locator(`tr[data-row-key="${id}"]`).click();
   await expectReadable(page);
   await expectFitting(page);
-  await page.locator('.decision-buttons').getByRole('button', { name: t.decide.approve }).click();
+  await page.getByTestId('decisions').getByRole('button', { name: t.decide.approve }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.decide.approve }).click();
   // The next case that waits is opened, or the list.
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(`${baseUrl()}/admin/authorizations/${id}`);
-  await expect(page.locator('.console-title').getByText(adminTexts.auth.state[3])).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1 }).getByText(adminTexts.auth.state[3]),
+  ).toBeVisible();
   const day = /\d{4}-\d\d-\d\d/.exec(
-    (await page.locator('.decision-bar b').textContent()) ?? '',
+    (await page.getByTestId('decision-bar').locator('b').textContent()) ?? '',
   )![0];
   await page.goto(`${baseUrl()}/admin/ceremonies?day=${day}`);
   await expect(page.locator('.ceremony-sheet')).toContainText('浩气长存昭日月');

@@ -8,18 +8,22 @@ import { StaffDesk } from '../pages/staff-desk';
 test.describe.configure({ timeout: 120_000 });
 
 const t = texts.hall.gate;
-const verdictOf = (page: Page, code: string) => page.locator('.verdict').filter({ hasText: code });
+const verdictOf = (page: Page, code: string) =>
+  page.getByTestId('verdict').filter({ hasText: code });
 
 test('a scan is caught from every state the page can be left in', async ({ page }) => {
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
   await openGate(page);
-  const verdict = page.locator('.verdict');
+  const verdict = page.getByTestId('verdict');
   const states: Record<string, () => Promise<unknown>> = {
     'nothing shown, after a click on the heading': () => page.locator('h1').click(),
-    'a green verdict, after a click beside it': () => page.locator('.gate-recent h2').click(),
+    'a green verdict, after a click beside it': () =>
+      page.getByTestId('gate-recent').locator('h2').click(),
     'a person unticked': () => verdict.getByRole('checkbox').first().uncheck(),
-    'the admit button under the keyboard': () => page.locator('.gate-acts button').focus(),
-    'a link of the menu under the keyboard': () => page.locator('.console-side a').first().focus(),
+    'the admit button under the keyboard': () =>
+      page.getByTestId('gate-acts').locator('button').focus(),
+    'a link of the menu under the keyboard': () =>
+      page.getByTestId('console-side').locator('a').first().focus(),
     'half a code left in the field': () => page.locator('#gate-code').fill('HALF'),
     'no such ticket': async () => {
       await scan(page, 'NOSUCHCODE');
@@ -28,8 +32,8 @@ test('a scan is caught from every state the page can be left in', async ({ page 
     },
     'somebody just let in': async () => {
       await lookUp(page, other);
-      await page.locator('.gate-acts button').click();
-      await expect(verdict).toHaveClass(/is-done/);
+      await page.getByTestId('gate-acts').locator('button').click();
+      await expect(verdict).toHaveAttribute('data-mood', 'done');
       await page.locator('h1').click();
     },
   };
@@ -52,7 +56,7 @@ test('a scan clears the last verdict at once, and a late answer never takes the 
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
   await openGate(page);
   await scan(page, code);
-  await expect(page.locator('.verdict')).toHaveClass(/is-good/);
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'good');
   let answerOther = () => {};
   const held = new Promise<void>((resolve) => (answerOther = resolve));
   await page.route('**/admissions/lookup', async (route) => {
@@ -68,7 +72,7 @@ test('a scan clears the last verdict at once, and a late answer never takes the 
   answerOther();
   await late;
   await scan(page, 'NOSUCHCODE');
-  await expect(page.locator('.verdict')).toContainText(t.notFound);
+  await expect(page.getByTestId('verdict')).toContainText(t.notFound);
   await expect(verdictOf(page, other)).toHaveCount(0);
 });
 
@@ -76,9 +80,9 @@ test('Enter lets in those who are ticked, and nobody else', async ({ page }) => 
   const code = await partyAtTheDoor(3);
   await openGate(page);
   await scan(page, code);
-  await page.locator('.verdict').getByRole('checkbox').first().uncheck();
+  await page.getByTestId('verdict').getByRole('checkbox').first().uncheck();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.verdict')).toContainText('已入馆 2 人');
+  await expect(page.getByTestId('verdict')).toContainText('已入馆 2 人');
 });
 
 for (const [language, width, height] of [
@@ -95,12 +99,12 @@ for (const [language, width, height] of [
     await page.setViewportSize({ width, height });
     await new StaffDesk(page, language).open('gate', '/gate');
     await scan(page, code);
-    await expect(page.locator('.verdict h2')).toBeInViewport({ ratio: 1 });
-    const admit = page.locator('.gate-acts button');
+    await expect(page.getByTestId('verdict').locator('h2')).toBeInViewport({ ratio: 1 });
+    const admit = page.getByTestId('gate-acts').locator('button');
     await expect(admit).toBeInViewport({ ratio: 1 });
     await expectFitting(page);
     await admit.click();
-    await expect(page.locator('.verdict')).toHaveClass(/is-done/);
+    await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
     await expect(admit, 'the way back too').toBeInViewport({ ratio: 1 });
   });
 
@@ -119,21 +123,23 @@ test('the page and the list of the day survive a reload without a network', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.console.menu.gate);
   await expect(page.getByText(t.offline)).toBeVisible();
   await scan(page, code);
-  await expect(verdictOf(page, code)).toHaveClass(/is-good/);
-  await page.locator('.gate-acts button').click();
-  await expect(page.locator('.verdict')).toContainText('已入馆 2 人');
+  await expect(verdictOf(page, code)).toHaveAttribute('data-mood', 'good');
+  await page.getByTestId('gate-acts').locator('button').click();
+  await expect(page.getByTestId('verdict')).toContainText('已入馆 2 人');
   await page.reload();
   await expect(page.getByText('待上传 1 条')).toBeVisible();
   await page.getByRole('link', { name: texts.gateSheet.open }).click();
-  await expect(page.locator('.day-sheet tr', { hasText: code })).toBeVisible();
+  await expect(page.getByTestId('day-sheet').locator('tr', { hasText: code })).toBeVisible();
   await page.reload();
-  await expect(page.locator('.day-sheet tr', { hasText: code })).toBeVisible();
+  await expect(page.getByTestId('day-sheet').locator('tr', { hasText: code })).toBeVisible();
   await page.goBack();
 
   await context.setOffline(false);
   await expect(page.getByText(t.online)).toBeVisible();
   await expect(page.getByText('待上传')).toHaveCount(0);
-  await expect(page.locator('.gate-recent li', { hasText: code })).toContainText('离线');
+  await expect(page.getByTestId('gate-recent').locator('li', { hasText: code })).toContainText(
+    '离线',
+  );
 });
 
 test('a gate that was signed out keeps nothing that opens it without a network', async ({

@@ -18,23 +18,23 @@ const t = new ConsolePage(undefined as never).t.hall.gate;
 test('a party comes in by two keys, is taken back, and comes in again', async ({ page }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
-  const verdict = page.locator('.verdict');
+  const verdict = page.getByTestId('verdict');
   await lookUp(page, code.toLowerCase());
-  await expect(verdict).toHaveClass(/is-good/);
+  await expect(verdict).toHaveAttribute('data-mood', 'good');
   await expect(verdict).toContainText('王*明');
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
   await page.getByRole('button', { name: /^撤销/ }).click();
-  await expect(verdict).toHaveClass(/is-good/);
+  await expect(verdict).toHaveAttribute('data-mood', 'good');
   await verdict.getByRole('checkbox').first().uncheck();
   await page.getByRole('button', { name: /^所选入馆/ }).click();
   await expect(verdict).toContainText('已入馆 1 人');
   await lookUp(page, code);
-  await expect(verdict).toHaveClass(/is-good/);
+  await expect(verdict).toHaveAttribute('data-mood', 'good');
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 1 人');
   await lookUp(page, code);
-  await expect(verdict).toHaveClass(/is-bad/);
+  await expect(verdict).toHaveAttribute('data-mood', 'bad');
 });
 
 test('without network the gate admits by its signed list, sends it later, and who came in twice is flagged', async ({
@@ -43,25 +43,25 @@ test('without network the gate admits by its signed list, sends it later, and wh
 }) => {
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
   await openGate(page);
-  const verdict = page.locator('.verdict');
+  const verdict = page.getByTestId('verdict');
 
   await context.setOffline(true);
   await lookUp(page, other);
-  await expect(verdict).toHaveClass(/is-good/);
+  await expect(verdict).toHaveAttribute('data-mood', 'good');
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
   // Taken back before it was told: then it was never there.
   await page.getByRole('button', { name: /^撤销/ }).click();
-  await expect(verdict).toHaveClass(/is-good/);
+  await expect(verdict).toHaveAttribute('data-mood', 'good');
 
   await lookUp(page, code);
-  await expect(verdict).toHaveClass(/is-good/);
+  await expect(verdict).toHaveAttribute('data-mood', 'good');
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
   await expect(page.getByText(t.offline)).toBeVisible();
   await expect(page.getByText('待上传 2 条')).toBeVisible();
   await lookUp(page, code);
-  await expect(verdict).toHaveClass(/is-bad/);
+  await expect(verdict).toHaveAttribute('data-mood', 'bad');
 
   // Meanwhile one of them came in at another gate, which had a network.
   const elsewhere = await signInStaff(baseUrl(), 'gate');
@@ -77,12 +77,15 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await context.setOffline(false);
   await expect(page.getByText('待上传')).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByText(t.online)).toBeVisible();
-  const sent = page.locator('.gate-recent li', { hasText: code }).filter({ hasText: '离线' });
+  const sent = page
+    .getByTestId('gate-recent')
+    .locator('li', { hasText: code })
+    .filter({ hasText: '离线' });
   await expect(sent).toContainText(t.double);
-  await expect(page.locator('.gate-recent').getByRole('alert')).toContainText(t.double);
-  await expect(page.locator('.gate-recent li', { hasText: other })).toHaveCount(0);
+  await expect(page.getByTestId('gate-recent').getByRole('alert')).toContainText(t.double);
+  await expect(page.getByTestId('gate-recent').locator('li', { hasText: other })).toHaveCount(0);
   await lookUp(page, other);
-  await expect(verdict).toHaveClass(/is-good/);
+  await expect(verdict).toHaveAttribute('data-mood', 'good');
 });
 
 test('a list that was altered on the device is not used', async ({ page }) => {
@@ -98,7 +101,7 @@ test('a list that was altered on the device is not used', async ({ page }) => {
   await expect(page.getByText(t.listBad)).toBeVisible();
   await page.locator('#gate-code').fill(code);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.verdict')).toHaveClass(/is-bad/);
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'bad');
 });
 
 for (const [language, viewport] of readings)
@@ -115,26 +118,31 @@ for (const [language, viewport] of readings)
     const desk = new StaffDesk(page, language);
     await desk.open('gate', '/gate');
     await lookUp(page, code);
-    await page.locator('.gate-tickets').getByRole('checkbox').first().uncheck();
-    await page.locator('.gate-acts button').click();
-    await expect(page.locator('.verdict')).toHaveClass(/is-done/);
+    await page.getByTestId('gate-tickets').getByRole('checkbox').first().uncheck();
+    await page.getByTestId('gate-acts').locator('button').click();
+    await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
     const words = desk.t.gateSheet;
     await page.getByRole('link', { name: words.open }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    const line = page.locator('.day-sheet tr', { hasText: code });
-    await expect(line.locator('.is-names')).toContainText('王*明');
-    await expect(line.locator('.is-people')).toHaveText('2');
-    await expect(line.locator('.is-admitted')).toHaveText('1');
+    const line = page.getByTestId('day-sheet').locator('tr', { hasText: code });
+    await expect(line.locator('[data-column=names]')).toContainText('王*明');
+    await expect(line.locator('[data-column=people]')).toHaveText('2');
+    await expect(line.locator('[data-column=admitted]')).toHaveText('1');
     await expectFitting(page);
     await page.getByRole('button', { name: words.print, exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
 
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['.console-side', '.console-header', '#day', '.no-print >> nth=0'])
+    for (const hidden of [
+      '[data-testid=console-side]',
+      '[data-testid=console-header]',
+      '#day',
+      '.no-print >> nth=0',
+    ])
       await expect(page.locator(hidden)).toBeHidden();
-    await expect(page.locator('.sheet-head')).toContainText(words.hall);
-    await expect(line.locator('.is-tick i')).toBeVisible();
-    const sheet = await page.locator('.day-sheet').boundingBox();
+    await expect(page.getByTestId('sheet-head')).toContainText(words.hall);
+    await expect(line.locator('[data-column=tick] i')).toBeVisible();
+    const sheet = await page.getByTestId('day-sheet').boundingBox();
     expect(sheet!.width, 'the list has the whole width of the paper').toBeGreaterThan(
       viewport.width * 0.9,
     );
@@ -158,11 +166,11 @@ test('the camera reads a ticket held before it', async () => {
     const page = await browser.newPage({ baseURL: baseUrl(), locale: 'zh-CN' });
     await openGate(page);
     await page.getByRole('button', { name: t.camera, exact: true }).click();
-    const verdict = page.locator('.verdict');
-    await expect(verdict).toHaveClass(/is-good/, { timeout: 30_000 });
+    const verdict = page.getByTestId('verdict');
+    await expect(verdict).toHaveAttribute('data-mood', 'good', { timeout: 30_000 });
     await expect(verdict).toContainText(code);
     await page.getByRole('button', { name: t.cameraStop }).click();
-    await expect(page.locator('.gate-camera')).toHaveCount(0);
+    await expect(page.getByTestId('gate-camera')).toHaveCount(0);
   } finally {
     await browser.close();
     await rm(folder, { recursive: true });

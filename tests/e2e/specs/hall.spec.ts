@@ -22,7 +22,7 @@ test('a scheduler looks at the month, opens a day, stops a session and sees what
   const t = console.t.hall.schedule;
   await console.signIn('scheduler');
   await console.open(`/days?date=${date}`, console.t.console.menu.days);
-  const card = page.locator('.session-card').last();
+  const card = page.getByTestId('session-card').last();
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: t.stop, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.stop, exact: true }).click();
@@ -48,8 +48,8 @@ test('the gate says in colour and word why a party may not come in, and keeps it
   await expect(page.locator('#gate-code')).toBeFocused();
   await page.keyboard.type(orderno);
   await page.keyboard.press('Enter');
-  const verdict = page.locator('.verdict');
-  await expect(verdict).toHaveClass(/is-bad/);
+  const verdict = page.getByTestId('verdict');
+  await expect(verdict).toHaveAttribute('data-mood', 'bad');
   await expect(verdict).toContainText(date);
   await expect(page.locator('#gate-code')).toBeFocused();
   await page.keyboard.type('P999999999999');
@@ -84,7 +84,7 @@ test('an auditor counts the visits and takes a file along', async ({ page }) => 
   const console = new ConsolePage(page);
   await console.signIn('auditor');
   await console.open('/statistics', console.t.console.menu.statistics);
-  await expect(page.locator('.totals b').first()).toBeVisible();
+  await expect(page.getByTestId('totals').locator('b').first()).toBeVisible();
   await expectReadable(page);
   await console.open('/exports', console.t.console.menu.exports);
   await page.getByRole('button', { name: console.t.hall.exports.order, exact: true }).click();

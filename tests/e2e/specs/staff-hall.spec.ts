@@ -39,7 +39,7 @@ test('a notice is written in two languages, previewed, and withdrawn', async ({ 
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer.getByText(staff.t.validation.noticeText).first()).toBeVisible();
   await drawer.locator('#texten').fill('No guided tours this Friday');
-  await expect(drawer.locator('.notice-preview')).toContainText('No guided tours this Friday');
+  await expect(drawer.getByTestId('notice-preview')).toContainText('No guided tours this Friday');
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer).toBeHidden();
   const row = staff.row('讲解调整');

@@ -71,7 +71,9 @@ test('on a phone, in English: a blacklist is imported; who may not is not offere
     );
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await page.getByRole('button', { name: batch.confirmDo, exact: true }).click();
-  await expect(page.locator('.import-state')).toContainText('1 added, 0 already there, 0 faulty');
+  await expect(page.getByTestId('import-state')).toContainText(
+    '1 added, 0 already there, 0 faulty',
+  );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
   await page.goto('/admin/');

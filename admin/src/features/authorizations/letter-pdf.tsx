@@ -35,7 +35,12 @@ export function LetterPdf({
   const pages = paper?.numPages ?? 0;
   return (
     <figure className={`${paper.paperImage} ${css.paperImage}`}>
-      <div className={`${paper.paperFrame} ${paper.isPages}`} tabIndex={0} role="group" aria-label={title}>
+      <div
+        className={`${paper.paperFrame} ${paper.isPages}`}
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+      >
         {!opened && <Skeleton active />}
         {opened && !paper && <Alert type="warning" title={t('authorizations.letterUnseen')} />}
         {paper &&
@@ -58,7 +63,9 @@ export function LetterPdf({
           address={`${adminBase}/authorizations/${authapplyid}/letter`}
           download={opened && t('authorizations.letterDownload', { kb: opened.kb })}
         />
-        <span className={paper.letterName}>{name}</span>
+        <span className={paper.letterName} data-testid="letter-name">
+          {name}
+        </span>
       </figcaption>
     </figure>
   );

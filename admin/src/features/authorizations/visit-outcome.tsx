@@ -17,7 +17,7 @@ export function VisitOutcome({ detail }: { detail: AuthorizationDetail }) {
   ] as const;
   const differs = report && (reportedcount !== admittedcount || uninvited.length > 0);
   return (
-    <section className={css.visitOutcome} aria-labelledby="outcome">
+    <section className={css.visitOutcome} data-testid="visit-outcome" aria-labelledby="outcome">
       <h2 id="outcome">{t('authorizations.section.report')}</h2>
       <dl>
         {counts.map(([name, count]) => (

@@ -25,7 +25,7 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   if (!hasCameras()) return null;
   return (
     <>
-      <Button onClick={() => setOpen(!open)}>
+      <Button size="large" onClick={() => setOpen(!open)}>
         {t(open ? 'hall.gate.cameraStop' : 'hall.gate.camera')}
       </Button>
       {open && <Camera onCode={onCode} />}
@@ -76,6 +76,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
     <video
       ref={video}
       className={css.gateCamera}
+      data-testid="gate-camera"
       muted
       playsInline
       aria-label={t('hall.gate.camera')}

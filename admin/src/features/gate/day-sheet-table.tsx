@@ -10,7 +10,7 @@ const columns = ['code', 'kind', 'names', 'people', 'admitted', 'tick'] as const
 export function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
   const { t } = useTranslation();
   return (
-    <table className={`${sheet.sheet} ${css.daySheet}`}>
+    <table data-testid="day-sheet" className={`${sheet.sheet} ${css.daySheet}`}>
       <thead>
         <tr>
           {columns.map((name) => (

@@ -13,7 +13,9 @@ export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
       <Tag color={gate.online ? 'success' : 'warning'}>
         {t(gate.online ? 'hall.gate.online' : 'hall.gate.offline')}
       </Tag>
-      {gate.queued > 0 && <Tag color="warning">{t('hall.gate.queued', { count: gate.queued })}</Tag>}
+      {gate.queued > 0 && (
+        <Tag color="warning">{t('hall.gate.queued', { count: gate.queued })}</Tag>
+      )}
       {gate.listBad && <Alert type="error" title={t('hall.gate.listBad')} />}
       <span className={common.soft}>
         {gate.list

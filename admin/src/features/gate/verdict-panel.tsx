@@ -53,7 +53,9 @@ export function VerdictPanel({
             >
               <b>{realname}</b> {t(`sheets.doctypes.${doctype}`)} {idnum}
             </Checkbox>
-            <span className={css.ticketState} data-status={status}>{t(`sheets.tickets.${status}`)}</span>
+            <span className={css.ticketState} data-status={status}>
+              {t(`sheets.tickets.${status}`)}
+            </span>
           </li>
         ))}
       </ul>

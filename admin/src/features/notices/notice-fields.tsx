@@ -52,7 +52,11 @@ function NoticePreview() {
   const textzh = Form.useWatch<string | undefined>('textzh');
   const texten = Form.useWatch<string | undefined>('texten');
   return (
-    <section className={css.noticePreview} aria-label={t('keeping.notices.preview')}>
+    <section
+      className={css.noticePreview}
+      data-testid="notice-preview"
+      aria-label={t('keeping.notices.preview')}
+    >
       <h2>{t('keeping.notices.preview')}</h2>
       {[
         { lang: 'zh-CN', text: textzh },

@@ -33,7 +33,10 @@ export function SessionTable({ day }: { day: string }) {
               return t(`console.overview.states.${shown}`);
             },
           },
-          { title: t('console.overview.sold'), render: (_, session) => <Pools session={session} /> },
+          {
+            title: t('console.overview.sold'),
+            render: (_, session) => <Pools session={session} />,
+          },
         ]}
       />
     </>

@@ -1,4 +1,3 @@
-
 import { useTranslation } from 'react-i18next';
 import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
 import { TableShell } from '../../table/table-shell';

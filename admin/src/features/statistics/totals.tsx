@@ -10,7 +10,7 @@ export function Totals({ totals, before }: Pick<VisitStatistics, 'totals' | 'bef
   const { t } = useTranslation();
   const kept = totals.booked - totals.cancelled;
   return (
-    <section className={css.totals} aria-label={t('console.menu.statistics')}>
+    <section className={css.totals} data-testid="totals" aria-label={t('console.menu.statistics')}>
       {shown.map((name) => (
         <div key={name}>
           <span>{t(`hall.statistics.${name}`)}</span>

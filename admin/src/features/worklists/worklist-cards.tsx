@@ -74,7 +74,7 @@ function WorklistCard({ list }: { list: Worklist }) {
   const { to, permission, search } = places[list.name];
   const body = (
     <>
-      <span className="worklist-name">{t(`review.worklists.${list.name}`)}</span>
+      <span>{t(`review.worklists.${list.name}`)}</span>
       <b>{list.count}</b>
       <span className={css.worklistAge} title={formatInstant(list.oldestat)}>
         {list.oldestat
