@@ -1,7 +1,7 @@
 const files = require('./.dependency-cruiser.cjs');
 
 /**
- * The features of the domain, and of the visitor app, among each other. Looked at without their entities: tables are read together, so a
+ * The features of the domain, and of the two apps, among each other. Looked at without their entities: tables are read together, so a
  * join may name another feature's, while acts go one way.
  */
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -24,6 +24,16 @@ module.exports = {
       scope: 'folder',
       from: { path: '^web/src/' },
       to: { circular: true, path: '^web/src/' },
+    },
+    {
+      name: 'no-circle-in-the-console',
+      comment:
+        'app shows pages at addresses, pages compose layouts and features, features ask the client: two that need ' +
+        'each other are one, or hide a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^admin/src/' },
+      to: { circular: true, path: '^admin/src/' },
     },
   ],
   options: {

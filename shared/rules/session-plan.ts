@@ -38,3 +38,21 @@ export function findPlanFaults(
     return overlaps ? [{ index, field: 'starttime', key: 'validation.plan.overlap' }] : [];
   });
 }
+
+/** Seats of one session over all pools: above the usual a planner is warned, above the ceiling none are taken. */
+export interface SeatLimits {
+  usual: number;
+  ceiling: number;
+}
+
+type PlannedSeats = Pick<PlannedSession, 'personal' | 'team' | 'window'>;
+
+/** @returns the seats of a session over all pools; a field that is still empty counts none */
+export const seatsOf = ({ personal, team, window }: Partial<PlannedSeats>): number =>
+  (personal ?? 0) + (team ?? 0) + (window ?? 0);
+
+/** @returns the places, from 0, of the sessions with more seats than so many */
+export const sessionsAbove = (
+  sessions: readonly Partial<PlannedSeats>[],
+  seats: number,
+): number[] => sessions.flatMap((session, index) => (seatsOf(session) > seats ? [index] : []));

@@ -67,6 +67,11 @@ export const settingSpecs = {
       time: { kind: 'clock' },
     },
   },
+  sessionSeats: {
+    group: 'release',
+    fields: { usual: integer(1, 60_000, 'people'), ceiling: integer(1, 60_000, 'people') },
+    rising: [['usual', 'ceiling']],
+  },
   cancelBeforeMinutes: { group: 'changes', fields: { '': integer(0, 2880, 'minutes') } },
   changesPerOrder: { group: 'changes', fields: { '': integer(0, 10, 'times') } },
   cancellations: {

@@ -63,6 +63,28 @@ describe('the schedule as staff change it', () => {
     return row;
   };
 
+  test('more seats than the hall’s ceiling are refused, whichever way they are planned', async () => {
+    const session = world.sessions[0]!;
+    const slip = { personal: 14_000, team: 0, window: 0 };
+    const refused = {
+      details: {
+        faults: [{ field: 'personal', key: 'validation.plan.ceiling', params: { max: 5000 } }],
+      },
+    };
+    await expect(setCapacity(world, session.id, slip, by)).rejects.toMatchObject(refused);
+    const limits = { usual: 10_000, ceiling: 14_000 };
+    await setCapacity(world, session.id, slip, by, limits);
+    expect(await poolOf(session.id)).toMatchObject({ capacity: 14_000 });
+    await setCapacity(world, session.id, { personal: 5, team: 0, window: 0 }, by);
+    await expect(
+      saveWeek(
+        world.database,
+        { areaid: 1, weekdays: [1], sessions: [{ starttime: '08:00', endtime: '09:00', ...slip }] },
+        by,
+      ),
+    ).rejects.toMatchObject(refused);
+  });
+
   test('fewer seats than are taken are refused at their pool; more are there at once, in Redis too', async () => {
     const session = world.sessions[0]!;
     const [one, other] = await world.makeAccounts(2);

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { problemText } from './problem-text';
 import type { StaffRequest } from './request';
-import { meQuery } from './session/get-me';
+import { meQuery } from './get-me';
 import { send, StaffCallError } from './staff-call';
 
 /** @returns a function that sends calls with the CSRF token, in the reader's language */

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms';
 import { consoleTheme } from '../theme/console-theme';
-import { meQuery } from '../api/session/get-me';
+import { meQuery } from '../api/get-me';
 import { readRefusal } from '../api/read-refusal';
 import { StaffCallError } from '../api/staff-call';
 import { router } from './router';

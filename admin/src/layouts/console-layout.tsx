@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { changeLocale } from '@hall/ui/locale';
 import { problemText } from '../api/problem-text';
-import { isSignedOut, meQuery } from '../api/session/get-me';
+import { isSignedOut, meQuery } from '../api/get-me';
 import { useSignOut } from '../api/session/sign-out';
 import { headerTheme } from '../theme/console-theme';
 import { loadTexts } from '../format/load-texts';

@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu } from '../addresses/menu';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useWorklists } from '../api/worklists/get-worklists';
 import css from './console-menu.module.css';
 

@@ -8,7 +8,7 @@ import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { account as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useAccount } from '../api/accounts/get-account';
 import { accountList } from '../api/accounts/list-accounts';
 import { useReviewAccount } from '../api/accounts/review-account';

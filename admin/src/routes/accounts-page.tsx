@@ -8,7 +8,7 @@ import {
   bulkApproveMax,
 } from '@hall/shared/contract/staff/accounts';
 import { accounts as address } from '../addresses/people';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useApproveAccounts } from '../api/accounts/approve-accounts';
 import { accountList } from '../api/accounts/list-accounts';
 import { useSearchState } from '../table/use-search-state';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveAreaDto, type StaffArea } from '@hall/shared/contract/staff/schedule';
 import { areas as address } from '../addresses/visits';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useAddArea } from '../api/schedule/add-area';
 import { areaList } from '../api/schedule/list-areas';
 import { useSaveArea } from '../api/schedule/save-area';

@@ -7,7 +7,7 @@ import { textIn } from '@hall/shared/rules/both-languages';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { audit as address } from '../addresses/control';
 import { problemText } from '../api/problem-text';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { queryString } from '../api/staff-call';
 import { useCheckChain } from '../api/audit/check-chain';
 import { auditList } from '../api/audit/list-audit';

@@ -10,7 +10,7 @@ import {
   SaveAuthUnitDto,
 } from '@hall/shared/contract/staff/authorizations';
 import { authUnits as address } from '../addresses/people';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useIssueAuthUnit } from '../api/auth-units/issue-auth-unit';
 import { authUnitList } from '../api/auth-units/list-auth-units';
 import { useResetAuthUnit } from '../api/auth-units/reset-auth-unit';

@@ -5,7 +5,7 @@ import { approvals } from '@hall/shared/codes/approval';
 import { type AuthorizationRow, reportFilters } from '@hall/shared/contract/staff/authorizations';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { authorizations as address } from '../addresses/people';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { queryString } from '../api/staff-call';
 import { authorizationList } from '../api/authorizations/list-authorizations';
 import { filtersOf, useSearchState } from '../table/use-search-state';

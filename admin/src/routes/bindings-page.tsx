@@ -10,7 +10,7 @@ import {
 import { bindingStates, needsReason, stateAfter } from '@hall/shared/rules/bindings';
 import { bindings as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useBinding } from '../api/bindings/get-binding';
 import { bindingList } from '../api/bindings/list-bindings';
 import { useStepBinding } from '../api/bindings/step-binding';

@@ -7,7 +7,7 @@ import { docTypes } from '@hall/shared/codes/states';
 import { AddToBlacklistDto, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { blacklist as address } from '../addresses/people';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useAddToBlacklist } from '../api/blacklist/add-to-blacklist';
 import { useLiftFromBlacklist } from '../api/blacklist/lift-from-blacklist';
 import { blacklistList } from '../api/blacklist/list-blacklist';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { days as address } from '../addresses/visits';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useSearchState } from '../table/use-search-state';
 import { AreaSelect } from '../features/schedule/area-select';
 import { DayPanel } from '../features/schedule/day-panel';

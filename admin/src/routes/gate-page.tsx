@@ -3,7 +3,7 @@ import { Button, ConfigProvider, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptMe } from '../api/kept-me';
-import { meQuery } from '../api/session/get-me';
+import { meQuery } from '../api/get-me';
 import { CameraScanner } from '../features/gate/camera';
 import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
 import { keepGateOffline } from '../features/gate/keep-gate-offline';

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '@hall/shared/contract/staff/messages';
 import { messages as address } from '../addresses/hall';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { messageList } from '../api/messages/list-messages';
 import { useResendMessage } from '../api/messages/resend-message';
 import { useSearchState } from '../table/use-search-state';

@@ -10,7 +10,7 @@ import {
   SaveNoticeDto,
 } from '@hall/shared/contract/staff/notices';
 import { notices as address } from '../addresses/hall';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useCreateNotice } from '../api/notices/create-notice';
 import { noticeList } from '../api/notices/list-notices';
 import { useSaveNotice } from '../api/notices/save-notice';

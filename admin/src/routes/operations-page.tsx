@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { palette } from '@hall/ui/palette';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
 import { operations as address } from '../addresses/control';
 import { useQueues } from '../api/operations/get-queues';
@@ -48,12 +49,12 @@ export function OperationsPage() {
                 lines={[
                   {
                     name: t('operations.chart.undecided'),
-                    colour: '#8e1c1c',
+                    colour: palette.red,
                     values: history.map(({ undecided }) => undecided),
                   },
                   {
                     name: t('operations.chart.decided'),
-                    colour: '#2c6e49',
+                    colour: palette.success,
                     values: history.map(({ decided }) => decided),
                   },
                 ]}

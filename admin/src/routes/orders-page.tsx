@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accountTypes, seatPools } from '@hall/shared/codes/states';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
 import { orders as address } from '../addresses/today';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { orderList } from '../api/orders/list-orders';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { overview as address } from '../addresses/today';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useSearchState } from '../table/use-search-state';
 import { PageHead, SectionHead } from '../layouts/page-head';
 import { QueueCard } from '../features/overview/queue-card';

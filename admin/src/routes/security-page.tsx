@@ -4,7 +4,7 @@ import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeStaffPasswordDto } from '@hall/shared/contract/staff/session';
-import { meQuery } from '../api/session/get-me';
+import { meQuery } from '../api/get-me';
 import { useChangePassword } from '../api/session/change-password';
 import { PageHead } from '../layouts/page-head';
 import { TotpCard } from '../features/security/totp-card';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingRow } from '@hall/shared/contract/staff/settings';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
 import { problemText } from '../api/problem-text';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useSettings } from '../api/settings/get-settings';
 import { useUndoSetting } from '../api/settings/undo-setting';
 import { SettingDrawer } from '../features/settings/setting-drawer';

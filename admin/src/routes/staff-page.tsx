@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CreateStaffDto, type StaffMember } from '@hall/shared/contract/staff/staff';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { staff as address } from '../addresses/control';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useCreateStaff } from '../api/staff/create-staff';
 import { staffList } from '../api/staff/list-staff';
 import { useSearchState } from '../table/use-search-state';

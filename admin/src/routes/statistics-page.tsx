@@ -5,7 +5,7 @@ import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { statistics as address } from '../addresses/visits';
 import { useCreateExport } from '../api/exports/create-export';
 import { problemText } from '../api/problem-text';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useVisits } from '../api/statistics/get-visits';
 import { useSearchState } from '../table/use-search-state';
 import { CountTable } from '../features/statistics/count-table';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SaveTemplateDto, type TemplateDay } from '@hall/shared/contract/staff/schedule';
 import { templates as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
-import { useCan } from '../api/session/get-me';
+import { useCan } from '../api/get-me';
 import { useWeek } from '../api/schedule/get-week';
 import { useSaveWeek } from '../api/schedule/save-week';
 import { useSearchState } from '../table/use-search-state';

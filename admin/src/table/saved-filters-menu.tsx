@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meQuery } from '../api/session/get-me';
+import { meQuery } from '../api/get-me';
 import type { Filter } from './filter-bar';
 import {
   changesTo,

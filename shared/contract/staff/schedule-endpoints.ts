@@ -1,3 +1,4 @@
+import type { SeatLimits } from '../../rules/session-plan';
 import { staffEndpoint } from './endpoint';
 import type { ListAnswer } from './list';
 import type {
@@ -26,6 +27,7 @@ export const scheduleEndpoints = {
   areas: staffEndpoint<void, ListAnswer<StaffArea>>()('get', 'areas'),
   addArea: staffEndpoint<SaveAreaDto>()('post', 'areas'),
   saveArea: staffEndpoint<SaveAreaDto>()('put', 'areas/:areaid'),
+  seatLimits: staffEndpoint<void, SeatLimits>()('get', 'session-seats'),
   week: staffEndpoint<TemplateQueryDto, ListAnswer<TemplateDay>>()('get', 'schedule-templates'),
   saveWeek: staffEndpoint<SaveTemplateDto>()('put', 'schedule-templates'),
   month: staffEndpoint<DaysQueryDto, ListAnswer<StaffDaySummary>>()('get', 'days'),

@@ -113,6 +113,7 @@ export const validation: Translated<typeof zh> = {
     instant: 'Enter when it opens for booking',
     note: 'A note has 200 characters at most',
     reason: 'Give the reason (2 characters or more): visitors are told it',
+    ceiling: 'A session has {{max}} seats at the most, over all pools',
     below: '{{min}} seats are taken: it cannot be fewer',
     exists: 'The day is planned already: edit it',
     past: 'Cannot be before tomorrow',

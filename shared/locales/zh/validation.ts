@@ -109,6 +109,7 @@ export const validation = {
     instant: '请填写开放时间',
     note: '备注最多 200 字',
     reason: '请填写原因（2 个字以上），将告知观众',
+    ceiling: '每场名额合计不能超过 {{max}}',
     below: '已占用 {{min}} 个名额，不能更少',
     exists: '该日已有排期，请直接编辑',
     past: '不能早于明日',

@@ -3,7 +3,7 @@ import { sessionEndpoints, type StaffSignInDto } from '@hall/shared/contract/sta
 import { useLocale } from '../query';
 import { requestOf } from '../request';
 import { send } from '../staff-call';
-import { meQuery } from './get-me';
+import { meQuery } from '../get-me';
 
 /** Signs in; the console then stands in the place of the sign-in. */
 export function useSignIn() {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Button, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { useRevealAccountIdnum } from '../../api/accounts/reveal-account-idnum';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';

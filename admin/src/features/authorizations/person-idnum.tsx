@@ -5,7 +5,7 @@ import type {
   AuthorizationDetail,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/authorizations';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { useRevealPersonIdnum } from '../../api/authorizations/reveal-person-idnum';
 import { ReasonDialog } from '../../forms/reason-dialog';
 

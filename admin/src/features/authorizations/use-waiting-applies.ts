@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { authorizationList } from '../../api/authorizations/list-authorizations';
 import { useLocale } from '../../api/query';
 

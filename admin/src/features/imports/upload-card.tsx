@@ -8,7 +8,7 @@ import {
   importPermissions,
 } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { useCreateImport } from '../../api/imports/create-import';
 import css from './imports.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackgroundQueue } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { useSwitchQueue } from '../../api/operations/switch-queue';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { TableShell } from '../../table/table-shell';

@@ -2,7 +2,7 @@ import { Button, Space } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NeedsOpsRequest } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { useDecideFailedRequest } from '../../api/operations/decide-failed-request';
 import { failedRequestList } from '../../api/operations/list-failed-requests';
 import { Instant } from '../../format/instant';

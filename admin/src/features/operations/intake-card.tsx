@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { useSwitchIntake } from '../../api/operations/switch-intake';
 import { ReasonDialog } from '../../forms/reason-dialog';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { useReasons } from '../../api/accounts/get-reasons';
 import { useCancelOrder } from '../../api/orders/cancel-order';
 import { useResendOrder } from '../../api/orders/resend-order';

@@ -2,7 +2,7 @@ import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { useUnmaskVisitors } from '../../api/orders/unmask-visitors';
 import { TableShell } from '../../table/table-shell';
 import common from '../../styles/common.module.css';

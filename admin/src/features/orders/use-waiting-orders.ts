@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { orderList } from '../../api/orders/list-orders';
 import { useLocale } from '../../api/query';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';

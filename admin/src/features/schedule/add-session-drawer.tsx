@@ -5,6 +5,7 @@ import { seatPools } from '@hall/shared/codes/states';
 import { AddSessionDto, poolSeatsMax } from '@hall/shared/contract/staff/schedule';
 import { useAddSession } from '../../api/schedule/add-session';
 import { FormDrawer } from '../../forms/form-drawer';
+import { WatchedSeats } from './seats-warning';
 
 /** One more session for a day that exists. */
 export function AddSessionDrawer({
@@ -36,6 +37,7 @@ export function AddSessionDrawer({
       <Field name="endtime" label={t('hall.schedule.endtime')}>
         <Input type="time" />
       </Field>
+      <WatchedSeats />
       {seatPools.map((pool) => (
         <Field key={pool} name={pool} label={t(`console.overview.pool.${pool}`)}>
           <InputNumber min={0} max={poolSeatsMax} precision={0} />

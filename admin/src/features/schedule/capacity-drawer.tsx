@@ -9,6 +9,7 @@ import {
 } from '@hall/shared/contract/staff/schedule';
 import { useSetCapacity } from '../../api/schedule/set-capacity';
 import { FormDrawer } from '../../forms/form-drawer';
+import { WatchedSeats } from './seats-warning';
 
 /** Sets the seats of each pool; what is taken stands beside the field. */
 export function CapacityDrawer({
@@ -31,6 +32,7 @@ export function CapacityDrawer({
       onSubmit={(seats) => save.mutateAsync(seats)}
       onClose={onClose}
     >
+      <WatchedSeats />
       {seatPools.map((pool) => {
         const row = session.pools.find((one) => one.pool === pool);
         const taken = (row?.sold ?? 0) + (row?.held ?? 0);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule';
 import { dayStateOf, type PlanDayState } from '@hall/shared/rules/plan-state';
 import { problemText } from '../../api/problem-text';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { StaffCallError } from '../../api/staff-call';
 import { useDay } from '../../api/schedule/get-day';
 import { useReopenDay } from '../../api/schedule/reopen-day';

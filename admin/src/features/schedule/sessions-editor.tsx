@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
 import { poolSeatsMax, sessionsPerDayMax } from '@hall/shared/contract/staff/schedule';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import { SeatsWarning } from './seats-warning';
 import css from './sessions-editor.module.css';
 import common from '../../styles/common.module.css';
 
@@ -29,6 +30,7 @@ export function SessionsEditor({
   const last = sessions.at(-1);
   return (
     <div className={css.sessionsEditor}>
+      <SeatsWarning sessions={sessions} />
       {sessions.map((row, index) => (
         <fieldset key={index} aria-label={`${t('hall.schedule.session')} ${index + 1}`}>
           {(['starttime', 'endtime'] as const).map((name) => (

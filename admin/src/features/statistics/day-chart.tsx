@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { palette } from '@hall/ui/palette';
 import {
   Bar,
   CartesianGrid,
@@ -14,9 +15,9 @@ import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import css from './statistics.module.css';
 
 const bars = [
-  ['admitted', '#2f6b3a'],
-  ['noshow', '#c9a25f'],
-  ['cancelled', '#b9aea6'],
+  ['admitted', palette.success],
+  ['noshow', palette.gold],
+  ['cancelled', palette.lineStrong],
 ] as const;
 
 /** Each day's bookings against its seats, and what became of them. */
@@ -27,7 +28,7 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
     <div className={css.chart} role="img" aria-label={t('hall.statistics.day')}>
       <ResponsiveContainer width="100%" height={300}>
         <ComposedChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-          <CartesianGrid stroke="#e2d9cf" vertical={false} />
+          <CartesianGrid stroke={palette.line} vertical={false} />
           <XAxis
             dataKey="date"
             tickFormatter={(date: string) => date.slice(5)}
@@ -36,7 +37,12 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
           <YAxis tick={{ fontSize: 12 }} width={52} allowDecimals={false} />
           <Tooltip />
           <Legend />
-          <Bar dataKey="booked" name={name('booked')} fill="#8c1c1c" isAnimationActive={false} />
+          <Bar
+            dataKey="booked"
+            name={name('booked')}
+            fill={palette.red}
+            isAnimationActive={false}
+          />
           {bars.map(([key, color]) => (
             <Bar key={key} dataKey={key} name={name(key)} fill={color} isAnimationActive={false} />
           ))}
@@ -44,7 +50,7 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
             type="step"
             dataKey="capacity"
             name={name('capacity')}
-            stroke="#2b2523"
+            stroke={palette.ink}
             strokeDasharray="4 4"
             dot={false}
             isAnimationActive={false}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Worklist, WorklistName } from '@hall/shared/contract/staff/worklists';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { problemText } from '../../api/problem-text';
-import { useCan } from '../../api/session/get-me';
+import { useCan } from '../../api/get-me';
 import { useWorklists } from '../../api/worklists/get-worklists';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';

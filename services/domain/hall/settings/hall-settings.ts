@@ -1,6 +1,7 @@
 import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import type { AccountType } from '@hall/shared/codes/states';
+import type { SeatLimits } from '@hall/shared/rules/session-plan';
 
 /** The rules that staff can change without a release, with the defaults of the hall. */
 export interface HallSettings {
@@ -27,6 +28,8 @@ export interface HallSettings {
   cancellations: { day: number; week: number; month: number; year: number };
   /** Whether, how many days before the visit and at what hour the teams' unused seats go to everybody. */
   teamSeats: { toEveryone: boolean; daysBefore: number; time: string };
+  /** Seats of one session, over all pools: above the usual a planner is warned, above the ceiling none are taken. */
+  sessionSeats: SeatLimits;
   /**
    * At the gate, in minutes: how long before its session a party may come, how long after its end; an admission
    * can be undone for so many seconds.
@@ -58,6 +61,7 @@ export const defaultSettings: HallSettings = {
   visitorSignIn: { hours: 12, idleMinutes: 120 },
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
+  sessionSeats: { usual: 2000, ceiling: 5000 },
   gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60 },
   noShow: { days: 120 },
   teamReviewFrom: 0,

@@ -5,15 +5,16 @@ import type {
   SpecialDayDto,
 } from '@hall/shared/contract/staff/schedule';
 import { type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
+import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
 import { changeSeats, type ChangeSeatsDeps } from '../../reservation/seats';
-import type { HallSettings } from '../../hall/settings';
+import { defaultSettings, type HallSettings } from '../../hall/settings';
 import * as store from './day.repository';
 import { insertDay, insertSession } from './make-day.repository';
 import { type DaySummary, findDay, readSessionsOf, type SessionPlan } from './plan.sql';
-import { assertAhead, assertArea, assertSoundPlan } from './plan-rules';
+import { assertAhead, assertArea, assertSeats, assertSoundPlan } from './plan-rules';
 import { releaseInstant } from './release-rule';
 import { readTemplateOf } from './template.repository';
 
@@ -30,6 +31,7 @@ export async function makeSpecialDay(
   await assertArea(database, form.areaid);
   await assertAhead(database, 'date', form.date);
   assertSoundPlan(form.sessions);
+  assertSeats(form.sessions, settings.sessionSeats);
   const template = await readTemplateOf(database, form.areaid);
   const isOpenDay = (date: HallDate) => template.some((row) => row.weekday === hallWeekday(date));
   const releaseAt = form.releaseat
@@ -89,13 +91,15 @@ export const daySubject = (areaId: number, date: HallDate) => ({
 /**
  * Adds a session to a day that exists.
  * @returns the session's id
- * @throws {AnswerError} A00009 no such day; A00002 where it overlaps another, or the day is not ahead
+ * @throws {AnswerError} A00009 no such day; A00002 where it overlaps another, it has too many seats, or the day is not ahead
  */
 export async function addSession(
   deps: ChangeSeatsDeps,
   form: AddSessionDto,
   by: Actor,
+  limits: SeatLimits = defaultSettings.sessionSeats,
 ): Promise<string> {
+  assertSeats([form], limits);
   await assertAhead(deps.database, 'date', form.date);
   return changeSeats(deps, form.date, async (transaction) => {
     if (!(await store.lockDay(transaction, form.areaid, form.date))) throw notFoundError();

@@ -1,6 +1,11 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
-import { findPlanFaults, type PlannedSession } from '@hall/shared/rules/session-plan';
+import {
+  findPlanFaults,
+  type PlannedSession,
+  type SeatLimits,
+  sessionsAbove,
+} from '@hall/shared/rules/session-plan';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
@@ -9,6 +14,23 @@ import { readAllAreas } from './area.repository';
 /** @throws {AnswerError} A00002 at the row of a session that ends too early or overlaps another */
 export function assertSoundPlan(sessions: readonly PlannedSession[]): void {
   const faults = findPlanFaults(sessions);
+  if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
+}
+
+/**
+ * A slip of the finger must not sell a hall many times over.
+ * @throws {AnswerError} A00002 at each session that has more seats over all pools than the hall's ceiling
+ */
+export function assertSeats(
+  sessions: readonly Pick<PlannedSession, 'personal' | 'team' | 'window'>[],
+  { ceiling }: SeatLimits,
+): void {
+  const faults = sessionsAbove(sessions, ceiling).map((index) => ({
+    field: 'personal',
+    ...(sessions.length > 1 && { index }),
+    key: 'validation.plan.ceiling',
+    params: { max: ceiling },
+  }));
   if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
 }
 

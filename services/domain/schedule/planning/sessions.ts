@@ -1,8 +1,10 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SeatsDto } from '@hall/shared/contract/staff/schedule';
 import { type SeatPool, seatPools } from '@hall/shared/codes/states';
+import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { defaultSettings } from '../../hall/settings';
 import { type Actor, recordAct } from '../../office/audit';
 import {
   changeSeats,
@@ -12,6 +14,7 @@ import {
   readPools,
   resizePool,
 } from '../../reservation/seats';
+import { assertSeats } from './plan-rules';
 import { findSession, type SessionPlan } from './plan.sql';
 import * as store from './session.repository';
 
@@ -58,14 +61,17 @@ export async function setSession(
 /**
  * Sets how many seats each pool has. Seats added where people wait are theirs first: they are held, and
  * handed out by rank.
- * @throws {AnswerError} A00009 no such session; A00002 at a pool that has more sold and held than that
+ * @throws {AnswerError} A00009 no such session; A00002 at a pool that has more sold and held than that, or
+ *   for more seats than the hall's ceiling
  */
 export async function setCapacity(
   deps: ChangeSeatsDeps,
   id: string,
   seats: SeatsDto,
   by: Actor,
+  limits: SeatLimits = defaultSettings.sessionSeats,
 ): Promise<void> {
+  assertSeats([seats], limits);
   const { visitDate } = await getSession(deps.database, id);
   await changeSeats(deps, visitDate, async (transaction) => {
     const pools = await readPools(transaction, id);

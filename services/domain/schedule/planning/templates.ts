@@ -3,13 +3,14 @@ import type {
   SaveTemplateDto,
   TemplateDay,
 } from '@hall/shared/contract/staff/schedule';
-import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import type { PlannedSession, SeatLimits } from '@hall/shared/rules/session-plan';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { defaultSettings } from '../../hall/settings';
 import { type Actor, recordAct } from '../../office/audit';
 import type { Area } from './area.entity';
 import { insertArea, lockArea, updateArea } from './area.repository';
-import { assertSoundPlan } from './plan-rules';
+import { assertSeats, assertSoundPlan } from './plan-rules';
 import { deleteTemplateDays, readTemplateOf, writeTemplate } from './template.repository';
 
 /** @returns the number of the new area */
@@ -70,8 +71,10 @@ export async function saveWeek(
   database: Database,
   form: SaveTemplateDto,
   by: Actor,
+  limits: SeatLimits = defaultSettings.sessionSeats,
 ): Promise<void> {
   assertSoundPlan(form.sessions);
+  assertSeats(form.sessions, limits);
   await database.transaction(async (transaction) => {
     if (!(await lockArea(transaction, form.areaid)))
       throw fieldError('areaid', 'validation.plan.area');

@@ -56,7 +56,10 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       access: 'schedule.write',
       status: 201,
       Dto: AddSessionDto,
-      answer: async ({ actor }, form: AddSessionDto) => answer(await addSession(deps, form, actor)),
+      async answer({ actor }, form: AddSessionDto) {
+        const { sessionSeats } = await deps.settings.get();
+        return answer(await addSession(deps, form, actor, sessionSeats));
+      },
     }),
     staffCall({
       method: 'delete',
@@ -72,7 +75,8 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       access: 'schedule.write',
       Dto: SeatsDto,
       async answer({ actor, params }, form: SeatsDto) {
-        await setCapacity(deps, params.sessionid, form, actor);
+        const { sessionSeats } = await deps.settings.get();
+        await setCapacity(deps, params.sessionid, form, actor, sessionSeats);
         return answer(params.sessionid);
       },
     }),

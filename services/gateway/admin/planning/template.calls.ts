@@ -4,6 +4,7 @@ import {
   SaveTemplateDto,
   TemplateQueryDto,
 } from '@hall/shared/contract/staff/schedule';
+import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import {
   addArea,
   readAllAreas,
@@ -17,7 +18,7 @@ import type { StaffDeps } from '../staff-deps';
 import { presentArea } from './plan.presenter';
 
 /** Areas and the weekly template that days are generated from. */
-export function templateCalls({ database }: StaffDeps): StaffCall[] {
+export function templateCalls({ database, settings }: StaffDeps): StaffCall[] {
   return [
     staffCall({
       method: 'get',
@@ -48,6 +49,13 @@ export function templateCalls({ database }: StaffDeps): StaffCall[] {
     }),
     staffCall({
       method: 'get',
+      path: 'session-seats',
+      summary: 'How many seats a session usually has, and has at the most.',
+      access: 'schedule.read',
+      answer: async (): Promise<SeatLimits> => (await settings.get()).sessionSeats,
+    }),
+    staffCall({
+      method: 'get',
       path: 'schedule-templates',
       summary: 'An area’s sessions of every weekday.',
       access: 'schedule.read',
@@ -61,7 +69,10 @@ export function templateCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Sets the sessions of some weekdays; days that exist stay as they are.',
       access: 'schedule.write',
       Dto: SaveTemplateDto,
-      answer: ({ actor }, form: SaveTemplateDto) => saveWeek(database, form, actor),
+      async answer({ actor }, form: SaveTemplateDto) {
+        const { sessionSeats } = await settings.get();
+        await saveWeek(database, form, actor, sessionSeats);
+      },
     }),
   ];
 }

@@ -44,6 +44,8 @@ export const hall = {
     editDay: 'Edit day',
     closeDay: 'Close the day',
     closeSession: 'Close session',
+    manySeats:
+      'A session has {{count}} seats: more than the usual {{usual}} (at the most {{ceiling}}). Please check.',
     reopen: 'Open again',
     reopenSure: 'It can be booked again; cancelled orders stay cancelled.',
     falloutTitle: 'What closing will bring about',

@@ -99,6 +99,11 @@ export const keeping: Translated<typeof zh> = {
       hint: 'At the set hour, seats that teams left go to individuals',
       fields: { toEveryone: 'By itself', daysBefore: 'Days before the visit', time: 'Time' },
     },
+    sessionSeats: {
+      title: 'Seats of a session',
+      hint: 'Over all pools: planners are warned above the usual number, and cannot save above the ceiling',
+      fields: { usual: 'Usual', ceiling: 'Ceiling' },
+    },
     cancelBeforeMinutes: {
       title: 'Last change or cancellation',
       hint: 'Minutes before a session until which an order can be changed or cancelled',

@@ -90,6 +90,11 @@ export const keeping = {
       hint: '在设定时刻将团队未用名额划给个人',
       fields: { toEveryone: '自动划转', daysBefore: '参观前天数', time: '划转时刻' },
     },
+    sessionSeats: {
+      title: '每场名额上限',
+      hint: '排期时一个场次各类名额之和：超过常用数提醒，超过上限不予保存',
+      fields: { usual: '常用数', ceiling: '上限' },
+    },
     cancelBeforeMinutes: {
       title: '改签与取消截止',
       hint: '场次开始前多少分钟停止改签和取消',

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionEndpoints } from '@hall/shared/contract/staff/session';
 import type { Permission } from '@hall/shared/rules/permissions';
-import { keptMe, type ShownMe } from '../kept-me';
-import { aboutOf } from '../keys';
-import { requestOf } from '../request';
-import { isAway, send, StaffCallError } from '../staff-call';
+import { keptMe, type ShownMe } from './kept-me';
+import { aboutOf } from './keys';
+import { requestOf } from './request';
+import { isAway, send, StaffCallError } from './staff-call';
 
 /** How often it is asked again whether somebody answers, in milliseconds. */
 const retryMs = 3000;

@@ -1,0 +1,32 @@
+import { useOpenForm } from '@hall/ui/forms';
+import { Alert, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type PlannedSession, seatsOf } from '@hall/shared/rules/session-plan';
+import { useSeatLimits } from '../../api/schedule/get-seat-limits';
+
+/** Warns of a session with more seats than the hall usually gives one: it can be meant, and it can be a slip. */
+export function SeatsWarning({
+  sessions,
+}: {
+  sessions: readonly Partial<Pick<PlannedSession, 'personal' | 'team' | 'window'>>[];
+}) {
+  const { t } = useTranslation();
+  const { data: limits } = useSeatLimits();
+  const most = Math.max(0, ...sessions.map(seatsOf));
+  if (!limits || most <= limits.usual) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={t('hall.schedule.manySeats', { count: most, ...limits })}
+    />
+  );
+}
+
+/** The same for the form that it stands in, as its seats are typed. */
+export function WatchedSeats() {
+  const { antd } = useOpenForm();
+  const seats = Form.useWatch([], antd) as Parameters<typeof seatsOf>[0] | undefined;
+  return <SeatsWarning sessions={seats ? [seats] : []} />;
+}
