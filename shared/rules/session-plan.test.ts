@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findPlanFaults, isClock } from './session-plan';
+import { findPlanFaults, isClock, seatsOf, sessionsAbove } from './session-plan';
 
 const plan = (...times: [string, string][]) =>
   times.map(([starttime, endtime]) => ({ starttime, endtime }));
@@ -30,4 +30,14 @@ describe('a plan of sessions', () => {
     expect(['08:00', '23:59', '00:00'].every(isClock)).toBe(true);
     expect(['8:00', '24:00', '12:60', '12:00:00', ''].some(isClock)).toBe(false);
   });
+});
+
+test('counts the seats of a session over all pools, and none for a field that is still empty', () => {
+  expect(seatsOf({ personal: 1400, team: 560, window: 40 })).toBe(2000);
+  expect(seatsOf({ personal: 1400 })).toBe(1400);
+});
+
+test('names the sessions with more seats than so many, and none that has just as many', () => {
+  const usual = { personal: 1400, team: 560, window: 40 };
+  expect(sessionsAbove([usual, { ...usual, team: 561 }], 2000)).toEqual([1]);
 });

@@ -12,8 +12,7 @@ import { linkedRow, openedRow } from './opened-rows';
 import { SavedFiltersMenu } from './saved-filters-menu';
 import type { SearchState } from './use-search-state';
 import { TableShell } from './table-shell';
-import filterBar from './filter-bar.module.css';
-import css from './table-shell.module.css';
+import css from './filter-bar.module.css';
 
 const pageSizes = [listPageSize.default, 50, 100];
 
@@ -125,7 +124,7 @@ function ListHead({
 }: Pick<DataTableProps<object>, 'saved' | 'search' | 'actions'> & { filters: Filter[] }) {
   if (!filters.length && !actions) return null;
   return (
-    <div className={filterBar.listHead}>
+    <div className={css.listHead}>
       <FilterBar
         filters={filters}
         state={state}
@@ -135,7 +134,7 @@ function ListHead({
           <SavedFiltersMenu list={saved} filters={filters} state={state} onChange={change} />
         )}
       </FilterBar>
-      {actions && <div className={filterBar.listActions}>{actions}</div>}
+      {actions && <div className={css.listActions}>{actions}</div>}
     </div>
   );
 }

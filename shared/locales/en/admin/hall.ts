@@ -45,7 +45,7 @@ export const hall = {
     closeDay: 'Close the day',
     closeSession: 'Close session',
     manySeats:
-      'A session has {{count}} seats: more than the usual {{usual}} (at the most {{ceiling}}). Please check.',
+      'A session has {{seats}} seats: more than the usual {{usual}} (at the most {{ceiling}}). Please check.',
     reopen: 'Open again',
     reopenSure: 'It can be booked again; cancelled orders stay cancelled.',
     falloutTitle: 'What closing will bring about',

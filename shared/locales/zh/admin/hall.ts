@@ -43,7 +43,7 @@ export const hall = {
     closeDay: '当日闭馆',
     closeSession: '关闭场次',
     manySeats:
-      '一个场次共 {{count}} 个名额，高于常用的 {{usual}} 个（上限 {{ceiling}} 个），请核对。',
+      '一个场次共 {{seats}} 个名额，高于常用的 {{usual}} 个（上限 {{ceiling}} 个），请核对。',
     reopen: '恢复开放',
     reopenSure: '恢复后可重新预约，已取消的订单不会恢复。',
     falloutTitle: '关闭将产生以下影响',
