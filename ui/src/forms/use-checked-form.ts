@@ -19,6 +19,8 @@ interface Options {
   initial?: object;
   /** What is sent with the fields and not shown: the number of what is changed. */
   given?: object;
+  /** Fields that the request class does not know: `judgeMore` alone judges them. */
+  beside?: readonly string[];
   /** Faults of what the request class does not know: a file, a list. */
   judgeMore?: (values: Values) => FieldFaults;
 }
@@ -32,7 +34,7 @@ interface Options {
 export function useCheckedForm<Fields extends object>(
   Dto: new () => Fields,
   onSubmit: (fields: Fields, empty: () => void) => Promise<unknown>,
-  { initial = {}, given = {}, judgeMore }: Options = {},
+  { initial = {}, given = {}, beside = [], judgeMore }: Options = {},
 ) {
   const { readRefusal, idPrefix } = useFormKit();
   const [antd] = Form.useForm<Values>();
@@ -50,7 +52,8 @@ export function useCheckedForm<Fields extends object>(
   }, []);
   const idOf = (name: string): string => idPrefix + name;
   const judge = (values: Values) => {
-    const { value, faults: found } = judgeForm(Dto, { ...given, ...values });
+    const known = Object.entries(values).filter(([name]) => !beside.includes(name));
+    const { value, faults: found } = judgeForm(Dto, { ...given, ...Object.fromEntries(known) });
     return { value, faults: { ...found, ...judgeMore?.(values) } };
   };
   const show = (found: FieldFaults, said: boolean, whole?: Fault): void => {

@@ -43,6 +43,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
           return [path || 'value', field.kind === 'texts' ? (value as string[]).join('\n') : value];
         }),
       ),
+      beside: Object.keys(fields).map((path) => path || 'value'),
       judgeMore: () =>
         Object.fromEntries(
           findSettingFaults(key, valueOf()).map(({ field, key: text, params }) => [
