@@ -1,9 +1,51 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
+import { admissionEndpoints } from '@hall/shared/contract/staff/admissions';
+import { auditEndpoints } from '@hall/shared/contract/staff/audit';
+import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
+import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
+import { blacklistEndpoints } from '@hall/shared/contract/staff/blacklist';
+import { exportEndpoints } from '@hall/shared/contract/staff/exports';
+import { importEndpoints } from '@hall/shared/contract/staff/imports';
+import { messageEndpoints } from '@hall/shared/contract/staff/messages';
+import { noticeEndpoints } from '@hall/shared/contract/staff/notices';
+import { operationEndpoints } from '@hall/shared/contract/staff/operations';
+import { orderEndpoints } from '@hall/shared/contract/staff/orders';
+import { overviewEndpoints } from '@hall/shared/contract/staff/overview';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { sessionEndpoints } from '@hall/shared/contract/staff/session';
+import { settingEndpoints } from '@hall/shared/contract/staff/settings';
+import { staffEndpoints } from '@hall/shared/contract/staff/staff';
+import { statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
+import { worklistEndpoints } from '@hall/shared/contract/staff/worklists';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { isPermitted, type Permission, staffRoles } from '@hall/shared/rules/permissions';
 import { freshStores } from '../support/fresh-stores';
 import { signInStaff } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
+
+/** What the console calls, by feature. */
+const consoleEndpoints = [
+  accountEndpoints,
+  admissionEndpoints,
+  auditEndpoints,
+  authorizationEndpoints,
+  bindingEndpoints,
+  blacklistEndpoints,
+  exportEndpoints,
+  importEndpoints,
+  messageEndpoints,
+  noticeEndpoints,
+  operationEndpoints,
+  orderEndpoints,
+  overviewEndpoints,
+  scheduleEndpoints,
+  sessionEndpoints,
+  settingEndpoints,
+  staffEndpoints,
+  statisticsEndpoints,
+  worklistEndpoints,
+].flatMap((endpoints) => Object.values(endpoints));
 
 interface DescribedCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -25,6 +67,12 @@ describe('the permission of every staff call', () => {
     expect(calls.filter(({ access }) => !access)).toMatchObject([
       { method: 'POST', path: 'session' },
     ]);
+  });
+
+  test('is that of a call that the console makes, where it makes one', () => {
+    const described = calls.map(({ method, path }) => `${method} ${path}`);
+    for (const { method, path } of consoleEndpoints)
+      expect(described).toContain(`${method.toUpperCase()} ${path.replace(/:\w+/g, '999999999')}`);
   });
 
   test('nobody who is not signed in gets anywhere', async () => {
