@@ -1,4 +1,4 @@
-import type { ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
+import type { FieldsOf, ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
 import { queryString } from './staff-call';
 
 /** A call that is ready to be sent; what it answers is known by its type alone. */
@@ -12,10 +12,10 @@ export interface StaffRequest<Answer> {
 /** What is in a query travels as text, whatever it is read as. */
 export type Sent<Input> = Input extends FormData
   ? FormData
-  : { [Name in keyof Input]: Input[Name] | string | undefined };
+  : { [Name in keyof Input]: FieldsOf<Input[Name]> | string | undefined };
 
 /** What a call takes besides the names in its path: nothing where it takes nothing. */
-export type InputOf<Input> = [Input] extends [undefined | void] ? undefined : Sent<Input>;
+export type InputOf<Input> = [Input] extends [undefined] ? undefined : Sent<Input>;
 
 /**
  * Fills a call's path and fields in.

@@ -186,9 +186,9 @@ export interface ReasonTemplates {
 /** Its calls as the console makes them. */
 export const accountEndpoints = {
   list: staffEndpoint<ListAccountsDto, ListAnswer<AccountRow>>()('get', 'accounts'),
-  get: staffEndpoint<void, AccountDetail>()('get', 'accounts/:accountid'),
-  log: staffEndpoint<void, { items: AccountEvent[] }>()('get', 'accounts/:accountid/log'),
-  reasons: staffEndpoint<void, ReasonTemplates>()('get', 'accounts/reasons'),
+  get: staffEndpoint<undefined, AccountDetail>()('get', 'accounts/:accountid'),
+  log: staffEndpoint<undefined, { items: AccountEvent[] }>()('get', 'accounts/:accountid/log'),
+  reasons: staffEndpoint<undefined, ReasonTemplates>()('get', 'accounts/reasons'),
   approve: staffEndpoint<ApproveAccountsDto, ApproveAccountsAnswer>()('post', 'accounts/approve'),
   review: staffEndpoint<ReviewAccountDto>()('post', 'accounts/:accountid/review'),
   changeStatus: staffEndpoint<ChangeAccountStatusDto>()('post', 'accounts/:accountid/status'),

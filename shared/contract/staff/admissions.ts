@@ -146,5 +146,5 @@ export const admissionEndpoints = {
   dayList: staffEndpoint<GateListDto, SignedGateList>()('get', 'admissions/list'),
   lookUp: staffEndpoint<LookUpDto, LookUpAnswer>()('post', 'admissions/lookup'),
   admit: staffEndpoint<AdmitDto, AdmitAnswer>()('post', 'admissions'),
-  undo: staffEndpoint<void, AdmitAnswer>()('post', 'admissions/:entry/undo'),
+  undo: staffEndpoint<undefined, AdmitAnswer>()('post', 'admissions/:entry/undo'),
 };

@@ -60,5 +60,5 @@ export interface AuditVerdict {
 /** Its calls as the console makes them. */
 export const auditEndpoints = {
   list: staffEndpoint<ListAuditDto, ListAnswer<AuditEntryRow>>()('get', 'audit'),
-  verdict: staffEndpoint<void, AuditVerdict>()('get', 'audit/verdict'),
+  verdict: staffEndpoint<undefined, AuditVerdict>()('get', 'audit/verdict'),
 };

@@ -21,8 +21,8 @@ export const authorizationEndpoints = {
     'get',
     'authorizations',
   ),
-  get: staffEndpoint<void, AuthorizationDetail>()('get', 'authorizations/:authapplyid'),
-  letter: staffEndpoint<void, Blob>()('get', 'authorizations/:authapplyid/letter'),
+  get: staffEndpoint<undefined, AuthorizationDetail>()('get', 'authorizations/:authapplyid'),
+  letter: staffEndpoint<undefined, Blob>()('get', 'authorizations/:authapplyid/letter'),
   ceremonies: staffEndpoint<CeremonySheetDto, CeremonySheet>()('get', 'authorizations/ceremonies'),
   decide: staffEndpoint<DecideAuthorizationDto, AuthorizationDetail>()(
     'post',
@@ -35,5 +35,5 @@ export const authorizationEndpoints = {
   listUnits: staffEndpoint<ListAuthUnitsDto, ListAnswer<AuthUnitRow>>()('get', 'auth-units'),
   issueUnit: staffEndpoint<IssueAuthUnitDto, IssuedAuthUnit>()('post', 'auth-units'),
   saveUnit: staffEndpoint<SaveAuthUnitDto>()('put', 'auth-units/:unitid'),
-  resetUnit: staffEndpoint<void, IssuedAuthUnit>()('post', 'auth-units/:unitid/reset'),
+  resetUnit: staffEndpoint<undefined, IssuedAuthUnit>()('post', 'auth-units/:unitid/reset'),
 };

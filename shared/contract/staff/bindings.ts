@@ -60,6 +60,6 @@ export class StepBindingDto {
 /** Its calls as the console makes them. */
 export const bindingEndpoints = {
   list: staffEndpoint<ListBindingsDto, ListAnswer<BindingRow>>()('get', 'bindings'),
-  get: staffEndpoint<void, BindingDetail>()('get', 'bindings/:bindingid'),
+  get: staffEndpoint<undefined, BindingDetail>()('get', 'bindings/:bindingid'),
   step: staffEndpoint<StepBindingDto>()('post', 'bindings/:bindingid/step'),
 };

@@ -16,8 +16,15 @@ export interface StaffEndpoint<Path extends string = string, Input = unknown, An
 
 /** Declares a call: `staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel')`. */
 export const staffEndpoint =
-  <Input = void, Answer = unknown>() =>
+  <Input = undefined, Answer = unknown>() =>
   <Path extends string>(
     method: StaffEndpoint['method'],
     path: Path,
   ): StaffEndpoint<Path, Input, Answer> => ({ method, path });
+
+/** The fields of a form as they are written down, by whatever class they are checked. */
+export type FieldsOf<Form> = Form extends string | number | boolean | null | undefined
+  ? Form
+  : Form extends readonly (infer One)[]
+    ? FieldsOf<One>[]
+    : { [Name in keyof Form]: FieldsOf<Form[Name]> };

@@ -81,10 +81,10 @@ export interface ImportRow {
 /** Its calls as the console makes them. */
 export const importEndpoints = {
   list: staffEndpoint<ListImportsDto, ListAnswer<ImportJob>>()('get', 'imports'),
-  get: staffEndpoint<void, ImportJob>()('get', 'imports/:importid'),
+  get: staffEndpoint<undefined, ImportJob>()('get', 'imports/:importid'),
   rows: staffEndpoint<ListImportRowsDto, ListAnswer<ImportRow>>()('get', 'imports/:importid/rows'),
   create: staffEndpoint<FormData, ImportJob>()('post', 'imports'),
-  confirm: staffEndpoint<void, ImportJob>()('post', 'imports/:importid/confirm'),
+  confirm: staffEndpoint<undefined, ImportJob>()('post', 'imports/:importid/confirm'),
   cancel: staffEndpoint()('post', 'imports/:importid/cancel'),
-  passwords: staffEndpoint<void, Blob>()('post', 'imports/:importid/passwords'),
+  passwords: staffEndpoint<undefined, Blob>()('post', 'imports/:importid/passwords'),
 };

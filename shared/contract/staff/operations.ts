@@ -64,7 +64,7 @@ export interface Reconciliation {
 
 /** Its calls as the console makes them. */
 export const operationEndpoints = {
-  overview: staffEndpoint<void, QueueOverview>()('get', 'queues'),
+  overview: staffEndpoint<undefined, QueueOverview>()('get', 'queues'),
   pause: staffEndpoint<ReasonDto>()('post', 'queues/pause'),
   resume: staffEndpoint<ReasonDto>()('post', 'queues/resume'),
   pauseQueue: staffEndpoint<ReasonDto>()('post', 'queues/background/:queue/pause'),
@@ -75,7 +75,7 @@ export const operationEndpoints = {
   ),
   retryFailed: staffEndpoint<ReasonDto>()('post', 'queues/requests/:request/retry'),
   dropFailed: staffEndpoint<ReasonDto>()('post', 'queues/requests/:request/drop'),
-  compare: staffEndpoint<void, Reconciliation>()('get', 'reconciliation'),
+  compare: staffEndpoint<undefined, Reconciliation>()('get', 'reconciliation'),
   repair: staffEndpoint<ReconcileDto, Reconciliation>()('post', 'reconciliation'),
   rebuild: staffEndpoint<ReasonDto>()('post', 'reconciliation/days/:day/rebuild'),
 };

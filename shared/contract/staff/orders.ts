@@ -154,12 +154,15 @@ export interface AssistedProgress {
 /** Its calls as the console makes them. */
 export const orderEndpoints = {
   list: staffEndpoint<ListStaffOrdersDto, ListAnswer<StaffOrderRow>>()('get', 'orders'),
-  get: staffEndpoint<void, StaffOrder>()('get', 'orders/:orderid'),
+  get: staffEndpoint<undefined, StaffOrder>()('get', 'orders/:orderid'),
   review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
   cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),
   resend: staffEndpoint()('post', 'orders/:orderid/resend'),
-  unmask: staffEndpoint<void, ListAnswer<StaffOrderVisitor>>()('post', 'orders/:orderid/unmask'),
+  unmask: staffEndpoint<undefined, ListAnswer<StaffOrderVisitor>>()(
+    'post',
+    'orders/:orderid/unmask',
+  ),
   window: staffEndpoint<WindowSessionsDto, ListAnswer<WindowSession>>()('get', 'orders/window'),
   assist: staffEndpoint<AssistedBookingDto>()('post', 'orders'),
-  progress: staffEndpoint<void, AssistedProgress>()('get', 'orders/requests/:request'),
+  progress: staffEndpoint<undefined, AssistedProgress>()('get', 'orders/requests/:request'),
 };

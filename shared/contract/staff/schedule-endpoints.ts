@@ -24,17 +24,17 @@ import type {
 
 /** Its calls as the console makes them. */
 export const scheduleEndpoints = {
-  areas: staffEndpoint<void, ListAnswer<StaffArea>>()('get', 'areas'),
+  areas: staffEndpoint<undefined, ListAnswer<StaffArea>>()('get', 'areas'),
   addArea: staffEndpoint<SaveAreaDto>()('post', 'areas'),
   saveArea: staffEndpoint<SaveAreaDto>()('put', 'areas/:areaid'),
-  seatLimits: staffEndpoint<void, SeatLimits>()('get', 'session-seats'),
+  seatLimits: staffEndpoint<undefined, SeatLimits>()('get', 'session-seats'),
   week: staffEndpoint<TemplateQueryDto, ListAnswer<TemplateDay>>()('get', 'schedule-templates'),
   saveWeek: staffEndpoint<SaveTemplateDto>()('put', 'schedule-templates'),
   month: staffEndpoint<DaysQueryDto, ListAnswer<StaffDaySummary>>()('get', 'days'),
   preview: staffEndpoint<GenerateDaysDto, ListAnswer<DayPreview>>()('get', 'days/preview'),
   generate: staffEndpoint<GenerateDaysDto, { days: string[] }>()('post', 'days/generate'),
   addDay: staffEndpoint<SpecialDayDto>()('post', 'days'),
-  day: staffEndpoint<void, StaffDay>()('get', 'days/:areaid/:date'),
+  day: staffEndpoint<undefined, StaffDay>()('get', 'days/:areaid/:date'),
   saveDay: staffEndpoint<SaveDayDto>()('put', 'days/:areaid/:date'),
   fallout: staffEndpoint<FalloutDto, Fallout>()('get', 'days/:areaid/:date/fallout'),
   close: staffEndpoint<CloseDto>()('post', 'days/:areaid/:date/close'),

@@ -82,7 +82,7 @@ export const backgroundHeader = 'x-background';
 
 /** Its calls as the console makes them. */
 export const sessionEndpoints = {
-  me: staffEndpoint<void, StaffMe>()('get', 'session'),
+  me: staffEndpoint<undefined, StaffMe>()('get', 'session'),
   signIn: staffEndpoint<StaffSignInDto, StaffMe>()('post', 'session'),
   signOut: staffEndpoint()('delete', 'session'),
   changePassword: staffEndpoint<ChangeStaffPasswordDto>()('post', 'session/password'),

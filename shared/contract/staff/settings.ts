@@ -46,8 +46,8 @@ export interface SettingChange {
 
 /** Its calls as the console makes them. */
 export const settingEndpoints = {
-  list: staffEndpoint<void, SettingsAnswer>()('get', 'settings'),
-  history: staffEndpoint<void, { items: SettingChange[] }>()('get', 'settings/:key/history'),
+  list: staffEndpoint<undefined, SettingsAnswer>()('get', 'settings'),
+  history: staffEndpoint<undefined, { items: SettingChange[] }>()('get', 'settings/:key/history'),
   save: staffEndpoint<SaveSettingDto>()('put', 'settings/:key'),
   undo: staffEndpoint<UndoSettingDto>()('post', 'settings/:key/undo'),
 };

@@ -26,5 +26,5 @@ export interface WorklistsAnswer {
 
 /** Its calls as the console makes them. */
 export const worklistEndpoints = {
-  list: staffEndpoint<void, WorklistsAnswer>()('get', 'worklists'),
+  list: staffEndpoint<undefined, WorklistsAnswer>()('get', 'worklists'),
 };

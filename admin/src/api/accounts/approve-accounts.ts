@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import {
   accountEndpoints,
   type ApproveAccountsAnswer,
@@ -7,9 +8,11 @@ import { requestOf } from '../request';
 import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Approves several accounts, each decided on its own. */
-export function useApproveAccounts(told?: Told<ApproveAccountsAnswer, ApproveAccountsDto>) {
-  return useStaffMutation<ApproveAccountsDto, ApproveAccountsAnswer>(
-    (input: ApproveAccountsDto) => requestOf(accountEndpoints.approve, {}, input),
+export function useApproveAccounts(
+  told?: Told<ApproveAccountsAnswer, FieldsOf<ApproveAccountsDto>>,
+) {
+  return useStaffMutation<FieldsOf<ApproveAccountsDto>, ApproveAccountsAnswer>(
+    (input: FieldsOf<ApproveAccountsDto>) => requestOf(accountEndpoints.approve, {}, input),
     told,
   );
 }

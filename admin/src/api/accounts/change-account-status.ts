@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import {
   accountEndpoints,
   type ChangeAccountStatusDto,
@@ -8,10 +9,10 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 /** Warns, locks, or lifts either, with a reason and, if wanted, an end. */
 export function useChangeAccountStatus(
   accountid: string,
-  told?: Told<unknown, ChangeAccountStatusDto>,
+  told?: Told<unknown, FieldsOf<ChangeAccountStatusDto>>,
 ) {
-  return useStaffMutation<ChangeAccountStatusDto, unknown>(
-    (input: ChangeAccountStatusDto) =>
+  return useStaffMutation<FieldsOf<ChangeAccountStatusDto>, unknown>(
+    (input: FieldsOf<ChangeAccountStatusDto>) =>
       requestOf(accountEndpoints.changeStatus, { accountid }, input),
     told,
   );

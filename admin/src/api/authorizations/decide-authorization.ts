@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import type {
   AuthorizationDetail,
   DecideAuthorizationDto,
@@ -9,10 +10,10 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 /** Approves, returns or rejects an application. */
 export function useDecideAuthorization(
   authapplyid: string,
-  told?: Told<AuthorizationDetail, DecideAuthorizationDto>,
+  told?: Told<AuthorizationDetail, FieldsOf<DecideAuthorizationDto>>,
 ) {
-  return useStaffMutation<DecideAuthorizationDto, AuthorizationDetail>(
-    (input: DecideAuthorizationDto) =>
+  return useStaffMutation<FieldsOf<DecideAuthorizationDto>, AuthorizationDetail>(
+    (input: FieldsOf<DecideAuthorizationDto>) =>
       requestOf(authorizationEndpoints.decide, { authapplyid }, input),
     told,
   );

@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import type { RevealPersonDto } from '@hall/shared/contract/staff/authorizations';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
 import { requestOf } from '../request';
@@ -6,10 +7,11 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 /** A person’s number unmasked; each look is in the audit log. */
 export function useRevealPersonIdnum(
   authapplyid: string,
-  told?: Told<{ idnum: string }, RevealPersonDto>,
+  told?: Told<{ idnum: string }, FieldsOf<RevealPersonDto>>,
 ) {
-  return useStaffMutation<RevealPersonDto, { idnum: string }>(
-    (input: RevealPersonDto) => requestOf(authorizationEndpoints.reveal, { authapplyid }, input),
+  return useStaffMutation<FieldsOf<RevealPersonDto>, { idnum: string }>(
+    (input: FieldsOf<RevealPersonDto>) =>
+      requestOf(authorizationEndpoints.reveal, { authapplyid }, input),
     told,
   );
 }

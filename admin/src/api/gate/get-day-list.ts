@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type GateListDto, admissionEndpoints } from '@hall/shared/contract/staff/admissions';
 import { queryOf, useLocale } from '../query';
@@ -5,6 +6,6 @@ import { queryOf, useLocale } from '../query';
 /** The signed list of a day for a gate. */
 const dayListQuery = queryOf(admissionEndpoints.dayList);
 
-export function useDayList(input: GateListDto) {
+export function useDayList(input: FieldsOf<GateListDto>) {
   return useQuery({ ...dayListQuery(useLocale(), {}, input), refetchInterval: 30_000 });
 }

@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import {
   operationEndpoints,
   type ReconcileDto,
@@ -7,9 +8,9 @@ import { requestOf } from '../request';
 import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Compares the stores, and rebuilds the days that differ. */
-export function useRepairStores(told?: Told<Reconciliation, ReconcileDto>) {
-  return useStaffMutation<ReconcileDto, Reconciliation>(
-    (input: ReconcileDto) => requestOf(operationEndpoints.repair, {}, input),
+export function useRepairStores(told?: Told<Reconciliation, FieldsOf<ReconcileDto>>) {
+  return useStaffMutation<FieldsOf<ReconcileDto>, Reconciliation>(
+    (input: FieldsOf<ReconcileDto>) => requestOf(operationEndpoints.repair, {}, input),
     told,
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { operationEndpoints } from '@hall/shared/contract/staff/operations';
 import type { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { requestOf } from '../request';
@@ -5,7 +6,10 @@ import { useStaffMutation } from '../use-staff-mutation';
 
 /** Takes no booking requests for now, or takes them again. */
 export function useSwitchIntake(verb: 'pause' | 'resume') {
-  return useStaffMutation((input: ReasonDto) => requestOf(operationEndpoints[verb], {}, input), {
-    quiet: true,
-  });
+  return useStaffMutation(
+    (input: FieldsOf<ReasonDto>) => requestOf(operationEndpoints[verb], {}, input),
+    {
+      quiet: true,
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import type { FalloutDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
@@ -6,6 +7,6 @@ import { queryOf, useLocale } from '../query';
 /** Whom closing a day or a session would hit; never an answer of before. */
 const falloutQuery = queryOf(scheduleEndpoints.fallout);
 
-export function useFallout(areaid: string, date: string, input: FalloutDto) {
+export function useFallout(areaid: string, date: string, input: FieldsOf<FalloutDto>) {
   return useQuery({ ...falloutQuery(useLocale(), { areaid, date }, input), gcTime: 0 });
 }

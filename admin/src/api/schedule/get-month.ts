@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import type { DaysQueryDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
@@ -6,6 +7,6 @@ import { queryOf, useLocale } from '../query';
 /** What each day of a month is, and how full. */
 const monthQuery = queryOf(scheduleEndpoints.month);
 
-export function useMonth(input: DaysQueryDto) {
+export function useMonth(input: FieldsOf<DaysQueryDto>) {
   return useQuery({ ...monthQuery(useLocale(), {}, input), refetchInterval: 10_000 });
 }

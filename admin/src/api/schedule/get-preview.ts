@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import type { GenerateDaysDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
@@ -6,6 +7,6 @@ import { queryOf, useLocale } from '../query';
 /** What generating would make of some days. */
 const previewQuery = queryOf(scheduleEndpoints.preview);
 
-export function usePreview(input: GenerateDaysDto) {
+export function usePreview(input: FieldsOf<GenerateDaysDto>) {
   return useQuery(previewQuery(useLocale(), {}, input));
 }

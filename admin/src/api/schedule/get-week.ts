@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import type { TemplateQueryDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
@@ -6,6 +7,6 @@ import { queryOf, useLocale } from '../query';
 /** The week’s sessions, from which days are generated. */
 const weekQuery = queryOf(scheduleEndpoints.week);
 
-export function useWeek(input: TemplateQueryDto) {
+export function useWeek(input: FieldsOf<TemplateQueryDto>) {
   return useQuery(weekQuery(useLocale(), {}, input));
 }

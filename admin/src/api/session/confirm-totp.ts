@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import {
   type ConfirmTotpDto,
   sessionEndpoints,
@@ -7,9 +8,9 @@ import { requestOf } from '../request';
 import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Puts the second factor in force by a code of it; answers the recovery codes. */
-export function useConfirmTotp(told?: Told<TotpConfirmed, ConfirmTotpDto>) {
-  return useStaffMutation<ConfirmTotpDto, TotpConfirmed>(
-    (input: ConfirmTotpDto) => requestOf(sessionEndpoints.confirmTotp, {}, input),
+export function useConfirmTotp(told?: Told<TotpConfirmed, FieldsOf<ConfirmTotpDto>>) {
+  return useStaffMutation<FieldsOf<ConfirmTotpDto>, TotpConfirmed>(
+    (input: FieldsOf<ConfirmTotpDto>) => requestOf(sessionEndpoints.confirmTotp, {}, input),
     told,
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints, type StaffSignInDto } from '@hall/shared/contract/staff/session';
 import { useLocale } from '../query';
@@ -10,7 +11,7 @@ export function useSignIn() {
   const locale = useLocale();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (form: StaffSignInDto) =>
+    mutationFn: (form: FieldsOf<StaffSignInDto>) =>
       send(requestOf(sessionEndpoints.signIn, {}, form), { locale }),
     onSuccess: (me) => queries.setQueryData(meQuery.queryKey, me),
   });

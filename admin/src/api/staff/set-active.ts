@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import type { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { staffEndpoints } from '@hall/shared/contract/staff/staff';
 import { requestOf } from '../request';
@@ -7,10 +8,10 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 export function useSetActive(
   staffid: string,
   verb: 'activate' | 'deactivate',
-  told?: Told<unknown, ReasonDto>,
+  told?: Told<unknown, FieldsOf<ReasonDto>>,
 ) {
   return useStaffMutation(
-    (input: ReasonDto) => requestOf(staffEndpoints[verb], { staffid }, input),
+    (input: FieldsOf<ReasonDto>) => requestOf(staffEndpoints[verb], { staffid }, input),
     told,
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type StatisticsDto, statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
 import { queryOf, useLocale } from '../query';
@@ -5,6 +6,6 @@ import { queryOf, useLocale } from '../query';
 /** Visits counted over some days, beside as many days before. */
 const visitsQuery = queryOf(statisticsEndpoints.visits);
 
-export function useVisits(input: StatisticsDto) {
+export function useVisits(input: FieldsOf<StatisticsDto>) {
   return useQuery(visitsQuery(useLocale(), {}, input));
 }

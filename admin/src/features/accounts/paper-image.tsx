@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperTools, usePaperView } from './paper-view';
 import css from './paper.module.css';
-import authorizations from '../authorizations/authorizations.module.css';
 
 /**
  * A paper beside its form: to zoom, to turn, to save.
@@ -15,12 +14,12 @@ export function PaperImage({ address, title }: { address: string | undefined; ti
   const [broken, setBroken] = useState(false);
   if (!address || broken)
     return (
-      <div className={`${css.paperImage} ${authorizations.paperImage}`}>
+      <div className={css.paperImage}>
         <Empty description={t(broken ? 'review.image.broken' : 'review.image.none')} />
       </div>
     );
   return (
-    <figure className={`${css.paperImage} ${authorizations.paperImage}`}>
+    <figure className={css.paperImage}>
       <div className={css.paperFrame} tabIndex={0} role="group" aria-label={title}>
         <img src={address} alt={title} style={view.style} onError={() => setBroken(true)} />
       </div>

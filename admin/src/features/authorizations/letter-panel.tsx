@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { PaperImage } from '../accounts/paper-image';
-import paper from '../accounts/paper.module.css';
-import css from './authorizations.module.css';
+import css from '../accounts/paper.module.css';
 
 /** The reader of PDFs is large, and most pages need none. */
 const LetterPdf = lazy(async () => ({ default: (await import('./letter-pdf')).LetterPdf }));
@@ -24,8 +23,8 @@ export function LetterPanel({ detail }: { detail: AuthorizationDetail }) {
       </Suspense>
     );
   return (
-    <figure className={`${paper.paperImage} ${css.paperImage}`}>
-      <div className={paper.paperFrame}>
+    <figure className={css.paperImage}>
+      <div className={css.paperFrame}>
         <Empty description={t('authorizations.letterNone')} />
       </div>
     </figure>

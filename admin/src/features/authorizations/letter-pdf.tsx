@@ -6,8 +6,7 @@ import { adminBase } from '@hall/shared/contract/staff/problem';
 import { getLetter } from '../../api/authorizations/get-letter';
 import { PaperTools, usePaperView } from '../accounts/paper-view';
 import { paintPage, readPdf } from './read-pdf';
-import paperCss from '../accounts/paper.module.css';
-import css from './authorizations.module.css';
+import css from '../accounts/paper.module.css';
 
 /** A letter has a page or two; whoever sends a book is read from the file. */
 const pagesShown = 20;
@@ -34,9 +33,9 @@ export function LetterPdf({
   const paper = opened?.paper;
   const pages = paper?.numPages ?? 0;
   return (
-    <figure className={`${paperCss.paperImage} ${css.paperImage}`}>
+    <figure className={css.paperImage}>
       <div
-        className={`${paperCss.paperFrame} ${paperCss.isPages}`}
+        className={`${css.paperFrame} ${css.isPages}`}
         tabIndex={0}
         role="group"
         aria-label={title}
@@ -63,7 +62,7 @@ export function LetterPdf({
           address={`${adminBase}/authorizations/${authapplyid}/letter`}
           download={opened && t('authorizations.letterDownload', { kb: opened.kb })}
         />
-        <span className={paperCss.letterName} data-testid="letter-name">
+        <span className={css.letterName} data-testid="letter-name">
           {name}
         </span>
       </figcaption>

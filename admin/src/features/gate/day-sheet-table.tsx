@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type SheetGroup, type SheetLine, sumOf } from './day-sheet';
-import ceremonySheet from '../authorizations/ceremony-sheet.module.css';
 import css from './day-sheet.module.css';
 import sheet from '../../styles/sheet.module.css';
 
@@ -22,7 +21,7 @@ export function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
       </thead>
       {groups.map(({ session, lines }) => (
         <tbody key={session}>
-          <tr className={`${ceremonySheet.sheetTime} ${sheet.sheetTime}`}>
+          <tr className={sheet.sheetTime}>
             <th colSpan={columns.length} scope="rowgroup">
               {t('gateSheet.group', { session, ...sumOf(lines) })}
             </th>
