@@ -1,4 +1,5 @@
 import '@hall/ui/base.css';
+import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';

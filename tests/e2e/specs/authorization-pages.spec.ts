@@ -104,14 +104,14 @@ readings.forEach(([language, screen], reading) => {
 
       await decide(await signInStaff(baseUrl(), 'approver'), id, { decision: 'approve' });
       await page.goto(`/admin/ceremonies?day=${session.eventsdate}`);
-      const row = page.locator('.ceremony-sheet tr', { hasText: '深切缅怀' }).first();
+      const row = page.getByTestId('ceremony-sheet').locator('tr', { hasText: '深切缅怀' }).first();
       await expect(row).toContainText('浩气长存');
       const unit = await row.locator('[data-column=unit] b').boundingBox();
       expect(unit!.width, 'the unit’s name is read along the line').toBeGreaterThan(unit!.height);
       await expectSound(page);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByTestId('console-side')).toBeHidden();
-      const sheet = await page.locator('.ceremony-sheet').boundingBox();
+      const sheet = await page.getByTestId('ceremony-sheet').boundingBox();
       expect(sheet!.width, 'the sheet has the whole width of the paper').toBeGreaterThan(
         screen.width * 0.9,
       );

@@ -156,6 +156,6 @@ async function approveInConsole(
     (await page.getByTestId('decision-bar').locator('b').textContent()) ?? '',
   )![0];
   await page.goto(`${baseUrl()}/admin/ceremonies?day=${day}`);
-  await expect(page.locator('.ceremony-sheet')).toContainText('浩气长存昭日月');
+  await expect(page.getByTestId('ceremony-sheet')).toContainText('浩气长存昭日月');
   await context.close();
 }

@@ -22,7 +22,7 @@ function groupBySession(rows: CeremonyRow[]): [string, CeremonyRow[]][] {
 export function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
   const { t } = useTranslation();
   return (
-    <table className={`${sheet.sheet} ${css.ceremonySheet}`}>
+    <table data-testid="ceremony-sheet" className={`${sheet.sheet} ${css.ceremonySheet}`}>
       <thead>
         <tr>
           {columns.map((name) => (
