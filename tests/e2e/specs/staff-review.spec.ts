@@ -88,9 +88,9 @@ test('a number is unmasked for the reviewer, and the auditor sees the look', asy
   const { review } = staff.t;
   await staff.open('reviewer', '/accounts?type=user&keyword=13900000001');
   await page.locator('tr.ant-table-row').first().click();
-  await expect(page.locator('.idnum b')).toContainText('****');
+  await expect(page.getByTestId('idnum').locator('b')).toContainText('****');
   await page.getByRole('button', { name: review.accounts.reveal }).click();
-  await expect(page.locator('.idnum b')).toHaveText(/^\w{15,18}$/);
+  await expect(page.getByTestId('idnum').locator('b')).toHaveText(/^\w{15,18}$/);
   await staff.signOut();
   await staff.open('auditor', '/audit?act=account.revealIdnum');
   await expect(staff.row('reviewer').first()).toContainText(staff.t.audit.act.account.revealIdnum);
@@ -105,11 +105,11 @@ test('somebody is put on the blacklist and taken off it, each with a reason', as
   await page.getByRole('button', { name: review.blacklist.add }).click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('#realname').fill('周黄牛');
-  await drawer.locator('#idnum').fill('110101199003071234');
+  await drawer.getByTestId('idnum').fill('110101199003071234');
   await drawer.locator('#reason').fill('倒卖名额');
   await drawer.getByRole('button', { name: staff.t.console.form.save }).click();
   await expect(drawer.getByText(staff.t.validation.idnum.check)).toBeVisible();
-  await drawer.locator('#idnum').fill('110101199003071233');
+  await drawer.getByTestId('idnum').fill('110101199003071233');
   await drawer.getByRole('button', { name: staff.t.console.form.save }).click();
   await expect(drawer).toBeHidden();
   await expect(staff.row('周黄牛')).toContainText('110****1233');

@@ -85,7 +85,7 @@ function Idnum({ account }: { account: AccountDetail }) {
   if (!account.idnum) return '—';
   const kind = account.doctype ? t(`review.doctype.${account.doctype}`) : '';
   return (
-    <span className={css.idnum}>
+    <span className={css.idnum} data-testid="idnum">
       {kind} <b>{reveal.data?.idnum ?? account.idnum}</b>
       {!reveal.data && may('accounts.reveal') && (
         <Button
