@@ -22,7 +22,7 @@ interface Props {
 export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }: Props) {
   const { t } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
-  const wanted = useFocusWhenDrawn(grid);
+  const focusWhenDrawn = useFocusWhenDrawn(grid);
   const byDate = new Map(days?.map((day) => [day.eventsdate, day]));
   const dates = hallDaysOfMonth(month);
   const lead = (hallWeekday(dates[0] as string) + 6) % 7;
@@ -36,7 +36,7 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
     const cell = grid.current?.querySelector<HTMLButtonElement>(`[data-date="${target}"]`);
     if (cell) cell.focus();
     else {
-      wanted.current = target;
+      focusWhenDrawn(target);
       onMonth(target.slice(0, 7));
     }
   };
@@ -111,9 +111,9 @@ function shiftMonth(month: string, by: number): string {
 
 /**
  * Keeps the focus through a change of the month: its day is gone until the next one's are known.
- * @returns where the day that shall have it is noted
+ * @returns what takes the day that shall have it
  */
-function useFocusWhenDrawn(grid: RefObject<HTMLDivElement | null>): RefObject<string | undefined> {
+function useFocusWhenDrawn(grid: RefObject<HTMLDivElement | null>): (date: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     const date = wanted.current;
@@ -124,5 +124,7 @@ function useFocusWhenDrawn(grid: RefObject<HTMLDivElement | null>): RefObject<st
     const later = open.find((day) => (day.dataset.date ?? '') >= date);
     (later ?? open.at(-1))?.focus();
   });
-  return wanted;
+  return (date) => {
+    wanted.current = date;
+  };
 }
