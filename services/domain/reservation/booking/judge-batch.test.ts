@@ -147,6 +147,74 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(judge([offer], buildFacts(9))[0]?.refusal).toBe(RefusalCode.notEnoughSeats);
   });
 
+  test('a session that is not there, or no more, is refused', () => {
+    const elsewhere = granted({ sessionId: '404' });
+    expect(judge([elsewhere], buildFacts(5))[0]?.refusal).toBe(RefusalCode.notAvailable);
+  });
+
+  test('a change of an order that is not there, or that was cancelled, is refused', () => {
+    const change = granted({ changeOrderId: '7' });
+    expect(judge([change], buildFacts(5))[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
+    const ended = buildFacts(5, { orders: new Map([['7', movable('2', false)]]) });
+    expect(judge([change], ended)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
+  });
+
+  test('a change to another day takes visitors along who hold no ticket there', () => {
+    const pools = new Map([
+      ['1:personal', { epoch: '1', left: 5, refusal: undefined }],
+      ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
+    ]);
+    const facts = buildFacts(5, { orders: new Map([['7', movable('2')]]), pools });
+    expect(judge([granted({ changeOrderId: '7' })], facts)[0]?.refusal).toBeUndefined();
+  });
+
+  test('a change that is refused leaves the order as it was: the next one may still move it', () => {
+    const pools = new Map([
+      ['1:personal', { epoch: '1', left: 1, refusal: undefined }],
+      ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
+    ]);
+    const facts = buildFacts(1, { orders: new Map([['7', movable('2')]]), pools });
+    const [big, small] = judge(
+      [
+        granted({ changeOrderId: '7', visitorKeys: ['a', 'b'] }),
+        granted({ changeOrderId: '7', visitorKeys: ['a'] }),
+      ],
+      facts,
+    );
+    expect(big?.refusal).toBe(RefusalCode.notEnoughSeats);
+    expect(small?.refusal).toBeUndefined();
+  });
+
+  test.each(['claimed', 'unknown', 'defer'] as const)(
+    'what Redis did not grant (%s) is asked again while there are seats',
+    (verdict) => {
+      const asked: Candidate = { ...granted(), verdict };
+      expect(judge([asked], buildFacts(5))[0]).toMatchObject({ deferred: true });
+    },
+  );
+
+  test('one account twice in one batch: an individual gets the first alone, a team both', () => {
+    const refusals = (accountType: 'user' | 'tg') =>
+      judge(
+        [granted({ accountId: 'me', accountType }), granted({ accountId: 'me', accountType })],
+        buildFacts(5),
+      ).map(({ refusal }) => refusal);
+    expect(refusals('user')).toEqual([undefined, RefusalCode.sessionConflict]);
+    expect(refusals('tg')).toEqual([undefined, undefined]);
+  });
+
+  test('what a team holds is not written down as an individual’s', () => {
+    const facts = buildFacts(5);
+    judge([granted({ accountId: 'me', accountType: 'ta' })], facts);
+    expect([...facts.heldSessions]).toEqual([]);
+  });
+
+  test('an offer leaves to the others what is left', () => {
+    const facts = buildFacts(1, { offers: new Set(['4']) });
+    const [offer, other] = judge([granted({ waitId: '4' }), granted()], facts);
+    expect([offer?.refusal, other?.refusal]).toEqual([undefined, undefined]);
+  });
+
   test('whatever is asked, no pool is ever granted more than it has', () => {
     fc.assert(
       fc.property(

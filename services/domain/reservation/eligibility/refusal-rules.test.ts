@@ -47,15 +47,17 @@ const guide: BookingAttempt = {
   guides: { count: 1, strangers: 0 },
 };
 
-/** @returns the code of the refusal; undefined where the booking may be made */
-function refusalOf(tried: BookingAttempt, rule: (tried: BookingAttempt) => void = assertMayBook) {
+/** @returns the refusal; undefined where the booking may be made */
+function refuse(tried: BookingAttempt, rule: (tried: BookingAttempt) => void = assertMayBook) {
   try {
     rule(tried);
     return undefined;
   } catch (error) {
-    return (error as AnswerError).code;
+    return error as AnswerError;
   }
 }
+
+const refusalOf = (...tried: Parameters<typeof refuse>) => refuse(...tried)?.code;
 
 type Spoil = (of: BookingAttempt) => BookingAttempt;
 const ofAccount =
@@ -102,13 +104,48 @@ describe('why a booking is refused before it is queued', () => {
 
   test('fewer visitors than a team has, or more than an individual brings, with the limits', () => {
     expect(refusalOf({ ...guide, visitorCount: 9 })).toBe(RefusalCode.visitorCount);
-    expect(refusalOf({ ...attempt, visitorCount: 6 })).toBe(RefusalCode.visitorCount);
+    expect(refusalOf({ ...guide, visitorCount: 10 })).toBeUndefined();
+    expect(refuse({ ...attempt, visitorCount: 6 })).toMatchObject({
+      code: RefusalCode.visitorCount,
+      details: { params: { min: 1, max: 5 } },
+    });
     expect(refusalOf({ ...attempt, visitorCount: 5 })).toBeUndefined();
   });
 
-  test('a guide who is named and does not belong to the agency', () => {
-    expect(refusalOf({ ...guide, guides: { count: 1, strangers: 1 } })).toBe(
-      RefusalCode.guideRequired,
+  test('a guide who is named and does not belong to the agency is told as such', () => {
+    expect(refuse({ ...guide, guides: { count: 1, strangers: 1 } })).toMatchObject({
+      code: RefusalCode.guideRequired,
+      details: { key: 'answer.B00017_notYours' },
+    });
+  });
+
+  test('a team needs its papers besides the document, an individual has none', () => {
+    expect(refusalOf(ofAccount({ hasPapers: false })(guide))).toBe(RefusalCode.profileIncomplete);
+    expect(refusalOf(ofAccount({ hasPapers: false })(attempt))).toBeUndefined();
+  });
+
+  test.each([
+    ['asked for, and not agreed', 'pending', AccountStatus.normal, RefusalCode.guidePendingReview],
+    ['ended', 'ended', AccountStatus.normal, RefusalCode.guideNotBound],
+    [
+      'to an agency that is not reviewed',
+      'bound',
+      AccountStatus.pending,
+      RefusalCode.agencyUnreviewed,
+    ],
+    ['to an agency that is locked', 'bound', AccountStatus.locked, RefusalCode.agencyLocked],
+  ] as const)('a guide’s binding that is %s', (_what, state, agencyStatus, code) => {
+    expect(refusalOf(ofAccount({ binding: { state, agencyStatus } })(guide))).toBe(code);
+  });
+
+  test('who declares to be well books where the hall asks for that', () => {
+    const asked = { ...attempt, settings: { ...defaultSettings, jkb: 1 as const } };
+    expect(refusalOf({ ...asked, healthDeclared: true })).toBeUndefined();
+  });
+
+  test('a session that cannot be booked is refused as one that is not there', () => {
+    expect(refusalOf({ ...attempt, session: session('notavailable') })).toBe(
+      RefusalCode.notAvailable,
     );
   });
 
@@ -118,7 +155,10 @@ describe('why a booking is refused before it is queued', () => {
       ...attempt,
       account: { ...account, cancelledToday },
     });
-    expect(refusalOf(tired(day))).toBe(RefusalCode.blacklisted);
+    expect(refuse(tired(day))).toMatchObject({
+      code: RefusalCode.blacklisted,
+      details: { key: 'answer.B00002_cancelLimit' },
+    });
     expect(refusalOf(tired(day - 1))).toBeUndefined();
   });
 

@@ -50,6 +50,7 @@ describe('what becomes of the seats that came back', () => {
   });
 
   test('few reappear at once', () => {
+    expect(reappearAtOnce).toBe(10);
     expect(takeReappearing([returned(25, true)])).toBe(reappearAtOnce);
   });
 
