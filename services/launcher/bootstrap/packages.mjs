@@ -49,13 +49,13 @@ const quietly = [
 ];
 
 async function install() {
-  let { code, output } = await run(['ci', ...quietly]);
-  if (code !== 0 && /package-lock\.json.*are in sync/s.test(output)) {
-    // A registry that lacks a package for another system makes a lock that `npm ci` takes for stale.
-    say('package-lock.json does not cover package.json; installing what is missing beside it …');
-    ({ code, output } = await run(['install', '--no-save', ...quietly]));
-  }
+  // Nothing but what the lock names, by version and hash: a lock that does not fit is mended, never gone round.
+  const { code, output } = await run(['ci', ...quietly]);
   if (code === 0) return;
+  if (/package-lock\.json.*are in sync/s.test(output))
+    throw new Stop(
+      'package-lock.json does not fit package.json (above). Run `npm install`, look at what it changed, commit both.',
+    );
   const reason = networkFaults.exec(output)?.[0];
   throw new Stop(
     reason
