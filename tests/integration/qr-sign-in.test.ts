@@ -18,13 +18,32 @@ describe('signing in by QR code, with the simulated messaging app', () => {
   const poll = (client: VisitorClient, qrid: string) =>
     client.call('user_account/qrpoll', { qrid });
 
-  /** What the phone does: opens the code, is sent to the app, answers, and is sent back. */
-  const scan = async (qrurl: string) => {
+  /** What the phone does: opens the code, reads the hall's page. @returns how it goes on from there */
+  const open = async (qrurl: string) => {
     const opened = await fetch(qrurl);
-    const address = new URL(opened.url);
-    return async (answer: 'yes' | 'no', person = 'demo') =>
-      fetch(new URL('/dev/messaging-app', system.baseUrl), {
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const state = new URL(qrurl).searchParams.get('state')!;
+    return {
+      page: await opened.text(),
+      cookie,
+      goOn: (answer: 'yes' | 'no', sent = cookie) =>
+        fetch(new URL(qrurl).origin + new URL(qrurl).pathname, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { cookie: sent },
+          body: new URLSearchParams({ state, answer }),
+        }),
+    };
+  };
+
+  /** Opens the code, goes on to the app, answers there, and comes back. */
+  const scan = async (qrurl: string) => {
+    const { cookie, goOn } = await open(qrurl);
+    const address = new URL((await goOn('yes')).headers.get('location')!);
+    return async (answer: 'yes' | 'no', person = 'demo', sent = cookie) => {
+      const answered = await fetch(new URL('/dev/messaging-app', system.baseUrl), {
         method: 'POST',
+        redirect: 'manual',
         body: new URLSearchParams({
           redirect_uri: address.searchParams.get('redirect_uri')!,
           state: address.searchParams.get('state')!,
@@ -32,6 +51,8 @@ describe('signing in by QR code, with the simulated messaging app', () => {
           answer,
         }),
       });
+      return fetch(answered.headers.get('location')!, { headers: { cookie: sent } });
+    };
   };
 
   test('waiting, scanned, confirmed once; the same person finds the same account', async () => {
@@ -89,5 +110,31 @@ describe('signing in by QR code, with the simulated messaging app', () => {
       `${system.baseUrl}/oauth/messaging-app/callback?code=forged&state=forged`,
     );
     expect(forged.status).toBe(400);
+  });
+
+  test('the hall asks first, and names the trick; a refusal there ends the code', async () => {
+    const client = createVisitorClient(system.baseUrl);
+    const { qrid, qrurl } = await create(client);
+    const { page, goOn } = await open(qrurl);
+    expect(page).toContain('请勿继续');
+    expect(page).toContain('localhost');
+    expect((await goOn('no')).status).toBe(400);
+    expect(await poll(client, qrid)).toMatchObject({ state: 'expired' });
+    expect((await goOn('yes')).status).toBe(400);
+  });
+
+  test('only the phone that opened the code goes on and comes back', async () => {
+    const client = createVisitorClient(system.baseUrl);
+    const { qrid, qrurl } = await create(client);
+    const phone = await open(qrurl);
+    // A form that another site sends comes without the cookie.
+    for (const sent of ['', 'hall_phone=another'])
+      expect((await phone.goOn('yes', sent)).status).toBe(400);
+    const answer = await scan(qrurl);
+    expect((await answer('yes', 'demo', '')).status).toBe(400);
+    expect((await answer('yes', 'demo', phone.cookie)).status).toBe(400);
+    expect(await poll(client, qrid)).toMatchObject({ state: 'scanned' });
+    expect((await answer('yes')).status).toBe(200);
+    expect(await poll(client, qrid)).toMatchObject({ state: 'confirmed' });
   });
 });

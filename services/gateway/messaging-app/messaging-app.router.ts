@@ -1,43 +1,77 @@
-import { type Request, Router } from 'express';
+import express, { type Request, Router } from 'express';
 import { type Locale, localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
+import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
-import { sendPhonePage } from './phone-page';
+import { escapeHtml, sendPhonePage } from './phone-page';
 
 /** What a sign-in's QR code leads to, below PUBLIC_URL. */
 export const messagingAppStart = '/oauth/messaging-app/start';
 
-/** The phone's side of a QR sign-in: to the messaging app and back. */
+const cookie = 'hall_phone';
+const cookieSeconds = 180;
+
+/**
+ * The phone's side of a QR sign-in: the hall's own question first, then the messaging app, and back. Who sends somebody
+ * a picture of a code of his own would be signed in as them: the page says so, and where the code must be. A cookie
+ * binds the steps to one phone; it does not come with a form that another site sends.
+ */
 export function createMessagingAppRouter({
   qrSignIn,
   logger,
+  config,
 }: {
   qrSignIn: QrSignIn;
   logger: Logger;
+  config: Pick<Config, 'PUBLIC_URL'>;
 }): Router {
   const router = Router();
+  const secure = config.PUBLIC_URL.startsWith('https:');
   router.get(messagingAppStart, async (request, response) => {
     const locale = localeOf(request.headers['accept-language']);
-    const address = await qrSignIn.scan(read(request, 'state')).catch(note(logger));
-    if (address) response.redirect(address);
-    else sendPhonePage(response, locale, outcomePage(locale, 'expired'));
+    const state = read(request.query, 'state');
+    const phone = await qrSignIn.scan(state).catch(note(logger));
+    if (!phone) return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
+    response.cookie(cookie, phone, {
+      ...{ httpOnly: true, secure, sameSite: 'lax' },
+      ...{ path: '/oauth/messaging-app', maxAge: cookieSeconds * 1000 },
+    });
+    return sendPhonePage(response, locale, askingPage(locale, state, new URL(config.PUBLIC_URL)));
+  });
+  const form = express.urlencoded({ extended: false, limit: 4096 });
+  router.post(messagingAppStart, form, async (request, response) => {
+    const locale = localeOf(request.headers['accept-language']);
+    const body = (request.body ?? {}) as Request['query'];
+    const state = read(body, 'state');
+    const phone = readCookie(request);
+    if (read(body, 'answer') !== 'yes') {
+      await qrSignIn.refuse(state, phone).catch(note(logger));
+      return sendPhonePage(response, locale, outcomePage(locale, 'refused'));
+    }
+    const address = await qrSignIn.goOn(state, phone).catch(note(logger));
+    if (address) return response.redirect(303, address);
+    return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
   });
   router.get(messagingAppCallback, async (request, response) => {
     const locale = localeOf(request.headers['accept-language']);
+    const { query } = request;
     const outcome = await qrSignIn
-      .comeBack(read(request, 'state'), read(request, 'code') || undefined)
+      .comeBack(read(query, 'state'), read(query, 'code') || undefined, readCookie(request))
       .catch(note(logger));
     sendPhonePage(response, locale, outcomePage(locale, outcome ?? 'refused'));
   });
   return router;
 }
 
-const read = (request: Request, name: string): string => {
-  const value = request.query[name];
+const read = (fields: Request['query'], name: string): string => {
+  const value = fields[name];
   return typeof value === 'string' ? value.slice(0, 512) : '';
 };
+
+const readCookie = ({ headers }: Request): string =>
+  /(?:^|; )hall_phone=([\w-]{1,64})/.exec(headers.cookie ?? '')?.[1] ?? '';
 
 const note =
   (logger: Logger) =>
@@ -52,5 +86,19 @@ function outcomePage(locale: Locale, outcome: string) {
     title: text('title'),
     body: `<p>${text('text')}</p>`,
     status: outcome === 'confirmed' ? 200 : 400,
+  };
+}
+
+/** What the hall asks before anybody else does: the person alone knows whether the code is on a screen of their own. */
+function askingPage(locale: Locale, state: string, { host }: URL) {
+  const text = (key: string): string => translate(locale, `qr.ask.${key}`, { host });
+  return {
+    title: text('title'),
+    body:
+      `<p>${escapeHtml(text('text'))}</p><p><strong>${escapeHtml(text('warning'))}</strong></p>` +
+      `<form method="post" action="${messagingAppStart}">` +
+      `<input type="hidden" name="state" value="${escapeHtml(state)}">` +
+      `<button name="answer" value="yes">${text('confirm')}</button>` +
+      `<button name="answer" value="no" class="quiet">${text('refuse')}</button></form>`,
   };
 }

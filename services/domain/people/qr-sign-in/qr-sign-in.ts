@@ -27,12 +27,22 @@ export interface QrSignIn {
     caller: { device: string; locale: Locale },
   ): Promise<{ state: QrState; signedIn?: SignedIn }>;
   /**
-   * The phone has opened the code.
-   * @returns the messaging app's address for it; undefined for a code that does not serve any more
+   * A phone has opened the code, and shows the hall's own page, which asks who is signing in where.
+   * @returns what that phone must show with each further step; undefined for a code that does not serve any more
    */
   scan(state: string): Promise<string | undefined>;
-  /** The phone is back from the messaging app, with a code where the person confirmed. */
-  comeBack(state: string, code: string | undefined): Promise<QrOutcome>;
+  /**
+   * The person goes on, on the phone that opened the code.
+   * @returns the messaging app's address for it; undefined for another phone, or a code that does not serve
+   */
+  goOn(state: string, phone: string): Promise<string | undefined>;
+  /** The person does not want it, on the phone that opened the code. */
+  refuse(state: string, phone: string): Promise<void>;
+  /**
+   * The phone is back from the messaging app, with a code where the person confirmed. The platform is asked only
+   * about a code of ours that waits for it, and only on the phone that opened it.
+   */
+  comeBack(state: string, code: string | undefined, phone: string): Promise<QrOutcome>;
 }
 
 export function createQrSignIn(deps: {
@@ -58,12 +68,16 @@ export function createQrSignIn(deps: {
       const signedIn = await deps.accounts.signInById(stored.accountId, caller);
       return { state: 'confirmed', signedIn };
     },
-    async scan(state) {
-      if (!deps.app || !(await store.advance(state, 'scanned'))) return undefined;
-      return deps.app.authorizeUrl(state);
+    scan: async (state) => (deps.app ? store.open(state) : undefined),
+    async goOn(state, phone) {
+      return (await store.isOpenOn(state, phone)) ? deps.app?.authorizeUrl(state) : undefined;
     },
-    async comeBack(state, code) {
+    async refuse(state, phone) {
+      if (await store.isOpenOn(state, phone)) await store.end(state);
+    },
+    async comeBack(state, code, phone) {
       if (!deps.app || !code) return 'refused';
+      if (!(await store.isOpenOn(state, phone))) return 'expired';
       let person: string;
       try {
         person = await deps.app.exchangeCode(code);

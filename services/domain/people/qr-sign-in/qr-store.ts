@@ -17,6 +17,8 @@ interface StoredQr {
   device: string;
   state: StoredState;
   accountId?: string;
+  /** Hash of what the phone that opened the code was given: nobody else confirms it. */
+  phone?: string;
 }
 
 /**
@@ -27,8 +29,12 @@ export interface QrStore {
   create(device: string): Promise<{ qrid: string; state: string }>;
   /** @returns undefined for a code that has expired, was used, or is another device's */
   find(qrid: string, device: string): Promise<StoredQr | undefined>;
-  /** Notes how far a code has come. @returns false for one that does not serve any more */
-  advance(state: string, to: 'scanned'): Promise<boolean>;
+  /** A phone has opened the code. @returns what that phone shows from then on; undefined where it does not serve */
+  open(state: string): Promise<string | undefined>;
+  /** @returns whether it is that phone's, waits to be confirmed, and serves */
+  isOpenOn(state: string, phone: string): Promise<boolean>;
+  /** The person does not want it: it serves nobody any more. */
+  end(state: string): Promise<void>;
   /** @returns false where it was confirmed before, or does not serve any more */
   confirm(state: string, accountId: string): Promise<boolean>;
   /** @returns whether this call is the one that gets the sign-in */
@@ -39,9 +45,13 @@ export function createQrStore(redis: Redis): QrStore {
   const keyOf = (qrid: string): string => `qr:${hashToken(qrid)}`;
   const stateKeyOf = (state: string): string => `qr-state:${hashToken(state)}`;
   const read = async (key: string | null): Promise<StoredQr | undefined> => {
-    const { device, state, accountId } = key ? await redis.hgetall(key) : {};
+    const { device, state, accountId, phone } = key ? await redis.hgetall(key) : {};
     if (device === undefined || !isStoredState(state)) return undefined;
-    return { device, state, ...(accountId !== undefined && { accountId }) };
+    return {
+      ...{ device, state },
+      ...(accountId !== undefined && { accountId }),
+      ...(phone !== undefined && { phone }),
+    };
   };
   /** A code that expires meanwhile must not come back without an end. */
   const write = async (key: string, fields: Record<string, string>): Promise<boolean> => {
@@ -71,12 +81,24 @@ export function createQrStore(redis: Redis): QrStore {
         const stored = await read(keyOf(qrid));
         return stored?.device === device ? stored : undefined;
       }),
-    advance: (state, to) =>
+    open: (state) =>
       guarded(async () => {
         const key = await redis.get(stateKeyOf(state));
         const stored = await read(key);
-        if (!key || !stored || stored.state === 'confirmed') return false;
-        return write(key, { state: to });
+        if (!key || !stored || stored.state === 'confirmed') return undefined;
+        const phone = createToken();
+        const noted = await write(key, { state: 'scanned', phone: hashToken(phone) });
+        return noted ? phone : undefined;
+      }),
+    isOpenOn: (state, phone) =>
+      guarded(async () => {
+        const stored = await read(await redis.get(stateKeyOf(state)));
+        return stored?.state === 'scanned' && stored.phone === hashToken(phone);
+      }),
+    end: (state) =>
+      guarded(async () => {
+        const key = await redis.getdel(stateKeyOf(state));
+        if (key) await redis.del(key);
       }),
     confirm: (state, accountId) =>
       guarded(async () => {
