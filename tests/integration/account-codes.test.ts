@@ -77,6 +77,48 @@ describe('verification codes', () => {
     expect(await send(telnum)).toEqual(await send(newTelnum()));
   });
 
+  test('are of the device that asked: a stranger neither replaces one nor uses up its tries', async () => {
+    const telnum = newTelnum();
+    const code = await world.sendCode(telnum, 'login');
+    await passGap();
+    const stranger = newCaller();
+    await send(telnum, stranger);
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(
+        await codeOf(world.accounts.logInWithSms({ telnum, smscode: wrong(code) }, stranger)),
+      ).toBe('A00008');
+    expect(await codeOf(logIn(telnum, code))).toBe('A00006');
+  });
+
+  test('serve no other device, though they be read over a shoulder', async () => {
+    const telnum = newTelnum();
+    const owner = newCaller();
+    await send(telnum, owner);
+    const code = (await world.messages.list(telnum))[0]!.code!;
+    expect(await codeOf(logIn(telnum, code))).toBe('A00008');
+    expect(await codeOf(world.accounts.logInWithSms({ telnum, smscode: code }, owner))).toBe(
+      'A00006',
+    );
+  });
+
+  test('are guessed a hundred times a day from one address, at whatever phones', async () => {
+    const { address } = newCaller();
+    const guess = () =>
+      codeOf(
+        world.accounts.logInWithSms(
+          { telnum: newTelnum(), smscode: '123456' },
+          { ...newCaller(), address },
+        ),
+      );
+    const codes: string[] = [];
+    for (let guesses = 0; guesses < 102; guesses += 1) {
+      codes.push(await guess());
+      const keys = await world.redis.keys('limit:signInAddress:*');
+      if (keys.length) await world.redis.del(keys);
+    }
+    expect(codes.slice(99)).toEqual(['A00008', 'A00003', 'A00003']);
+  });
+
   test('serve once', async () => {
     const telnum = newTelnum();
     const code = await world.sendCode(telnum, 'login');
@@ -101,14 +143,21 @@ describe('verification codes', () => {
 
   test('die after five wrong tries', async () => {
     const telnum = newTelnum();
-    const code = await world.sendCode(telnum, 'login');
-    for (let i = 0; i < 4; i += 1) expect(await codeOf(logIn(telnum, wrong(code)))).toBe('A00008');
-    expect(await codeOf(logIn(telnum, code))).toBe('A00006');
+    const owner = newCaller();
+    const receive = async (): Promise<string> => {
+      await passGap();
+      await send(telnum, owner);
+      return (await world.messages.list(telnum))[0]!.code!;
+    };
+    const type = (smscode: string) =>
+      codeOf(world.accounts.logInWithSms({ telnum, smscode }, owner));
+    const code = await receive();
+    for (let i = 0; i < 4; i += 1) expect(await type(wrong(code))).toBe('A00008');
+    expect(await type(code)).toBe('A00006');
 
-    await passGap();
-    const second = await world.sendCode(telnum, 'login');
-    for (let i = 0; i < 5; i += 1) await codeOf(logIn(telnum, wrong(second)));
-    expect(await codeOf(logIn(telnum, second))).toBe('A00008');
+    const second = await receive();
+    for (let i = 0; i < 5; i += 1) await type(wrong(second));
+    expect(await type(second)).toBe('A00008');
   });
 
   test('live for five minutes', async () => {

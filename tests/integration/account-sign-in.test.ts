@@ -165,6 +165,47 @@ describe('signing in', () => {
       expect(codes.filter((code) => code === 'A00007').length).toBeLessThanOrEqual(3);
     });
 
+    test.each([
+      ['a known account', true],
+      ['an unknown one', false],
+    ])('of %s is counted by the account, however its name is spelt', async (_of, known) => {
+      const { form } = await register();
+      if (known)
+        await world.database.query(
+          `UPDATE accounts SET type = 'tg', username = NULL WHERE telnum = $1`,
+          [form.telnum],
+        );
+      const { telnum, idnum } = form;
+      const spellings = known
+        ? [
+            telnum,
+            `+86 ${telnum}`,
+            idnum,
+            idnum.toLowerCase(),
+            `${telnum.slice(0, 3)}-${telnum.slice(3)}`,
+          ]
+        : [
+            telnum,
+            `+86 ${telnum}`,
+            `0086${telnum}`,
+            ` ${telnum}`,
+            `${telnum.slice(0, 3)}-${telnum.slice(3)}`,
+          ];
+      const codes: string[] = [];
+      for (const name of spellings)
+        codes.push(await codeOf(world.logIn(name, 'wrong', { type: 'tg' })));
+      expect(codes).toEqual(['A00007', 'A00007', 'A00007', 'A00005', 'A00005']);
+    });
+
+    test('is not guessed from the many addresses of one IPv6 line', async () => {
+      const codes: string[] = [];
+      for (let i = 0; i < 12; i += 1) {
+        const caller = { ...newCaller(), address: `2001:db8:0:9:${i}::1` };
+        codes.push(await codeOf(world.logIn(`nobody${i}`, 'wrong', { caller })));
+      }
+      expect(codes.slice(9)).toEqual(['A00007', 'A00005', 'A00005']);
+    });
+
     test('is not guessed by changing the device with each try', async () => {
       const { form } = await register();
       const { address } = newCaller();

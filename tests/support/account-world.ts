@@ -52,10 +52,14 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     remove: (key) => Promise.resolve(void kept.delete(key)),
   });
   const visitors = createVisitors({ database, sealer, blindIndex });
-  const accounts = createAccounts({
-    ...{ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger },
-    ...{ uploads, bindings, visitors, bookings: createBookingErasure(sealer) },
-  });
+  const asked = new Map<string, string>();
+  const accounts = bringDevice(
+    asked,
+    createAccounts({
+      ...{ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger },
+      ...{ uploads, bindings, visitors, bookings: createBookingErasure(sealer) },
+    }),
+  );
 
   const solveCaptcha = async (device: string): Promise<string> => {
     const { captchaid } = await captchas.create(device);
@@ -65,7 +69,9 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     const caller = newCaller();
     const captchatoken = await solveCaptcha(caller.device);
     await accounts.sendVerificationCode({ telnum, scene, captchatoken }, caller);
-    return (await messages.list(telnum))[0]!.code!;
+    const code = (await messages.list(telnum))[0]!.code!;
+    asked.set(code, caller.device);
+    return code;
   };
 
   return {
@@ -99,6 +105,29 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
       await database.destroy();
     },
   };
+}
+
+/**
+ * A code that `sendCode` got is used on the device that asked for it: whoever is the caller, what a test says of
+ * devices it says by asking itself.
+ */
+function bringDevice(asked: ReadonlyMap<string, string>, accounts: Accounts): Accounts {
+  const bring = (args: unknown[]): unknown[] => {
+    const sent = args
+      .flatMap((one) => [one, (one as { form?: unknown } | null)?.form])
+      .find((one) => (one as { smscode?: unknown } | null)?.smscode) as
+      { telnum?: string; smscode: string } | undefined;
+    const device = sent && asked.get(sent.smscode);
+    return args.map((one) =>
+      device && one && typeof one === 'object' && 'device' in one ? { ...one, device } : one,
+    );
+  };
+  return Object.fromEntries(
+    Object.entries(accounts).map(([name, use]) => [
+      name,
+      (...args: unknown[]) => (use as (...all: unknown[]) => unknown)(...bring(args)),
+    ]),
+  ) as never;
 }
 
 export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;

@@ -14,7 +14,6 @@ import {
 import type { Applies, Units, UnitSignIn } from '@hall/domain/groups/authorizations';
 import type { Uploads } from '@hall/toolkit/uploads';
 import { importPeople } from '@hall/toolkit/sheets';
-import type { Limits } from '@hall/toolkit/limits';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import { keptKinds } from '@hall/platform/file-kinds';
 import { presentImport } from '../visitor/import.presenter';
@@ -23,7 +22,6 @@ import { FileAnswer } from '../calls/send-file';
 import { presentApply, presentApplySummary, presentSaved } from './apply.presenter';
 
 export interface ApplyRouteDeps {
-  limits: Pick<Limits, 'importing'>;
   units: Units;
   applies: Applies;
   uploads: Uploads;
@@ -31,7 +29,7 @@ export interface ApplyRouteDeps {
 
 /** The authorization area: a unit's sign-in and its applications. */
 export function applyRoutes(deps: ApplyRouteDeps): Call[] {
-  return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps), ...importCalls(deps)];
+  return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps), ...importCalls()];
 }
 
 const presentUnit = ({ loginid, unitname }: UnitSignIn): UnitInfo => ({ loginid, unitname });
@@ -174,7 +172,7 @@ function letterCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
 }
 
 /** The people that a file names, for an application or a report; nothing of it is kept. */
-function importCalls({ limits }: ApplyRouteDeps): Call[] {
+function importCalls(): Call[] {
   return [authCalls.importUsers, authReportCalls.importUsers].map((path) =>
     unitCall({
       method: 'post',
@@ -182,10 +180,7 @@ function importCalls({ limits }: ApplyRouteDeps): Call[] {
       summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
       file: { field: 'file', maxBytes: importFileMaxBytes },
       Dto: ImportUsersDto,
-      async answer({ unit, file, locale }) {
-        await limits.importing(`unit-${unit.unitId}`);
-        return presentImport(await importPeople(file), locale);
-      },
+      answer: async ({ file, locale }) => presentImport(await importPeople(file), locale),
     }),
   );
 }

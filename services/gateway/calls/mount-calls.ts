@@ -5,6 +5,7 @@ import { checkForm } from '@hall/shared/contract/check';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import type { AccountSignIn, AccountSignIns } from '@hall/domain/people/accounts';
 import type { Units, UnitSignIn } from '@hall/domain/groups/authorizations';
+import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
@@ -21,6 +22,7 @@ export interface CallDeps {
   signIns: Pick<AccountSignIns, 'find'>;
   units: Pick<Units, 'find'>;
   nonces: NonceGuard;
+  limits: Pick<Limits, 'uploading' | 'uploadingFrom' | 'makingFile'>;
   metrics: CallMetrics;
   logger: Logger;
 }
@@ -69,6 +71,7 @@ async function makeCall(
     if (call.nonce) await deps.nonces(request.headers[CallHeader.nonce]);
     const signedIn = await signInFor(call, deps, request, context);
     if (!isReadable(call, request)) throw unreadable();
+    await limitFiles(call, deps.limits, signedIn);
     // Read only now: who may not make the call sends its file for nothing.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
@@ -128,6 +131,17 @@ async function findAnySignIn(
 
 const isNotSignedIn = (error: unknown): boolean =>
   error instanceof AnswerError && error.code === AnswerCode.signInInvalid;
+
+/** By the call's own declaration, so that none is forgotten, and before a byte of a file is read or drawn. */
+async function limitFiles(
+  call: Call,
+  limits: CallDeps['limits'],
+  { signIn, unit, address }: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
+): Promise<void> {
+  const maker = signIn?.accountId ?? (unit && `unit-${unit.unitId}`);
+  if (call.file) await (maker ? limits.uploading(maker) : limits.uploadingFrom(address));
+  if (call.files) await limits.makingFile(maker ?? address);
+}
 
 /** What says of itself that it is neither form was not read: its fields would look as if they were missing. */
 function isReadable(call: Call, request: Request): boolean {

@@ -20,10 +20,10 @@ export function getpassRoutes({ getpass }: { getpass: Getpass }): Call[] {
       path: getpassCalls.query,
       summary: 'The orders to come of a visitor who has the phone they were booked with.',
       Dto: QueryGetpassDto,
-      async answer({ address, locale }, form): Promise<QueryGetpassAnswer> {
-        const { orders, passToken } = await getpass.query(form, address);
+      async answer(caller, form): Promise<QueryGetpassAnswer> {
+        const { orders, passToken } = await getpass.query(form, caller);
         return {
-          orders: orders.map(({ order }) => presentSummary(order, locale)),
+          orders: orders.map(({ order }) => presentSummary(order, caller.locale)),
           ...(passToken !== undefined && { passtoken: passToken }),
         };
       },

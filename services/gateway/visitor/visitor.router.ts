@@ -3,7 +3,6 @@ import { RemoveVisitorDto, SaveVisitorDto, visitorCalls } from '@hall/shared/con
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
 import { translate } from '@hall/shared/locales/translate';
-import type { Limits } from '@hall/toolkit/limits';
 import { createImportTemplate, importPeople } from '@hall/toolkit/sheets';
 import type { Visitors } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';
@@ -12,15 +11,9 @@ import { presentImport } from './import.presenter';
 import { presentVisitors } from './visitor.presenter';
 
 /** The people that an account keeps for its next booking, and those that a file names. */
-export function visitorRoutes({
-  visitors,
-  limits,
-}: {
-  visitors: Visitors;
-  limits: Limits;
-}): Call[] {
+export function visitorRoutes({ visitors }: { visitors: Visitors }): Call[] {
   return [
-    ...importing(limits),
+    ...importing,
     accountCall({
       method: 'post',
       path: visitorCalls.list,
@@ -49,29 +42,24 @@ export function visitorRoutes({
   ];
 }
 
-function importing(limits: Limits): Call[] {
-  return [
-    accountCall({
-      method: 'post',
-      path: visitorImportCalls.import,
-      summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
-      access: accountTypes,
-      file: { field: 'file', maxBytes: importFileMaxBytes },
-      async answer({ signIn, file, locale }) {
-        await limits.importing(signIn.accountId);
-        return presentImport(await importPeople(file), locale);
-      },
-    }),
-    accountCall({
-      method: 'get',
-      path: visitorImportCalls.template,
-      summary: 'An xlsx file to fill in with visitors.',
-      files: ['xlsx'],
-      access: accountTypes,
-      async answer({ locale }) {
-        const name = translate(locale, 'imports.template.filename');
-        return new FileAnswer('xlsx', name, await createImportTemplate(locale));
-      },
-    }),
-  ];
-}
+const importing: Call[] = [
+  accountCall({
+    method: 'post',
+    path: visitorImportCalls.import,
+    summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
+    access: accountTypes,
+    file: { field: 'file', maxBytes: importFileMaxBytes },
+    answer: async ({ file, locale }) => presentImport(await importPeople(file), locale),
+  }),
+  accountCall({
+    method: 'get',
+    path: visitorImportCalls.template,
+    summary: 'An xlsx file to fill in with visitors.',
+    files: ['xlsx'],
+    access: accountTypes,
+    async answer({ locale }) {
+      const name = translate(locale, 'imports.template.filename');
+      return new FileAnswer('xlsx', name, await createImportTemplate(locale));
+    },
+  }),
+];

@@ -1,1 +1,2 @@
 export { createLimits, type Limits } from './limits';
+export { networkOf } from './network-of';

@@ -24,6 +24,8 @@ export function limitTable(smsHourlyPerAddress: number) {
     smsGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
     smsDay: { points: 10, seconds: day, withoutRedis: 'closed' },
     smsAddress: { points: smsHourlyPerAddress, seconds: hour, withoutRedis: 'closed' },
+    /** Wrong codes from one address, to whatever phones. */
+    codeMisses: { points: 100, seconds: day, withoutRedis: 'closed' },
     /** Registrations and sign-ins by code from one address. */
     signInAddress: { points: 60, seconds: minute, withoutRedis: 'closed' },
     /** Failed passwords; what follows from their number stands in `password-tries.ts`. */
@@ -40,8 +42,12 @@ export function limitTable(smsHourlyPerAddress: number) {
     captchaMisses: { points: 100, seconds: 10 * minute, withoutRedis: 'memory' },
     /** QR codes for the sign-in, made anew every three minutes while a page shows one. */
     qr: { points: 120, seconds: minute, withoutRedis: 'closed' },
-    /** Files of visitors of one account: each costs a thread. */
-    importing: { points: 20, seconds: minute, withoutRedis: 'memory' },
+    /** Files that one account or unit sends: a list of people costs a thread, an image its decoding. */
+    uploading: { points: 20, seconds: minute, withoutRedis: 'memory' },
+    /** Files of those who register, behind one address. */
+    uploadingAddress: { points: 60, seconds: minute, withoutRedis: 'closed' },
+    /** Tickets and templates, drawn anew each time they are asked for. */
+    makingFile: { points: 30, seconds: minute, withoutRedis: 'memory' },
   } satisfies Record<string, Limit>;
 }
 

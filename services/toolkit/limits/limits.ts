@@ -2,14 +2,20 @@ import type { Config } from '@hall/platform/config';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
-import { limitTable } from './limit-table';
-import { consume, createLimiters } from './limiters';
+import { type LimitName, limitTable } from './limit-table';
+import { consume, createLimiters, type Limiters } from './limiters';
+import { networkOf } from './network-of';
 import { beginPasswordTry, type Caller, type PasswordTry } from './password-tries';
 
-/** Every limit on how often something can be asked for. All throw A00003 with the seconds to wait. */
+/**
+ * Every limit on how often something can be asked for. All throw A00003 with the seconds to wait. An address counts as
+ * its network (`networkOf`).
+ */
 export interface Limits {
   /** A code to a number, asked for from an address. Closed while Redis is away. */
   sms(telnum: string, address: string): Promise<void>;
+  /** A verification code that an address gives; only one that is wrong counts. Closed while Redis is away. */
+  codeTry<T>(address: string, check: () => Promise<T>): Promise<T>;
   /** A registration or a sign-in by code from an address. Closed while Redis is away. */
   signIn(address: string): Promise<void>;
   /** A password try, see `beginPasswordTry`. Closed while Redis is away. */
@@ -18,8 +24,12 @@ export interface Limits {
   booking(accountId: string, address: string): Promise<void>;
   /** A QR code for an address. Closed while Redis is away. */
   qr(address: string): Promise<void>;
-  /** A file of visitors of an account. */
-  importing(accountId: string): Promise<void>;
+  /** A file that somebody signed in sends, before it is read. */
+  uploading(maker: string): Promise<void>;
+  /** A file from who is not signed in. Closed while Redis is away. */
+  uploadingFrom(address: string): Promise<void>;
+  /** A file that is made for somebody. */
+  makingFile(maker: string): Promise<void>;
   /** A captcha for an address. */
   captcha(address: string): Promise<void>;
   /** What an address says solves a captcha; only one that does not counts. */
@@ -32,32 +42,48 @@ export function createLimits(
   config: Pick<Config, 'INDEX_KEY' | 'SMS_HOURLY_PER_ADDRESS'>,
 ): Limits {
   const hash = createKeyedHash(config.INDEX_KEY, 'limit');
+  const hashAddress = (address: string): string => hash(networkOf(address));
   const limiters = createLimiters(redis, limitTable(config.SMS_HOURLY_PER_ADDRESS));
 
   return {
     async sms(telnum, address) {
-      await consume(limiters.smsAddress, hash(address));
+      await consume(limiters.smsAddress, hashAddress(address));
       await consume(limiters.smsGap, hash(telnum));
       await consume(limiters.smsDay, hash(telnum));
     },
-    signIn: (address) => consume(limiters.signInAddress, hash(address)),
+    signIn: (address) => consume(limiters.signInAddress, hashAddress(address)),
     passwordTry: (name, caller, passCaptcha) =>
-      beginPasswordTry(limiters, hash, { name, ...caller }, passCaptcha),
+      beginPasswordTry(
+        limiters,
+        hash,
+        { name, device: caller.device, address: networkOf(caller.address) },
+        passCaptcha,
+      ),
     async booking(accountId, address) {
       await Promise.all([
         consume(limiters.booking, accountId),
-        consume(limiters.bookingAddress, hash(address)),
+        consume(limiters.bookingAddress, hashAddress(address)),
       ]);
     },
-    qr: (address) => consume(limiters.qr, hash(address)),
-    importing: (accountId) => consume(limiters.importing, accountId),
-    captcha: (address) => consume(limiters.captcha, hash(address)),
-    async captchaSolution(address, solve) {
-      const key = hash(address);
-      await consume(limiters.captchaMisses, key);
-      const solved = await solve();
-      await goOnWithout('forgetting tries', limiters.captchaMisses.reward(key));
-      return solved;
-    },
+    qr: (address) => consume(limiters.qr, hashAddress(address)),
+    uploading: (maker) => consume(limiters.uploading, maker),
+    uploadingFrom: (address) => consume(limiters.uploadingAddress, hashAddress(address)),
+    makingFile: (maker) => consume(limiters.makingFile, maker),
+    captcha: (address) => consume(limiters.captcha, hashAddress(address)),
+    codeTry: (address, check) => countMisses(limiters.codeMisses, hashAddress(address), check),
+    captchaSolution: (address, solve) =>
+      countMisses(limiters.captchaMisses, hashAddress(address), solve),
   };
+}
+
+/** Counts a try before it is judged, so that tries at once cannot share it, and gives back the one that was right. */
+async function countMisses<T>(
+  limiter: Limiters[LimitName],
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await consume(limiter, key);
+  const result = await work();
+  await goOnWithout('forgetting tries', limiter.reward(key));
+  return result;
 }

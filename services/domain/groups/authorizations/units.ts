@@ -58,17 +58,18 @@ export function createUnits(deps: {
   const { database } = deps;
   const signIns = createSignInKeeper(database, policyOf(deps.settings));
   const tryPasswd = (
+    unit: { id: string } | null,
     loginid: string,
     caller: { address: string; device: string },
     captchatoken: string | undefined,
   ) =>
-    deps.limits.passwordTry(`unit:${loginid.normalize('NFKC').toLowerCase()}`, caller, () =>
+    deps.limits.passwordTry(unit ? `unit:${unit.id}` : unknownUnit(loginid), caller, () =>
       deps.captchas.consumeToken(captchatoken, caller.device),
     );
   return {
     async logIn({ loginid, passwd, captchatoken }, caller) {
-      const attempt = await tryPasswd(loginid, caller, captchatoken);
       const unit = await store.findUnitByLoginid(database, loginid);
+      const attempt = await tryPasswd(unit, loginid, caller, captchatoken);
       if (!(await isPasswordOf(unit?.passwdHash, passwd)) || !unit)
         throw new AnswerError(AnswerCode.wrongCredentials);
       await attempt.succeeded();
@@ -94,7 +95,7 @@ export function createUnits(deps: {
     },
     logOut: ({ unitId }) => endSignInsOf(database, { unitId }),
     async changePasswd({ unitId, loginid }, { oldpasswd, passwd }, caller) {
-      const attempt = await tryPasswd(loginid, caller, undefined);
+      const attempt = await tryPasswd({ id: unitId }, loginid, caller, undefined);
       const unit = await store.findUnit(database, unitId);
       if (!(await isPasswordOf(unit?.passwdHash, oldpasswd)))
         throw fieldError('oldpasswd', 'validation.oldpasswd');
@@ -103,3 +104,7 @@ export function createUnits(deps: {
     },
   };
 }
+
+/** Another name than any unit's number, in the one spelling that all of its spellings share. */
+const unknownUnit = (loginid: string): string =>
+  `unit-name:${loginid.normalize('NFKC').trim().toLowerCase()}`;

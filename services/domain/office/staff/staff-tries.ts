@@ -3,10 +3,14 @@ import { hashToken } from '@hall/platform/crypto/tokens';
 import { notReadyError, tooManyRequestsError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
+import { networkOf } from '@hall/toolkit/limits';
 
 /** Counts the tries of staff, so that nothing can be guessed; counting throws A00003 where there were too many. */
 export interface StaffTries {
-  /** By name and address: a stranger elsewhere cannot lock somebody out. */
+  /**
+   * By name and address, so that a stranger elsewhere cannot lock somebody out; and by address alone, so that nobody
+   * tries one password on all names. An address counts as its network.
+   */
   countSignIn(username: string, address: string): Promise<void>;
   /** Who signed in has guessed nothing: a desk at which staff sign in all day is not shut out. Never throws. */
   forgetSignIns(username: string, address: string): Promise<void>;
@@ -22,6 +26,12 @@ export function createStaffTries(redis: Redis): StaffTries {
     points: 20,
     duration: 600,
   });
+  const addresses = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: 'limit:staff-address',
+    points: 200,
+    duration: 600,
+  });
   const codes = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: 'limit:staff-code',
@@ -29,11 +39,20 @@ export function createStaffTries(redis: Redis): StaffTries {
     duration: 600,
   });
   const keyOf = (username: string, address: string): string =>
-    hashToken(`${username.toLowerCase()}|${address}`);
+    hashToken(`${username.normalize('NFKC').trim().toLowerCase()}|${networkOf(address)}`);
   return {
-    countSignIn: (username, address) => consume(signIns, keyOf(username, address)),
+    async countSignIn(username, address) {
+      await consume(addresses, hashToken(networkOf(address)));
+      await consume(signIns, keyOf(username, address));
+    },
     async forgetSignIns(username, address) {
-      await goOnWithout('forgetting tries', signIns.delete(keyOf(username, address)));
+      await goOnWithout(
+        'forgetting tries',
+        Promise.all([
+          signIns.delete(keyOf(username, address)),
+          addresses.reward(hashToken(networkOf(address))),
+        ]),
+      );
     },
     countCode: (staffId) => consume(codes, staffId),
   };

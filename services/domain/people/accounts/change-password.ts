@@ -67,7 +67,7 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   await deps.limits.signIn(caller.address);
-  const code = await checkVerificationCode(deps, form.telnum, 'reset', form.smscode);
+  const code = await checkVerificationCode(deps, form, 'reset', caller);
   const account = await findByTelnum(deps.database, type, form.telnum);
   if (!account)
     throw new AnswerError(AnswerCode.notFound, {

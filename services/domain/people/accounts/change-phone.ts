@@ -30,7 +30,7 @@ export async function changePhone(
     caller,
   );
   if (account.telnum === form.telnum) throw fieldError('telnum', 'validation.telnumSame');
-  const code = await checkVerificationCode(deps, form.telnum, 'phone', form.smscode);
+  const code = await checkVerificationCode(deps, form, 'phone', caller);
   await deps.database
     .transaction(async (transaction) => {
       await code.use(transaction);

@@ -62,5 +62,5 @@ async function proveOwner(
   if (smscode === undefined) throw fieldError('password', 'validation.required');
   const account = await findAccount(deps.database, signIn.accountId);
   if (!account) throw notFoundError();
-  return checkAnyVerificationCode(deps, account.telnum, scenes, smscode);
+  return checkAnyVerificationCode(deps, { telnum: account.telnum, smscode }, scenes, caller);
 }

@@ -1,6 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus, type AccountType, docTypes } from '@hall/shared/codes/states';
 import type { SmsLoginDto } from '@hall/shared/contract/account';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
 import { AnswerError } from '@hall/platform/errors';
 import { isPasswordOf } from '@hall/platform/crypto/passwords';
@@ -14,6 +15,7 @@ import {
 import type { AccountDeps, Caller } from './account-deps';
 import type { AgencyOperator } from './agency-operator.entity';
 import { findOperatorByTelnum } from './operator.repository';
+import { passwordOf } from './own-password';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';
 import { checkVerificationCode } from './verification-codes';
@@ -36,13 +38,13 @@ export async function logInWithPassword(
   login: PasswordLogin,
   caller: Caller,
 ): Promise<SignedIn> {
-  const name = `${login.type}:${login.loginname.normalize('NFKC').toLowerCase()}`;
-  const attempt = await deps.limits.passwordTry(name, caller, () =>
-    deps.captchas.consumeToken(login.captchatoken, caller.device),
-  );
   const account = await findByLoginname(deps, login);
   const operator = account ? undefined : await findOperatorFor(deps, login);
   const known = account ?? operator;
+  const counted = known ? passwordOf(account, operator) : plainLoginname(login);
+  const attempt = await deps.limits.passwordTry(counted, caller, () =>
+    deps.captchas.consumeToken(login.captchatoken, caller.device),
+  );
   if (!(await isPasswordOf(known?.passwordHash, login.password)) || !known)
     throw new AnswerError(AnswerCode.wrongCredentials);
   await attempt.succeeded();
@@ -57,11 +59,12 @@ export async function logInWithPassword(
  */
 export async function logInWithSms(
   deps: AccountDeps,
-  { telnum, smscode }: SmsLoginDto,
+  form: SmsLoginDto,
   caller: Caller,
 ): Promise<SignedIn> {
   await deps.limits.signIn(caller.address);
-  const code = await checkVerificationCode(deps, telnum, 'login', smscode);
+  const { telnum } = form;
+  const code = await checkVerificationCode(deps, form, 'login', caller);
   const accountId = await deps.database
     .transaction(async (transaction) => {
       await code.use(transaction);
@@ -71,6 +74,17 @@ export async function logInWithSms(
     })
     .catch(refuseTakenField);
   return signInAs(deps, accountId, caller);
+}
+
+/**
+ * An unknown account is counted by its name, in the one spelling that all spellings of it share: a phone with spaces or
+ * a document in small letters is no new account to be guessed at, nor does the counting tell which accounts there are.
+ */
+function plainLoginname({ type, loginname }: PasswordLogin): string {
+  const telnum = normaliseMobileNumber(loginname);
+  const plain =
+    type === 'user' ? loginname : isMobileNumber(telnum) ? telnum : normaliseIdNumber(loginname);
+  return `${type}:${plain.normalize('NFKC').toLowerCase()}`;
 }
 
 /** An operator signs in for the agency with a phone of their own. */

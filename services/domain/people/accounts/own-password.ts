@@ -14,6 +14,12 @@ export interface GivenPassword {
   field: string;
 }
 
+/** @returns whose password is tried, for the counting: whatever was typed, and by whichever call */
+export const passwordOf = (
+  account: { id: string } | undefined,
+  operator: { id: string } | null | undefined,
+): string => (operator ? `operator:${operator.id}` : `account:${account?.id ?? ''}`);
+
 /**
  * Asks the one who is signed in for the password once more; tries are limited like those of a sign-in.
  * @throws {AnswerError} A00007 at the field; A00012 where the account has no password yet; A00005, A00003, A00001 as
@@ -31,8 +37,7 @@ export async function assertOwnPassword(
     signIn.operator && (await findOperator(deps.database, account.id, signIn.operator.id));
   const hash = signIn.operator ? operator?.passwordHash : account.passwordHash;
   if (!hash) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_nopassword' });
-  const name = `own:${account.id}:${signIn.operator?.id ?? ''}`;
-  const attempt = await deps.limits.passwordTry(name, caller, () =>
+  const attempt = await deps.limits.passwordTry(passwordOf(account, signIn.operator), caller, () =>
     deps.captchas.consumeToken(given.captchatoken, caller.device),
   );
   if (!(await isPasswordOf(hash, given.password)))

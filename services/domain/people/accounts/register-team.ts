@@ -39,7 +39,7 @@ export async function registerTeamAccount(
   await deps.limits.signIn(caller.address);
   if (!image?.length) throw fieldError(imageFieldOf[type], 'validation.file.required');
   assertGoodPassword(form.password, deps.config.PASSWORD_MIN, [form.telnum, form.idnum]);
-  const code = await checkVerificationCode(deps, form.telnum, 'register', form.smscode);
+  const code = await checkVerificationCode(deps, form, 'register', caller);
   const imageKey = await deps.uploads.keepImage(paperFolder, image, imageFieldOf[type]);
   try {
     const passwordHash = await hashPassword(form.password);

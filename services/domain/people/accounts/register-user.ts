@@ -21,7 +21,7 @@ export async function registerUser(
 ): Promise<SignedIn> {
   await deps.limits.signIn(caller.address);
   assertGoodPassword(form.password, deps.config.PASSWORD_MIN, [form.telnum, form.idnum]);
-  const code = await checkVerificationCode(deps, form.telnum, 'register', form.smscode);
+  const code = await checkVerificationCode(deps, form, 'register', caller);
   const passwordHash = await hashPassword(form.password);
   const accountId = await deps.database
     .transaction(async (transaction) => {

@@ -31,7 +31,7 @@ export async function getQuestionsForReset(
   caller: Caller,
 ): Promise<string[]> {
   await deps.limits.signIn(caller.address);
-  await checkVerificationCode(deps, telnum, 'reset', smscode);
+  await checkVerificationCode(deps, { telnum, smscode }, 'reset', caller);
   const account = await findByTelnum(deps.database, type, telnum);
   return account ? readQuestions(deps.database, account.id) : [];
 }

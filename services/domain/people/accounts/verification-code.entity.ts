@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SmsScene } from '@hall/shared/contract/account';
 
-/** The code last sent to a phone for one purpose, as a hash. */
+/** The code last sent to a phone for one purpose, at the request of one device, as a hash. */
 @Entity('verification_codes')
 export class VerificationCode {
   @PrimaryColumn({ type: 'text' })
@@ -9,6 +9,9 @@ export class VerificationCode {
 
   @PrimaryColumn({ type: 'text' })
   scene: SmsScene;
+
+  @PrimaryColumn({ type: 'text' })
+  deviceHash: string;
 
   @Column({ type: 'text' })
   codeHash: string;

@@ -1,12 +1,14 @@
-import type { SmsScene } from '@hall/shared/contract/account';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { VerificationCode } from './verification-code.entity';
 
-/** A newer code to the same number for the same purpose takes the older one's place. */
+/** Which code is meant: sent to a phone, for a purpose, at the request of a device. */
+export type CodeKey = Pick<VerificationCode, 'telnum' | 'scene' | 'deviceHash'>;
+
+/** A newer code to the same number, purpose and device takes the older one's place. */
 export async function storeCode(
   db: Queryable,
-  code: { telnum: string; scene: SmsScene; codeHash: string },
+  code: CodeKey & { codeHash: string },
   life: { seconds: number; tries: number },
 ): Promise<void> {
   await db
@@ -19,7 +21,10 @@ export async function storeCode(
       sentAt: () => 'now()',
       expiresAt: () => 'now() + make_interval(secs => :seconds)',
     })
-    .orUpdate(['code_hash', 'tries_left', 'expires_at', 'sent_at'], ['telnum', 'scene'])
+    .orUpdate(
+      ['code_hash', 'tries_left', 'expires_at', 'sent_at'],
+      ['telnum', 'scene', 'device_hash'],
+    )
     .setParameter('seconds', life.seconds)
     .execute();
 }
@@ -28,17 +33,13 @@ export async function storeCode(
  * Counts the try before it is judged, so that tries at once cannot share it.
  * @returns the hash of the code that is alive; undefined where none is
  */
-export async function countTry(
-  db: Queryable,
-  telnum: string,
-  scene: SmsScene,
-): Promise<string | undefined> {
+export async function countTry(db: Queryable, key: CodeKey): Promise<string | undefined> {
   const codes = db.getRepository(VerificationCode);
   const result = await codes
     .createQueryBuilder()
     .update()
     .set({ triesLeft: () => 'tries_left - 1' })
-    .where('telnum = :telnum AND scene = :scene', { telnum, scene })
+    .where('telnum = :telnum AND scene = :scene AND device_hash = :deviceHash', key)
     .andWhere('tries_left > 0 AND expires_at > now()')
     .returning(['codeHash'])
     .execute();
@@ -46,12 +47,7 @@ export async function countTry(
 }
 
 /** @returns whether the code was there to be used: of two at once, one gets it */
-export async function removeCode(
-  db: Queryable,
-  telnum: string,
-  scene: SmsScene,
-  codeHash: string,
-): Promise<boolean> {
-  const { affected } = await db.getRepository(VerificationCode).delete({ telnum, scene, codeHash });
+export async function removeCode(db: Queryable, key: CodeKey, codeHash: string): Promise<boolean> {
+  const { affected } = await db.getRepository(VerificationCode).delete({ ...key, codeHash });
   return affected === 1;
 }

@@ -6,7 +6,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage } from '../../hall/messages';
 import type { AccountDeps, Caller } from './account-deps';
-import { countTry, removeCode, storeCode } from './verification-code.repository';
+import { type CodeKey, countTry, removeCode, storeCode } from './verification-code.repository';
 
 /** A code lives this long and dies after so many wrong tries. */
 const life = { seconds: 300, tries: 5 };
@@ -27,7 +27,8 @@ export async function sendVerificationCode(
   await deps.limits.sms(form.telnum, caller.address);
   const code = createSmsCode();
   const codeHash = hashCode(deps, form.telnum, code);
-  await storeCode(deps.database, { telnum: form.telnum, scene: form.scene, codeHash }, life);
+  const key = keyOf(deps, form, form.scene, caller);
+  await storeCode(deps.database, { ...key, codeHash }, life);
   await deps.messages.sendSms({
     to: form.telnum,
     text: composeMessage(caller.locale, 'verification.code', { code }),
@@ -46,20 +47,25 @@ export interface RightCode {
   use(transaction: Transaction): Promise<void>;
 }
 
-/** @throws {AnswerError} A00008 where the code is wrong, used, expired or tried too often */
+/** What a form says that comes with a code. */
+interface SentCode {
+  telnum: string;
+  smscode: string;
+}
+
+/**
+ * A code serves the device that asked for it: who else asks for one to the same phone, or guesses, neither replaces it
+ * nor uses up its tries. Guesses of all devices are bounded too, by the ten codes a day that a phone is sent, and
+ * those from one address by its own misses of the day.
+ * @throws {AnswerError} A00008 where the code is wrong, used, expired or tried too often; A00003; A00001 (503)
+ */
 export async function checkVerificationCode(
-  deps: Pick<AccountDeps, 'database' | 'config'>,
-  telnum: string,
+  deps: CodeDeps,
+  sent: SentCode,
   scene: SmsScene,
-  code: string,
+  caller: CodeCaller,
 ): Promise<RightCode> {
-  const codeHash = hashCode(deps, telnum, code);
-  if ((await countTry(deps.database, telnum, scene)) !== codeHash) throw wrongCode();
-  return {
-    async use(transaction) {
-      if (!(await removeCode(transaction, telnum, scene, codeHash))) throw wrongCode();
-    },
-  };
+  return checkAnyVerificationCode(deps, sent, [scene], caller);
 }
 
 /**
@@ -67,21 +73,38 @@ export async function checkVerificationCode(
  * @throws {AnswerError} A00008 where it is right for none of them
  */
 export async function checkAnyVerificationCode(
-  deps: Pick<AccountDeps, 'database' | 'config'>,
-  telnum: string,
+  deps: CodeDeps,
+  sent: SentCode,
   scenes: readonly SmsScene[],
-  code: string,
+  caller: CodeCaller,
 ): Promise<RightCode> {
-  for (const scene of scenes) {
-    const right = await checkVerificationCode(deps, telnum, scene, code).catch(refusedOnly);
-    if (right) return right;
-  }
-  throw wrongCode();
+  const codeHash = hashCode(deps, sent.telnum, sent.smscode);
+  return deps.limits.codeTry(caller.address, async () => {
+    for (const scene of scenes) {
+      const key = keyOf(deps, sent, scene, caller);
+      if ((await countTry(deps.database, key)) === codeHash)
+        return {
+          async use(transaction) {
+            if (!(await removeCode(transaction, key, codeHash))) throw wrongCode();
+          },
+        };
+    }
+    throw wrongCode();
+  });
 }
 
-function refusedOnly(error: unknown): undefined {
-  if (!(error instanceof AnswerError)) throw error;
-}
+type CodeDeps = Pick<AccountDeps, 'database' | 'config' | 'limits'>;
+type CodeCaller = Pick<Caller, 'address' | 'device'>;
+
+const keyOf = (
+  deps: Pick<AccountDeps, 'config'>,
+  { telnum }: { telnum: string },
+  scene: SmsScene,
+  { device }: Pick<Caller, 'device'>,
+): CodeKey => ({
+  ...{ telnum, scene },
+  deviceHash: createKeyedHash(deps.config.INDEX_KEY, 'code-device')(device),
+});
 
 const hashCode = (deps: Pick<AccountDeps, 'config'>, telnum: string, code: string): string =>
   createKeyedHash(deps.config.INDEX_KEY, 'code')(`${telnum}:${code}`);

@@ -20,7 +20,7 @@ export interface Getpass {
    */
   query(
     form: QueryGetpassDto,
-    address: string,
+    caller: { address: string; device: string },
   ): Promise<{ orders: OrderView[]; passToken?: string }>;
   /** @throws {AnswerError} A00012 for a token that has expired, A00009 for an order that it does not name */
   issue(form: IssueGetpassDto): Promise<{ view: OrderView; qr: string }>;
@@ -37,9 +37,10 @@ export function createGetpass(deps: {
 }): Getpass {
   const tokens = createPassTokens(deps.config.INDEX_KEY);
   return {
-    async query({ doctype, idnum, telnum, smscode }, address) {
-      await deps.limits.signIn(address);
-      const code = await deps.accounts.checkVerificationCode(telnum, 'getpass', smscode);
+    async query(form, caller) {
+      const { doctype, idnum, telnum } = form;
+      await deps.limits.signIn(caller.address);
+      const code = await deps.accounts.checkVerificationCode(form, 'getpass', caller);
       const found = await findOrdersToCome(
         deps.database,
         telnum,

@@ -17,6 +17,7 @@ import { OrdersSideBySide1790000920000 } from './1790000920000-orders-side-by-si
 import { ListsAfterYears1790000930000 } from './1790000930000-lists-after-years';
 import { KeyChecks1790000940000 } from './1790000940000-key-checks';
 import { OneKindOfSignIn1790000960000 } from './1790000960000-one-kind-of-sign-in';
+import { CodesByDevice1790000972000 } from './1790000972000-codes-by-device';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   ListsAfterYears1790000930000,
   KeyChecks1790000940000,
   OneKindOfSignIn1790000960000,
+  CodesByDevice1790000972000,
 ];
