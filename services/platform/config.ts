@@ -33,6 +33,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (values.SMS_PROVIDER === 'http')
     need(['SMS_HTTP_URL', 'SMS_HTTP_TOKEN'], '; SMS_PROVIDER=http needs it');
   if (values.SMTP_URL) need(['MAIL_FROM'], '; SMTP_URL needs it');
+  if (values.NODE_ENV === 'production' && opensTheLine(values.SMTP_URL))
+    faults.push('SMTP_URL must not leave out TLS or its certificate in production.');
   if (values.FILES_PROVIDER === 's3')
     need(
       ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -53,6 +55,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       simulatedMessagingApp(publicUrl, values.PORT)),
   };
 }
+
+/** What nodemailer takes from an address's query to go without TLS, or to take any certificate. */
+const opensTheLine = (url = ''): boolean =>
+  /[?&](requireTLS=(false|0|no)|ignoreTLS=|opportunisticTLS=|tls\.rejectUnauthorized=)/i.test(url);
 
 const messagingApp = [
   'MESSAGING_APP_ID',

@@ -15,12 +15,12 @@ export const declared = {
   DATABASE_URL: setting.address(
     ['postgres', 'postgresql'],
     'postgres://user:password@host:port/database (an @ in the password as %40)',
-    'Postgres, as postgres://user:password@host:port/database.',
+    'Postgres, as postgres://user:password@host:port/database; over TLS with ?sslmode=verify-full&sslrootcert=/path/ca.pem.',
   ),
   REDIS_URL: setting.matching(
     isRedisAddress,
     redisAddressExpected,
-    'Redis, as redis://host:port/db, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name.',
+    'Redis, as redis://host:port/db, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name; over TLS as rediss://, rediss-cluster:// or rediss-sentinel:// (a private CA: NODE_EXTRA_CA_CERTS).',
   ),
   QUEUE_PREFIX: setting.text(
     '{hall}',
@@ -104,7 +104,7 @@ export const declared = {
   SMTP_URL: setting.address(
     ['smtp', 'smtps'],
     'smtp://user:password@host:port',
-    'The mail server, as smtp://user:password@host:port or smtps://…; where unset, DEV_TOOLS has the outbox stand in, and without them no mail is written.',
+    'The mail server, as smtp://user:password@host:port (with STARTTLS, which it must offer) or smtps://…; where unset, DEV_TOOLS has the outbox stand in, and without them no mail is written.',
   ),
   MAIL_FROM: setting.text(undefined, 'Sender of mails, as Name <address>.'),
   SMS_HOURLY_PER_ADDRESS: setting.integer(

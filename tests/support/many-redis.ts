@@ -38,7 +38,7 @@ const startOne = async (
 };
 
 /** The same program as a sentinel, which keeps its settings in a file of its own. */
-async function startSentinel(
+export async function startSentinel(
   folder: string,
   name: string,
   lines: string[],

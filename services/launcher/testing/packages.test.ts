@@ -52,15 +52,9 @@ const isAllowed = (license: string): boolean =>
 describe('the packages', () => {
   test('are named by one version each, nowhere by a range', () => {
     const services = readdirSync(join(projectRoot, 'services')).map((name) => `services/${name}`);
-    const files = [
-      '',
-      'shared',
-      'ui',
-      'web',
-      'admin',
-      'tests',
-      ...services,
-    ].map((folder) => join(folder, 'package.json'));
+    const files = ['', 'shared', 'ui', 'web', 'admin', 'tests', ...services].map((folder) =>
+      join(folder, 'package.json'),
+    );
     const ranges = files.flatMap((file) => {
       const content = readJson(file);
       return [

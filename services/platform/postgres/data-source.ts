@@ -7,6 +7,7 @@ import { provideApplicationRole } from './application-role';
 import { migrations } from './migrations';
 import { HallNaming } from './naming';
 import { runSql } from './sql';
+import { readTls } from './tls';
 
 /** A connection pool, and a transaction on one of its connections: both can `query`. */
 export type Database = DataSource;
@@ -32,6 +33,7 @@ export async function openDatabase(
   const database = new DataSource({
     type: 'postgres',
     url,
+    ssl: readTls(url),
     entities,
     subscribers: [AfterCommitSubscriber],
     namingStrategy: new HallNaming(),

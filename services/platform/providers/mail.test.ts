@@ -9,10 +9,11 @@ describe('the mail server', () => {
   let address: string;
   const taken: { from: string; to: string[]; letter: string }[] = [];
 
-  beforeEach(async () => {
+  let offersTls = true;
+  const listen = async (): Promise<void> => {
     taken.length = 0;
     server = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
+      disabledCommands: offersTls ? [] : ['STARTTLS'],
       onAuth: ({ username, password }, _session, done) =>
         username === 'hall' && password === 'p@ss'
           ? done(null, { user: username })
@@ -32,12 +33,14 @@ describe('the mail server', () => {
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     address = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  });
+  };
+  beforeEach(listen);
   afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
   const provider = (signIn = 'hall:p%40ss', host = address) =>
     createSmtpMailProvider({
-      SMTP_URL: `smtp://${signIn}@${host}`,
+      // The server's certificate is nobody's; that it must be somebody's is tested with the stores'.
+      SMTP_URL: `smtp://${signIn}@${host}?tls.rejectUnauthorized=false`,
       MAIL_FROM: '纪念馆 <hall@example.org>',
     });
 
@@ -67,6 +70,17 @@ describe('the mail server', () => {
     const refused = provider(signIn)({ to, subject: '通知', text: '原因：材料不全' });
     await expect(refused).rejects.toThrow(told);
     await expect(refused).rejects.not.toThrow(/example|材料|wrong/);
+  });
+
+  test('that offers no STARTTLS gets neither a letter nor the password', async () => {
+    await new Promise<void>((resolve) => server.close(resolve));
+    offersTls = false;
+    await listen();
+    offersTls = true;
+    await expect(provider()({ to: 'guide@example.org', subject: 's', text: 't' })).rejects.toThrow(
+      'STARTTLS',
+    );
+    expect(taken).toEqual([]);
   });
 
   test('that cannot be reached is an error', async () => {

@@ -14,8 +14,9 @@ export type MailProvider = (message: MailMessage) => Promise<void>;
 const limitMs = 10_000;
 
 /**
- * A mail server that speaks SMTP: `smtp://user:password@host:587` (with STARTTLS where it is offered) or
- * `smtps://user:password@host:465`.
+ * A mail server that speaks SMTP: `smtp://user:password@host:587`, which must offer STARTTLS, or
+ * `smtps://user:password@host:465`. A line without TLS carries no letter and no password, unless the address says
+ * `?requireTLS=false`, which production refuses.
  * @throws {Error} with what the server answered to, never with the letter's text or whom it was for
  */
 export function createSmtpMailProvider(
@@ -23,6 +24,7 @@ export function createSmtpMailProvider(
 ): MailProvider {
   const transport = createTransport({
     url: String(config.SMTP_URL),
+    requireTLS: true,
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,

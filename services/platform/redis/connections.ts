@@ -42,7 +42,9 @@ function open(url: string, options: RedisOptions): Redis {
     const settings: ClusterOptions = {
       enableOfflineQueue,
       enableAutoPipelining,
-      redisOptions: { ...redisOptions, ...address.credentials },
+      redisOptions: { ...redisOptions, ...address.credentials, ...(address.tls && { tls: {} }) },
+      // Where a lookup gave an address, no certificate would be its.
+      ...(address.tls && { dnsLookup: (host, found) => found(null, host) }),
       clusterRetryStrategy: retryStrategy,
       // Where a slot has moved to after a failover is asked anew this often, in milliseconds.
       slotsRefreshInterval: 2000,
@@ -56,6 +58,7 @@ function open(url: string, options: RedisOptions): Redis {
       ? new Redis({
           ...all,
           ...address.credentials,
+          ...(address.tls && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
           sentinels: address.nodes,
           name: address.name,
           db: address.db,

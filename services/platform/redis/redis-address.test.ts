@@ -15,6 +15,7 @@ describe('the address of Redis', () => {
         { host: 'b', port: 6379 },
       ],
       credentials: { password: 's@f' },
+      tls: false,
     });
   });
 
@@ -26,8 +27,17 @@ describe('the address of Redis', () => {
         { host: 'b', port: 26_379 },
       ],
       credentials: {},
+      tls: false,
       name: 'hall',
       db: 1,
+    });
+  });
+
+  test('is over TLS with one s more', () => {
+    expect(parseRedisAddress('rediss-cluster://a')).toMatchObject({ kind: 'cluster', tls: true });
+    expect(parseRedisAddress('rediss-sentinel://a/hall')).toMatchObject({
+      kind: 'sentinel',
+      tls: true,
     });
   });
 

@@ -11,8 +11,15 @@ interface Credentials {
 /** Where Redis is, as `REDIS_URL` says it. */
 export type RedisAddress =
   | { kind: 'single' }
-  | { kind: 'cluster'; nodes: Node[]; credentials: Credentials }
-  | { kind: 'sentinel'; nodes: Node[]; credentials: Credentials; name: string; db: number };
+  | { kind: 'cluster'; nodes: Node[]; credentials: Credentials; tls: boolean }
+  | {
+      kind: 'sentinel';
+      nodes: Node[];
+      credentials: Credentials;
+      tls: boolean;
+      name: string;
+      db: number;
+    };
 
 /** What is no address. */
 class AddressFault extends Error {}
@@ -20,14 +27,16 @@ class AddressFault extends Error {}
 /**
  * Reads the three forms of the address: `redis://host:port/db`, `redis-cluster://host:port,host:port`
  * and `redis-sentinel://host:port,host:port/name/db` (the sentinels, and the name of the master). A user and
- * a password before the `@` are those of the servers.
+ * a password before the `@` are those of the servers. With `rediss` for `redis` every line is TLS, those to the
+ * sentinels too, and the certificate must be the host's.
  * @throws {Error} for a form that is none of them
  */
 export function parseRedisAddress(url: string): RedisAddress {
   if (/^rediss?:\/\//.test(url)) return { kind: 'single' };
-  const [, kind, user, servers, name, db] =
-    /^redis-(cluster|sentinel):\/\/(?:([^@/]*)@)?([^/]+)(?:\/([\w.-]+))?(?:\/(\d+))?$/.exec(url) ??
-    [];
+  const [, secure, kind, user, servers, name, db] =
+    /^redis(s?)-(cluster|sentinel):\/\/(?:([^@/]*)@)?([^/]+)(?:\/([\w.-]+))?(?:\/(\d+))?$/.exec(
+      url,
+    ) ?? [];
   const nodes = (servers ?? '').split(',').map((server) => {
     const [host = '', port = ''] = server.split(':');
     return { host, port: Number(port || (kind === 'sentinel' ? 26_379 : 6379)) };
@@ -35,9 +44,10 @@ export function parseRedisAddress(url: string): RedisAddress {
   if (!kind || nodes.some(({ host, port }) => !host || !Number.isInteger(port)))
     throw new AddressFault('REDIS_URL is no address of a Redis, a cluster or sentinels');
   const credentials = readCredentials(user);
-  if (kind === 'cluster') return { kind, nodes, credentials };
+  const tls = secure === 's';
+  if (kind === 'cluster') return { kind, nodes, credentials, tls };
   if (!name) throw new AddressFault('REDIS_URL of sentinels ends with the name of their master');
-  return { kind: 'sentinel', nodes, credentials, name, db: Number(db ?? 0) };
+  return { kind: 'sentinel', nodes, credentials, tls, name, db: Number(db ?? 0) };
 }
 
 function readCredentials(user: string | undefined): Credentials {
@@ -48,7 +58,7 @@ function readCredentials(user: string | undefined): Credentials {
 
 /** What `isRedisAddress` takes, in words. */
 export const redisAddressExpected =
-  'an address as redis://host:port, rediss://…, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name';
+  'an address as redis://host:port, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name, with rediss for TLS';
 
 /** @returns whether it is one of the three forms, with a host */
 export function isRedisAddress(url: string): boolean {
