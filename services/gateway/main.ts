@@ -22,6 +22,7 @@ import { createMessagingAppRouter } from './messaging-app/messaging-app.router';
 import { openStores } from './open-stores';
 import { createGatewayMetrics } from './ops/metrics';
 import { describeCalls } from './ops/openapi';
+import { createSecurityLog } from './ops/security-log';
 import { createQueueBoard } from './ops/queue-board';
 import { createServer } from './server';
 import { createVisitorCalls } from './visitor-calls';
@@ -48,7 +49,8 @@ async function main(): Promise<void> {
     queues: () => jobs.counts(),
     figures: () => readOperationsFigures(database),
   });
-  const deps = { ...features, database, producer, jobs, config, logger };
+  const security = createSecurityLog(logger, metrics.registry, config);
+  const deps = { ...features, database, producer, jobs, config, logger, security };
   const calls = createVisitorCalls(deps);
   const staffCalls = createStaffCalls({ ...deps, signer: createGateListSigner(config.INDEX_KEY) });
   const queueBoard = createQueueBoard({
@@ -76,11 +78,9 @@ async function main(): Promise<void> {
       },
     },
     admin: createAdminRouter({
+      ...deps,
       calls: staffCalls,
-      staff,
       board: queueBoard.router,
-      config,
-      logger,
     }),
     messagingApp: createMessagingAppRouter(deps),
     development: config.DEV_TOOLS ? createDevelopmentRouter(deps) : undefined,

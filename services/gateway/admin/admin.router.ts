@@ -2,7 +2,8 @@ import { Router } from 'express';
 import type { Staff } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
-import { mountStaffCalls } from './calls/mount-staff-calls';
+import type { SecurityLog } from '../ops/security-log';
+import { mountStaffCalls, type StaffCallDeps } from './calls/mount-staff-calls';
 import { notFoundProblem, problemFaults } from './calls/problem';
 import type { StaffCall } from './calls/staff-call';
 
@@ -14,10 +15,12 @@ export function createAdminRouter(deps: {
   board: Router;
   config: Config;
   logger: Logger;
+  limits: StaffCallDeps['limits'];
+  security: SecurityLog;
 }): Router {
   const api = Router();
   api.use(mountStaffCalls(deps.calls, deps));
   api.use(notFoundProblem);
-  api.use(problemFaults(deps.logger));
-  return Router().use('/api', api).use(deps.board, problemFaults(deps.logger));
+  api.use(problemFaults(deps));
+  return Router().use('/api', api).use(deps.board, problemFaults(deps));
 }

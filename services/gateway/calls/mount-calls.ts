@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerCode, type WireCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { checkForm } from '@hall/shared/contract/check';
 import { CallHeader } from '@hall/shared/contract/envelope';
@@ -16,6 +16,7 @@ import type { NonceGuard } from './nonce-guard';
 import { readMultipart } from './read-multipart';
 import { FileAnswer, sendFile } from './send-file';
 import type { CallMetrics } from '../ops/metrics';
+import { eventOfCode, type SecurityLog } from '../ops/security-log';
 
 export interface CallDeps {
   config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID' | 'MAX_CALLS_IN_HAND'>;
@@ -24,6 +25,7 @@ export interface CallDeps {
   nonces: NonceGuard;
   limits: Pick<Limits, 'uploading' | 'uploadingFrom' | 'makingFile'>;
   metrics: CallMetrics;
+  security: SecurityLog;
   logger: Logger;
 }
 
@@ -82,6 +84,8 @@ async function makeCall(
     else sendJson(response, call.status ?? 200, successJson(result));
   } catch (error) {
     code = answerFault(error, call, deps, context, response);
+    const event = eventOfCode(code as WireCode);
+    if (event) deps.security(event, { path: call.path, requestId: context.requestId, address: context.address });
   } finally {
     deps.metrics.observe(
       call.path,

@@ -40,6 +40,10 @@ export function limitTable(smsHourlyPerAddress: number) {
     captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
     /** Wrong solutions of one address: a blind guess is right once in fourteen times. */
     captchaMisses: { points: 100, seconds: 10 * minute, withoutRedis: 'memory' },
+    /** Calls of one member of staff: a gate scans, a console looks anew by itself. */
+    staffCalls: { points: 1200, seconds: minute, withoutRedis: 'memory' },
+    /** The same before anybody is signed in, of one address: an office signs in behind it. */
+    openStaffCalls: { points: 300, seconds: minute, withoutRedis: 'memory' },
     /** QR codes for the sign-in, made anew every three minutes while a page shows one. */
     qr: { points: 120, seconds: minute, withoutRedis: 'closed' },
     /** Files that one account or unit sends: a list of people costs a thread, an image its decoding. */

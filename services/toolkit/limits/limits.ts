@@ -22,6 +22,10 @@ export interface Limits {
   passwordTry(name: string, caller: Caller, passCaptcha: () => Promise<void>): Promise<PasswordTry>;
   /** A booking request of an account from an address. */
   booking(accountId: string, address: string): Promise<void>;
+  /** A call of a member of staff. */
+  staffCall(staffId: string): Promise<void>;
+  /** A call of the console without a sign-in. */
+  openStaffCall(address: string): Promise<void>;
   /** A QR code for an address. Closed while Redis is away. */
   qr(address: string): Promise<void>;
   /** A file that somebody signed in sends, before it is read. */
@@ -65,6 +69,8 @@ export function createLimits(
         consume(limiters.bookingAddress, hashAddress(address)),
       ]);
     },
+    staffCall: (staffId) => consume(limiters.staffCalls, staffId),
+    openStaffCall: (address) => consume(limiters.openStaffCalls, hashAddress(address)),
     qr: (address) => consume(limiters.qr, hashAddress(address)),
     uploading: (maker) => consume(limiters.uploading, maker),
     uploadingFrom: (address) => consume(limiters.uploadingAddress, hashAddress(address)),

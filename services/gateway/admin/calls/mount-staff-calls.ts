@@ -2,10 +2,12 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { checkForm } from '@hall/shared/contract/check';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
+import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
 import { readContext } from '../../calls/call-context';
 import { readMultipart } from '../../calls/read-multipart';
 import { FileAnswer, sendFile } from '../../calls/send-file';
+import type { SecurityEvent, SecurityLog, SecurityNote } from '../../ops/security-log';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
 import { assertCsrf, findStaffSignIn } from './staff-cookie';
@@ -14,6 +16,8 @@ import { isRowId } from '@hall/shared/rules/row-id';
 export interface StaffCallDeps {
   staff: Staff;
   config: Pick<Config, 'DEV_TOOLS'>;
+  limits: Pick<Limits, 'staffCall' | 'openStaffCall'>;
+  security: SecurityLog;
 }
 
 const bodyMaxBytes = 256 * 1024;
@@ -26,7 +30,7 @@ export function mountStaffCalls(calls: StaffCall[], deps: StaffCallDeps): Router
   const router = Router();
   const json = express.json({ limit: bodyMaxBytes });
   for (const call of mostParticularFirst(calls))
-    router[call.method](`/${call.path}`, admit(call, deps), json, makeCall(call));
+    router[call.method](`/${call.path}`, admit(call, deps), json, makeCall(call, deps));
   return router;
 }
 
@@ -41,9 +45,16 @@ function admit(call: StaffCall, deps: StaffCallDeps): RequestHandler {
   return async (request, response, next) => {
     const { requestId, locale, address } = readContext(request, deps.config);
     response.set('x-request-id', requestId);
+    Object.assign(response.locals, { path: call.path, requestId, address });
     const context: StaffContext = { requestId, locale, address, params: readParams(request) };
-    response.locals.context =
-      call.access === 'anyone' ? context : await signedIn(call, deps, request, context);
+    if (call.access === 'anyone') {
+      await deps.limits.openStaffCall(address);
+      response.locals.context = context;
+    } else {
+      const signedInContext = await signedIn(call, deps, request, context);
+      response.locals.context = signedInContext;
+      response.locals.staffId = signedInContext.signIn.staffId;
+    }
     next();
   };
 }
@@ -55,6 +66,7 @@ async function signedIn(
   context: StaffContext,
 ): Promise<SignedInStaffContext> {
   const signIn: StaffSignIn = await findStaffSignIn(deps.staff, request);
+  await deps.limits.staffCall(signIn.staffId);
   if (access !== 'signedin' && access !== 'anyone') {
     if (signIn.duty) throw new ProblemError(403, `first: ${signIn.duty}`);
     if (!isPermitted(signIn.role, access)) throw new ProblemError(403, `needs ${access}`);
@@ -76,7 +88,15 @@ function readParams(request: Request): Record<string, string> {
   return Object.fromEntries(params);
 }
 
-function makeCall(call: StaffCall): RequestHandler {
+/** By what the call's declaration says of it, so that a new one is noted too. */
+function eventOf({ access, method, path }: StaffCall): SecurityEvent | undefined {
+  if (access.endsWith('.reveal')) return 'numberRevealed';
+  if (method === 'get') return undefined;
+  return access === 'staff.edit' || path.startsWith('session/') ? 'staffChanged' : undefined;
+}
+
+function makeCall(call: StaffCall, { security }: StaffCallDeps): RequestHandler {
+  const event = eventOf(call);
   return async (request: Request, response: Response) => {
     const context = response.locals.context as StaffContext;
     if (call.file) context.file = await readMultipart(request, response, call.file);
@@ -84,6 +104,7 @@ function makeCall(call: StaffCall): RequestHandler {
     const fields = (inQuery ? request.query : request.body) as object | undefined;
     const input = readInput(call, fields ?? {}, context);
     const answer = await call.answer(context as never, input as never, { response });
+    if (event) security(event, response.locals as SecurityNote);
     if (answer instanceof FileAnswer) await sendFile(response, answer, call.files);
     else if (answer === undefined) response.status(call.status ?? 204).end();
     else response.status(call.status ?? 200).json(answer);

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { type Locale, localeOf } from '@hall/shared/codes/states';
 import type { FieldFault } from '@hall/shared/contract/check';
@@ -6,6 +6,14 @@ import type { Problem, ProblemField } from '@hall/shared/contract/staff/problem'
 import { translate } from '@hall/shared/locales/translate';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
+import {
+  eventOfCode,
+  type SecurityEvent,
+  type SecurityLog,
+  type SecurityNote,
+} from '../../ops/security-log';
+
+const eventsByStatus: Record<number, SecurityEvent> = { 401: 'unauthorized', 403: 'forbidden' };
 
 /** A refusal of a staff call that the gateway itself makes: its HTTP status and what it says (RFC 9457). */
 export class ProblemError extends Error {
@@ -13,6 +21,7 @@ export class ProblemError extends Error {
     readonly status: number,
     title: string,
     readonly more: Partial<Problem> = {},
+    readonly event: SecurityEvent | undefined = eventsByStatus[status],
   ) {
     super(title);
     this.name = 'ProblemError';
@@ -25,12 +34,19 @@ export const notFoundProblem: RequestHandler = () => {
 };
 
 /** Writes whatever was thrown as a problem; a fault of ours is logged and says nothing of itself. */
-export function problemFaults(logger: Logger): ErrorRequestHandler {
+export function problemFaults({
+  logger,
+  security,
+}: {
+  logger: Logger;
+  security: SecurityLog;
+}): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
+    noteRefusal(security, error, request, response);
     const known = toProblem(error, localeOf(request.get('m-lang')));
     if (!known) logger.error({ err: error, path: request.path }, 'staff call failed');
     const problem: Problem = known ?? { type: 'about:blank', title: 'internal error', status: 500 };
@@ -50,6 +66,25 @@ export function presentFaults(faults: readonly FieldFault[], locale: Locale): Pr
     ...(index !== undefined && { index }),
     message: translate(locale, key, params),
   }));
+}
+
+/** A code that was not given is no wrong one: who has just given the right password is asked for it. */
+function noteRefusal(
+  security: SecurityLog,
+  error: unknown,
+  request: Request,
+  { locals }: Response,
+): void {
+  const event =
+    error instanceof ProblemError
+      ? error.event
+      : error instanceof AnswerError
+        ? eventOfCode(error.code)
+        : undefined;
+  const body = request.body as { totp?: unknown } | undefined;
+  if (!event || (event === 'factorFailed' && !body?.totp)) return;
+  const { path = 'none', requestId = '', staffId, address } = locals as Partial<SecurityNote>;
+  security(event, { path, requestId, staffId, address: address ?? request.ip ?? '' });
 }
 
 function toProblem(error: unknown, locale: Locale): Problem | undefined {

@@ -47,5 +47,5 @@ export function assertCsrf(request: Request, signIn: StaffSignIn): void {
   const sent = Buffer.from(request.get(csrfHeader) ?? '');
   const expected = Buffer.from(signIn.csrfToken);
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
-    throw new ProblemError(403, 'the CSRF token is missing or wrong');
+    throw new ProblemError(403, 'the CSRF token is missing or wrong', {}, 'csrf');
 }
