@@ -30,7 +30,7 @@ const staffCall = (method: string, path: string, init: RequestInit = {}): Promis
 async function counts(): Promise<Record<string, number>> {
   const text = await (await fetch(`${system.baseUrl}/metrics`)).text();
   const found = text.matchAll(/^hall_security_events_total\{event="(\w+)"\} (\d+)/gm);
-  return Object.fromEntries([...found].map(([, event, count]) => [event, Number(count)]));
+  return Object.fromEntries([...found].map(([, event = '', count]) => [event, Number(count)]));
 }
 
 test('what concerns security is written to a channel of its own, and counted', async () => {

@@ -42,7 +42,7 @@ describe('Redis over TLS', () => {
       tell: () => undefined,
       settings: { ...tls(secure), ...settings },
     });
-    return { secure, stop: () => server.stop(5000) };
+    return { secure, stop: () => server.stop() };
   };
 
   /** Asks as a process of the product does. @returns what it got, or why it got nothing */
@@ -79,6 +79,7 @@ describe('Redis over TLS', () => {
     const { secure, stop } = await start('cluster', {
       'cluster-enabled': 'yes',
       'tls-cluster': 'yes',
+      'cluster-announce-ip': '127.0.0.1',
     });
     try {
       const url = `127.0.0.1:${secure}`;
@@ -103,7 +104,7 @@ describe('Redis over TLS', () => {
       expect(await ask(url, 'PING')).toBe('PONG');
       expect(await ask(url, 'PING', false)).not.toBe('PONG');
     } finally {
-      await sentinel.child.stop(5000);
+      await sentinel.child.stop('SIGTERM', 5000);
       await stop();
     }
   });
@@ -134,8 +135,6 @@ describe('Postgres over TLS', () => {
       await database.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()'),
     ).toEqual([{ ssl: true }]);
     await database.destroy();
-    await expect(openDatabase(`${databaseUrl}?sslmode=verify-full`, 1)).rejects.toThrow(
-      /certificate/,
-    );
+    await expect(openDatabase(`${databaseUrl}?sslmode=verify-full`, 1)).rejects.toThrow(/VERIFY/);
   });
 });

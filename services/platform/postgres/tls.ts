@@ -1,4 +1,4 @@
-import type { ConnectionOptions } from 'node:tls';
+import type { TlsOptions } from 'node:tls';
 import { parse } from 'pg-connection-string';
 
 /**
@@ -8,7 +8,7 @@ import { parse } from 'pg-connection-string';
  * @returns false for a line without TLS
  * @throws {Error} where the file cannot be read
  */
-export function readTls(url: string): ConnectionOptions | boolean {
+export function readTls(url: string): TlsOptions | boolean {
   const { ssl } = parse(url);
-  return typeof ssl === 'string' ? ssl === 'true' : ((ssl ?? false) as ConnectionOptions | boolean);
+  return typeof ssl === 'string' ? ssl === 'true' : ((ssl ?? false) as TlsOptions | boolean);
 }

@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const qr: Translated<typeof zh> = {
   ask: {
     title: 'Sign in on a computer?',
-    text: 'The code you scanned signs you in to the visit reservation site ({host}). Make sure it is on the computer in front of you, and that you opened it yourself.',
+    text: 'The code you scanned signs you in to the visit reservation site ({{host}}). Make sure it is on the computer in front of you, and that you opened it yourself.',
     warning:
       'If somebody sent you the code as a picture, a link or a video, do not go on: they would be signed in as you.',
     confirm: 'It was me: go on',
