@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const calls = createVisitorCalls(deps);
   const staffCalls = createStaffCalls({ ...deps, signer: createGateListSigner(config.INDEX_KEY) });
   const queueBoard = createQueueBoard({
-    staff,
+    ...{ staff, config },
     connection: producerConnection,
     prefix: config.QUEUE_PREFIX,
   });

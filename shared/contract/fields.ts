@@ -1,4 +1,4 @@
-import { IsIn, IsString, Length } from 'class-validator';
+import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { docTypes } from '../codes/states';
 import { normaliseIdNumber } from '../rules/documents';
 import { normaliseMobileNumber, normaliseRealName } from '../rules/people';
@@ -27,4 +27,10 @@ export const TakesSmsCode = fieldOf(FormText(), IsSmsCode());
 export const TakesPresentPassword = fieldOf(
   IsString({ message: 'validation.required' }),
   Length(1, 64, { message: 'validation.required' }),
+);
+/** Six digits of an authenticator, or a recovery code in four groups of four. */
+export const TakesSecondFactor = fieldOf(
+  FormText(),
+  IsString({ message: 'validation.totp' }),
+  Matches(/^(\d{6}|([A-Z0-9]{4}[ -]?){3}[A-Z0-9]{4})$/i, { message: 'validation.totp' }),
 );

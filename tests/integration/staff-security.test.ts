@@ -75,7 +75,14 @@ describe('the members of staff', () => {
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'totp' }] } });
     const confirmed = await client.call('PUT', 'session/totp', { totp: factor.generate() });
     const [recovery] = confirmed.body.recoverycodes as string[];
-    expect(recovery).toMatch(/^\w{5}-\w{5}$/);
+    expect(recovery).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/);
+
+    // A new authenticator asks for the one in force, or for what stands in its place.
+    const renew = (totp?: string) =>
+      client.call('POST', 'session/totp', { password: own, ...(totp && { totp }) });
+    expect(await renew()).toMatchObject({ status: 400, body: { errors: [{ field: 'totp' }] } });
+    expect((await renew(otherThan(factor.generate()))).status).toBe(400);
+    expect((await renew((confirmed.body.recoverycodes as string[])[1])).status).toBe(200);
 
     await expect(signIn('two.factors', own)).rejects.toThrow('totpNeeded');
     // The code that confirmed the factor is used up.

@@ -85,7 +85,12 @@ async function makeCall(
   } catch (error) {
     code = answerFault(error, call, deps, context, response);
     const event = eventOfCode(code as WireCode);
-    if (event) deps.security(event, { path: call.path, requestId: context.requestId, address: context.address });
+    if (event)
+      deps.security(event, {
+        path: call.path,
+        requestId: context.requestId,
+        address: context.address,
+      });
   } finally {
     deps.metrics.observe(
       call.path,

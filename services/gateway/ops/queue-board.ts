@@ -2,6 +2,7 @@ import { ExpressAdapter } from '@bull-board/express';
 import { Router } from 'express';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff } from '@hall/domain/office/staff';
+import type { Config } from '@hall/platform/config';
 import type { Redis } from '@hall/platform/redis/connections';
 import { fillQueueBoard } from '@hall/queues/board';
 import { findStaffSignIn } from '../admin/calls/staff-cookie';
@@ -11,7 +12,12 @@ import { ProblemError } from '../admin/calls/problem';
 const path = '/admin/queues';
 
 /** The queue board under `/admin/queues`, for whoever may see the queues and is signed in to the console. */
-export function createQueueBoard(deps: { staff: Staff; connection: Redis; prefix: string }): {
+export function createQueueBoard(deps: {
+  staff: Staff;
+  config: Pick<Config, 'NODE_ENV' | 'PUBLIC_URL'>;
+  connection: Redis;
+  prefix: string;
+}): {
   router: Router;
   close(): Promise<void>;
 } {
@@ -20,7 +26,7 @@ export function createQueueBoard(deps: { staff: Staff; connection: Redis; prefix
   const { close } = fillQueueBoard(server, deps.connection, deps.prefix);
   const router = Router();
   router.use('/queues', async (request, _response, next) => {
-    const signIn = await findStaffSignIn(deps.staff, request);
+    const signIn = await findStaffSignIn(deps, request);
     if (signIn.duty || !isPermitted(signIn.role, 'queues.read'))
       throw new ProblemError(403, 'needs queues.read');
     next();

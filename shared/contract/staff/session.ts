@@ -2,7 +2,7 @@ import { IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { Permission, StaffRole } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { EqualsField, IsStaffPassword } from '../field-rules';
-import { TakesPresentPassword } from '../fields';
+import { TakesPresentPassword, TakesSecondFactor } from '../fields';
 import { staffEndpoint } from './endpoint';
 
 export class StaffSignInDto {
@@ -16,9 +16,7 @@ export class StaffSignInDto {
 
   /** Six digits of the authenticator, or one of the recovery codes. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.totp' })
-  @Matches(/^(\d{6}|[A-Z0-9]{5}-?[A-Z0-9]{5})$/i, { message: 'validation.totp' })
+  @TakesSecondFactor()
   totp?: string;
 }
 
@@ -52,10 +50,18 @@ export class ChangeStaffPasswordDto {
   confirmpassword: string;
 }
 
-/** Asks for the password again before the second factor changes: an unlocked screen is not enough. */
+/**
+ * Asks for the password again before the second factor changes, and for the factor that is in force: an unlocked screen
+ * is not enough, nor is a password that somebody saw. Who has lost it asks an administrator.
+ */
 export class BeginTotpDto {
   @TakesPresentPassword()
   password: string;
+
+  /** Of the factor in force, as at a sign-in. */
+  @IsOptional()
+  @TakesSecondFactor()
+  totp?: string;
 }
 
 /** A secret to be scanned or typed into an authenticator. */

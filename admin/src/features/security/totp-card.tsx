@@ -49,6 +49,9 @@ function BeginStep({
         type="password"
         autoComplete="current-password"
       />
+      {isSetUp && (
+        <TextField name="totp" label={t('console.signIn.totp')} autoComplete="one-time-code" />
+      )}
       <Button type={isSetUp ? 'default' : 'primary'} htmlType="submit" loading={form.busy}>
         {t(isSetUp ? 'console.security.totpRenew' : 'console.security.totpBegin')}
       </Button>

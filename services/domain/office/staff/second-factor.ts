@@ -3,10 +3,12 @@ import { toString as toQr } from 'qrcode';
 import type { TotpEnrolment } from '@hall/shared/contract/staff/session';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { createReadableCode, hashToken } from '@hall/platform/crypto/tokens';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
+import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError, wrongStateError } from '@hall/platform/errors';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import {
+  findRecoveryCodes,
   putTotpInForce,
   takeRecoveryCode,
   takeTotpStep,
@@ -15,6 +17,8 @@ import {
 import type { Staff } from './staff.entity';
 
 const recoveryCodeCount = 10;
+/** Of 5 bits each: 80 bits, and a slow hash besides, for who reads the table. */
+const codeLength = 16;
 const stepSeconds = 30;
 
 const totpOf = (secret: string, username: string): TOTP =>
@@ -52,9 +56,10 @@ export async function confirmTotp(
   if (!staff.totpPendingSealed) throw wrongStateError('answer.A00012_totp');
   const step = stepOf(sealer.open(staff.totpPendingSealed), code);
   if (step === undefined) throw fieldError('totp', 'validation.totpWrong');
-  const codes = Array.from({ length: recoveryCodeCount }, () => createReadableCode(10));
-  await putTotpInForce(transaction, staff.id, step, codes.map(hashToken));
-  return codes.map((text) => `${text.slice(0, 5)}-${text.slice(5)}`);
+  const codes = Array.from({ length: recoveryCodeCount }, () => createReadableCode(codeLength));
+  const hashes = await Promise.all(codes.map(hashPassword));
+  await putTotpInForce(transaction, staff.id, step, hashes);
+  return codes.map((text) => text.match(/.{4}/g)?.join('-') ?? text);
 }
 
 /**
@@ -62,24 +67,36 @@ export async function confirmTotp(
  * @throws {AnswerError} A00008 where the factor is set up and no right code is given
  */
 export async function assertSecondFactor(
-  deps: { database: Database; sealer: Sealer },
+  deps: { database: Queryable; sealer: Sealer },
   staff: Staff,
   code: string | undefined,
 ): Promise<void> {
-  if (!staff.totpSealed) return;
-  if (code && (await isRightCode(deps, staff, staff.totpSealed, code))) return;
-  throw new AnswerError(AnswerCode.wrongVerificationCode);
+  if (!(await passesSecondFactor(deps, staff, code)))
+    throw new AnswerError(AnswerCode.wrongVerificationCode);
+}
+
+/** @returns whether no factor is set up, or the code is right, which it is once */
+export async function passesSecondFactor(
+  deps: { database: Queryable; sealer: Sealer },
+  staff: Staff,
+  code: string | undefined,
+): Promise<boolean> {
+  if (!staff.totpSealed) return true;
+  return code !== undefined && isRightCode(deps, staff, staff.totpSealed, code);
 }
 
 async function isRightCode(
-  { database, sealer }: { database: Database; sealer: Sealer },
+  { database, sealer }: { database: Queryable; sealer: Sealer },
   staff: Staff,
   sealed: string,
   code: string,
 ): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) {
-    const plain = code.toUpperCase().replace('-', '');
-    return takeRecoveryCode(database, staff.id, hashToken(plain));
+    const plain = code.toUpperCase().replace(/[\s-]/g, '');
+    for (const codeHash of await findRecoveryCodes(database, staff.id))
+      if (await isPasswordOf(codeHash, plain))
+        return takeRecoveryCode(database, staff.id, codeHash);
+    return false;
   }
   const step = stepOf(sealer.open(sealed), code);
   return step !== undefined && takeTotpStep(database, staff.id, step);

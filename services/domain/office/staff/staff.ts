@@ -1,4 +1,5 @@
 import type {
+  BeginTotpDto,
   ChangeStaffPasswordDto,
   StaffDuty,
   StaffSignInDto,
@@ -13,7 +14,7 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import type { Redis } from '@hall/platform/redis/connections';
 import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type Actor, recordAct } from '../audit';
-import { assertSecondFactor, beginTotp, confirmTotp } from './second-factor';
+import { assertSecondFactor, beginTotp, confirmTotp, passesSecondFactor } from './second-factor';
 import { createStaffTries } from './staff-tries';
 import { type StaffReading, staffOfSignIn } from './staff-of-sign-in.sql';
 import type { Staff as Member } from './staff.entity';
@@ -47,8 +48,8 @@ export interface Staff {
   signOut(signIn: StaffSignIn): Promise<void>;
   /** Ends the person's other sessions. @throws {AnswerError} A00002 at the field that is wrong */
   changePassword(signIn: StaffSignIn, actor: Actor, form: ChangeStaffPasswordDto): Promise<void>;
-  /** @throws {AnswerError} A00002 at `password` */
-  beginTotp(signIn: StaffSignIn, password: string): Promise<TotpEnrolment>;
+  /** @throws {AnswerError} A00002 at `password`, or at `totp` where a factor is in force */
+  beginTotp(signIn: StaffSignIn, form: BeginTotpDto): Promise<TotpEnrolment>;
   /** @returns the recovery codes */
   confirmTotp(signIn: StaffSignIn, actor: Actor, code: string): Promise<string[]>;
 }
@@ -113,11 +114,13 @@ export function createStaff(deps: {
       });
     },
 
-    async beginTotp(signIn, password) {
+    async beginTotp(signIn, { password, totp }) {
       await tries.countCode(signIn.staffId);
       return database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, signIn);
         await assertPassword(staff, password, 'password');
+        if (!(await passesSecondFactor({ database: transaction, sealer }, staff, totp)))
+          throw fieldError('totp', 'validation.totpWrong');
         return beginTotp(transaction, sealer, staff);
       });
     },

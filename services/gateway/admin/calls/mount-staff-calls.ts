@@ -15,7 +15,7 @@ import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface StaffCallDeps {
   staff: Staff;
-  config: Pick<Config, 'DEV_TOOLS'>;
+  config: Pick<Config, 'DEV_TOOLS' | 'NODE_ENV' | 'PUBLIC_URL'>;
   limits: Pick<Limits, 'staffCall' | 'openStaffCall'>;
   security: SecurityLog;
 }
@@ -65,7 +65,7 @@ async function signedIn(
   request: Request,
   context: StaffContext,
 ): Promise<SignedInStaffContext> {
-  const signIn: StaffSignIn = await findStaffSignIn(deps.staff, request);
+  const signIn: StaffSignIn = await findStaffSignIn(deps, request);
   await deps.limits.staffCall(signIn.staffId);
   if (access !== 'signedin' && access !== 'anyone') {
     if (signIn.duty) throw new ProblemError(403, `first: ${signIn.duty}`);

@@ -7,28 +7,39 @@ import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import { ProblemError } from './problem';
 
-const cookieName = 'hall_staff';
+type CookieConfig = Pick<Config, 'NODE_ENV' | 'PUBLIC_URL'>;
 
-const cookieOptions = (config: Pick<Config, 'NODE_ENV'>) => ({
+/**
+ * Over HTTPS a cookie whose name begins with `__Host-` is this very host's: a browser takes none of that name from
+ * plain HTTP or from a neighbour's subdomain. It must be of the whole host then. A demonstration on this machine has
+ * no HTTPS.
+ */
+const isSecure = ({ NODE_ENV, PUBLIC_URL }: CookieConfig): boolean =>
+  NODE_ENV === 'production' || PUBLIC_URL.startsWith('https:');
+
+const cookieNameOf = (config: CookieConfig): string =>
+  isSecure(config) ? '__Host-hall_staff' : 'hall_staff';
+
+const cookieOptions = (config: CookieConfig) => ({
   httpOnly: true,
   sameSite: 'strict' as const,
-  secure: config.NODE_ENV === 'production',
-  path: '/admin',
+  secure: isSecure(config),
+  path: isSecure(config) ? '/' : '/admin',
 });
 
 export function setStaffCookie(
   response: Pick<Response, 'cookie'>,
   token: string,
-  config: Pick<Config, 'NODE_ENV'>,
+  config: CookieConfig,
 ): void {
-  response.cookie(cookieName, token, cookieOptions(config));
+  response.cookie(cookieNameOf(config), token, cookieOptions(config));
 }
 
 export function clearStaffCookie(
   response: Pick<Response, 'clearCookie'>,
-  config: Pick<Config, 'NODE_ENV'>,
+  config: CookieConfig,
 ): void {
-  response.clearCookie(cookieName, cookieOptions(config));
+  response.clearCookie(cookieNameOf(config), cookieOptions(config));
 }
 
 /**
@@ -36,8 +47,11 @@ export function clearStaffCookie(
  * @throws {ProblemError} 401 where there is none
  * @throws {AnswerError} A00004 where it has ended
  */
-export async function findStaffSignIn(staff: Staff, request: Request): Promise<StaffSignIn> {
-  const token = parse(request.headers.cookie ?? '')[cookieName];
+export async function findStaffSignIn(
+  { staff, config }: { staff: Staff; config: CookieConfig },
+  request: Request,
+): Promise<StaffSignIn> {
+  const token = parse(request.headers.cookie ?? '')[cookieNameOf(config)];
   if (!token) throw new ProblemError(401, 'not signed in');
   return staff.find(token, !request.get(backgroundHeader));
 }

@@ -59,7 +59,7 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       summary: 'Begin to set up the second factor: a secret, and its QR code.',
       access: 'signedin',
       Dto: BeginTotpDto,
-      answer: ({ signIn }, { password }: BeginTotpDto) => staff.beginTotp(signIn, password),
+      answer: ({ signIn }, form: BeginTotpDto) => staff.beginTotp(signIn, form),
     }),
     staffCall({
       method: 'put',
