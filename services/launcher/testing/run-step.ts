@@ -36,7 +36,10 @@ export async function runStep(
   onChild(child);
   for (const stream of [child.stdout, child.stderr]) if (keep) stream?.on('data', keep);
   const ok = await new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false));
+    child.once('error', ({ message }) => {
+      process.stderr.write(`${step.name}: ${message}\n`);
+      resolve(false);
+    });
     child.once('close', (code) => resolve(code === 0));
   });
   return {
