@@ -15,6 +15,7 @@ import { createLimits } from '@hall/toolkit/limits';
 import { createMessages } from '@hall/domain/hall/messages';
 import { createNotices } from '@hall/domain/hall/notices';
 import { createOrderReader } from '@hall/domain/reservation/orders';
+import { followIndexKey } from '@hall/domain/office/keys';
 import { createIntakeSwitch } from '@hall/domain/office/operations';
 import { createPrequeue } from '@hall/domain/reservation/prequeue';
 import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
@@ -30,6 +31,7 @@ import { createSealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import { createFileStore } from '@hall/platform/providers/files';
 import { createMessagingApp } from '@hall/platform/providers/messaging-app';
+import { endProcess } from '@hall/platform/shutdown';
 import type { Stores } from './open-stores';
 
 /**
@@ -40,6 +42,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const { database, redis, producer } = stores;
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
+  const indexFollower = await followIndexKey(database, blindIndex, { logger, lost: endProcess });
   const settings = createSettings(database);
   const board = await createScheduleBoard(database);
   const line = createQueuePositions(database);
@@ -62,7 +65,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     uploads,
     bindings,
     visitors,
-    bookings: createBookingErasure(sealer),
+    bookings: createBookingErasure(),
     sealer,
     blindIndex,
     logger,
@@ -106,7 +109,8 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
         (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),
     }),
     close: (): void => {
-      for (const timer of [board, line, blacklist, prequeue, intakeSwitch]) timer.close();
+      for (const timer of [board, line, blacklist, prequeue, intakeSwitch, indexFollower])
+        timer.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { createGateListSigner } from '@hall/domain/hall/gate';
+import { sealAuditBy } from '@hall/domain/office/audit';
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { readOperationsFigures } from '@hall/domain/office/operations';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const stores = await openStores(config, logger);
   const { database, redis, producer, jobs, producerConnection } = stores;
   await assertKeysFit(database, config);
+  sealAuditBy(database, config.INDEX_KEY);
   await refuseDemonstrationPasswords(database, config);
   const features = await createFeatures(config, stores, logger);
   const { board, line, intakeSwitch, staff } = features;

@@ -1,4 +1,4 @@
-import { dataKeysExpected, indexKeyExpected, readDataKeys, readIndexKey } from './crypto/keys';
+import { dataKeysExpected, indexKeyExpected, readDataKeys, readIndexKeys } from './crypto/keys';
 import { readAddresses } from './ops-access';
 import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
 import { setting } from './settings';
@@ -29,12 +29,12 @@ export const declared = {
   DATA_KEYS: setting.matching(
     (text) => readDataKeys(text) !== undefined,
     dataKeysExpected,
-    'AES-256 keys for ID numbers: id:base64, the first seals, the others still open (comma-separated).',
+    'AES-256 keys of ID numbers and files: id:base64, the first seals, the others still open (comma-separated); `npm run keys:rotate` seals all by the first.',
   ),
   INDEX_KEY: setting.matching(
-    (text) => readIndexKey(text) !== undefined,
+    (text) => readIndexKeys(text) !== undefined,
     indexKeyExpected,
-    'Base64 HMAC key of the blind index over ID numbers. Never changes.',
+    'Base64 key of the blind index over ID numbers, from which keys of other uses are derived; a new one goes before the former (new,former) until `npm run keys:rotate` has moved all rows to it.',
   ),
   DEMONSTRATION: setting.flag(
     false,
@@ -157,6 +157,10 @@ export const declared = {
   S3_REGION: setting.text('us-east-1', 'Region that requests to the file service are signed for.'),
   S3_ACCESS_KEY_ID: setting.text(undefined, 'Access key of the file service.'),
   S3_SECRET_ACCESS_KEY: setting.text(undefined, 'Secret key of the file service.'),
+  AUDIT_HEADS_FOLDER: setting.text(
+    undefined,
+    'Folder outside of the database where the newest entry of the audit log is published once a day; best one that can only be added to. Where unset, nothing is published.',
+  ),
   PASSWORD_MIN: setting.integer(8, 'Shortest new password; the specification allows 6.', {
     min: 6,
     max: 18,

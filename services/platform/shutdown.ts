@@ -23,3 +23,6 @@ export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): 
   process.on('SIGTERM', () => void close('SIGTERM'));
   process.on('SIGINT', () => void close('SIGINT'));
 }
+
+/** Has this process end as if it had been told to, for a reason that it has found itself. */
+export const endProcess = (): void => void process.kill(process.pid, 'SIGTERM');

@@ -13,7 +13,7 @@ import {
   connectForWorker,
   tellOutages,
 } from '@hall/platform/redis/connections';
-import { closeOnSignal } from '@hall/platform/shutdown';
+import { closeOnSignal, endProcess } from '@hall/platform/shutdown';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeJobs } from '@hall/queues/consumer';
 import { createJobProducer } from '@hall/queues/job-producer';
@@ -27,8 +27,9 @@ import {
   sweepOverdue,
 } from '@hall/domain/reservation/booking';
 import { createDriftWatch, createSeatAllocator } from '@hall/domain/reservation/seats';
+import { sealAuditBy } from '@hall/domain/office/audit';
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
-import { assertKeysFit } from '@hall/domain/office/keys';
+import { assertKeysFit, followIndexKey } from '@hall/domain/office/keys';
 import { readPausedQueues } from '@hall/domain/office/operations';
 import { createMessages } from '@hall/domain/hall/messages';
 import { drawDueLines } from '@hall/domain/reservation/prequeue';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   await assertFilesWritable(config);
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
   await assertKeysFit(database, config);
+  sealAuditBy(database, config.INDEX_KEY);
   await refuseDemonstrationPasswords(database, config);
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
@@ -74,8 +76,11 @@ async function main(): Promise<void> {
     },
     loading: () => progress.note(),
   };
+  const sealer = createSealer(config.DATA_KEYS);
+  const blindIndex = createBlindIndex(config.INDEX_KEY);
+  const indexFollower = await followIndexKey(database, blindIndex, { logger, lost: endProcess });
   const decider = createDecider(
-    { database, allocator, logger, settings, observer },
+    { database, allocator, logger, settings, sealer, blindIndex, observer },
     config.BATCH_MAX,
   );
   const jobs = createJobProducer(producerConnection, config.QUEUE_PREFIX);
@@ -84,9 +89,10 @@ async function main(): Promise<void> {
     createProcessors({
       ...{ database, allocator, decider, settings, jobs, logger },
       messages: createMessages(database, config),
-      sealer: createSealer(config.DATA_KEYS),
-      blindIndex: createBlindIndex(config.INDEX_KEY),
+      sealer,
+      blindIndex,
       files: createFileStore(config),
+      auditHeadsFolder: config.AUDIT_HEADS_FOLDER,
     }),
   );
   const consumer = consumeJobs(
@@ -123,7 +129,11 @@ async function main(): Promise<void> {
   logger.info('worker ready');
 
   closeOnSignal(logger, [
-    ['timers', async () => [...timers, progress, metricsServer].forEach((timer) => timer.close())],
+    [
+      'timers',
+      async () =>
+        [...timers, progress, metricsServer, indexFollower].forEach((timer) => timer.close()),
+    ],
     ['queues', () => consumer.close()],
     ['producers', () => Promise.all([producer, jobs, schedules, pauses].map((one) => one.close()))],
     [

@@ -2,7 +2,7 @@ import type { Decider } from '@hall/domain/reservation/booking';
 import type { SeatAllocator } from '@hall/domain/reservation/seats';
 import type { Messages } from '@hall/domain/hall/messages';
 import type { Settings } from '@hall/domain/hall/settings';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -17,8 +17,10 @@ export interface WorkerDeps {
   settings: Settings;
   messages: Messages;
   sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
   files: FileStore;
+  /** Where the audit log's newest entry is published; undefined where nowhere. */
+  auditHeadsFolder: string | undefined;
   jobs: JobProducer;
   logger: Logger;
 }

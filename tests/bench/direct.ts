@@ -7,6 +7,7 @@ import { createCaptchas } from '@hall/toolkit/captcha';
 import { createLimits } from '@hall/toolkit/limits';
 import { readConfig } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createReadableCode, hashToken } from '@hall/platform/crypto/tokens';
 import { connectForCalls } from '@hall/platform/redis/connections';
@@ -114,7 +115,15 @@ async function bookLocked(
     await client.query(
       `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [order.rows[0]?.id, row + 1, session.date, realname, doctype, sealer.seal(idnum), keys[row]],
+      [
+        order.rows[0]?.id,
+        row + 1,
+        session.date,
+        realname,
+        doctype,
+        sealer.seal(idnum, placeOf.visitor(String(keys[row]))),
+        keys[row],
+      ],
     );
   return 'A00006';
 }

@@ -27,6 +27,7 @@ export const howToRun: Record<string, Way> = {
   worker: { until: /worker ready/ },
   reconcile: {},
   'audit:verify': {},
+  'keys:rotate': {},
   start: { until: /\/admin\//, alone: true },
   bench: { args: ['--requests', '300', '--rounds', '1'], alone: true },
   rush: { args: ['--requests', '300', '--seats', '100', '--per-second', '300'], alone: true },

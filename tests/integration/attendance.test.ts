@@ -14,6 +14,7 @@ import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import type { GateList, LookUpAnswer } from '@hall/shared/contract/staff/admissions';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
@@ -67,10 +68,13 @@ describe('who comes, and who does not', () => {
       'SELECT id, ticketcode, orderno FROM orders WHERE requestid = $1',
       [requestid],
     )) as [{ id: string; ticketcode: string; orderno: string }];
-    await world.database.query(
-      `UPDATE tickets SET doctype = 2, visit_date = $2, idnum_sealed = $3 WHERE order_id = $1`,
-      [order.id, today, sealer.seal(passports[0]!)],
-    );
+    for (const passport of passports) {
+      const key = blindIndex(2, passport);
+      await world.database.query(
+        `UPDATE tickets SET doctype = 2, visit_date = $2, idnum_sealed = $3 WHERE order_id = $1 AND visitor_key = $4`,
+        [order.id, today, sealer.seal(passport, placeOf.visitor(key)), key],
+      );
+    }
     await world.database.query(
       `UPDATE orders SET visit_date = $2,
          session_id = (SELECT id FROM visit_sessions WHERE visit_date = $2) WHERE id = $1`,

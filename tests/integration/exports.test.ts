@@ -14,6 +14,8 @@ import {
 } from '@hall/domain/office/exports';
 import { readVisitStatistics } from '@hall/domain/hall/statistics';
 import { CreateExportDto, type ExportKind } from '@hall/shared/contract/staff/exports';
+import { type BlindIndex, createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
@@ -35,18 +37,24 @@ const other = { ...by, staff: { ...by.staff, id: '2' } };
 
 describe('exports of many rows', () => {
   let database: Awaited<ReturnType<typeof openHallDatabase>>;
-  let deps: Parameters<typeof writeExport>[0] & { blindIndex: () => string };
+  let deps: Parameters<typeof writeExport>[0] & { blindIndex: BlindIndex };
   const folder = mkdtempSync(join(tmpdir(), 'hall-exports-'));
 
   beforeAll(async () => {
     const stores = await freshStores();
     database = await openHallDatabase(stores.databaseUrl, 4);
-    const sealer = createSealer(`test:${Buffer.alloc(32, 3).toString('base64')}`);
+    const key = Buffer.alloc(32, 3).toString('base64');
+    const keys = `test:${key}`;
+    const sealer = createSealer(keys);
     deps = {
       database,
       sealer,
-      blindIndex: () => 'none',
-      files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder } as never),
+      blindIndex: createBlindIndex(key),
+      files: createFileStore({
+        DATA_KEYS: keys,
+        FILES_PROVIDER: 'disk',
+        FILES_FOLDER: folder,
+      } as never),
       logger: createLogger('test', 'silent'),
     };
     await database.query(`
@@ -61,10 +69,12 @@ describe('exports of many rows', () => {
               'personal', 1, 'P' || lpad(n::text, 12, '0'), CASE WHEN n % 10 = 0 THEN 3 ELSE 2 END FROM generate_series(1, $1::int) n`,
       [rows],
     );
+    const codes = Array.from({ length: rows }, (_, n) => `P${String(n + 1).padStart(12, '0')}`);
     await database.query(
       `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, holds_seat)
-       SELECT o.id, 1, o.visit_date, '=1+王', 2, $1, o.ticketcode, CASE o.status WHEN 3 THEN 3 WHEN 2 THEN 2 END, o.status <> 3 FROM orders o`,
-      [sealer.seal('E12345678')],
+       SELECT o.id, 1, o.visit_date, '=1+王', 2, sealed.idnum, o.ticketcode, CASE o.status WHEN 3 THEN 3 WHEN 2 THEN 2 END, o.status <> 3
+       FROM orders o JOIN unnest($1::text[], $2::text[]) AS sealed(code, idnum) ON sealed.code = o.ticketcode`,
+      [codes, codes.map((code) => sealer.seal('E12345678', placeOf.visitor(code)))],
     );
     await database.query('ANALYZE');
   });

@@ -57,7 +57,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     asked,
     createAccounts({
       ...{ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger },
-      ...{ uploads, bindings, visitors, bookings: createBookingErasure(sealer) },
+      ...{ uploads, bindings, visitors, bookings: createBookingErasure() },
     }),
   );
 

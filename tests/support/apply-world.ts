@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createApplies, decideApply, settleApplies } from '@hall/domain/groups/authorizations';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import { createMessages } from '@hall/domain/hall/messages';
+import type { Identities } from '@hall/domain/reservation/orders';
 import { createSettings } from '@hall/domain/hall/settings';
 import type { BookingWorld } from './booking-world';
 
@@ -77,9 +78,11 @@ export async function openApplyWorld(world: BookingWorld) {
   const deps = {
     ...{ database, allocator, logger },
     blacklist: { holds: () => false },
-    sealer: { seal: (text: string) => text, open: (text: string) => text } as never,
-    blindIndex: ((_doctype: number, idnum: string) =>
-      `visitor-${Number(idnum.slice(1)) - 10_000_000}`) as never,
+    ...({
+      sealer: { seal: (text: string) => text, open: (text: string) => text },
+      blindIndex: (_doctype: number, idnum: string) =>
+        `visitor-${Number(idnum.slice(1)) - 10_000_000}`,
+    } as never as Identities),
     settings: createSettings(database, 0),
     messages: createMessages(database, {
       SMS_PROVIDER: 'outbox',

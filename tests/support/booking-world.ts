@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDecider } from '@hall/domain/reservation/booking';
 import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
-import { cancelOrder } from '@hall/domain/reservation/orders';
+import { cancelOrder, type Identities, type SealedVisitor } from '@hall/domain/reservation/orders';
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/planning';
 import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import { confirmOffer, createRequestIntake } from '@hall/domain/reservation/booking';
@@ -16,8 +16,15 @@ export interface TestRequest {
   accountId: string;
   sessionId: string;
   date: string;
-  visitors: string[];
+  /** Made-up keys, or people as a gateway seals them. */
+  visitors: (string | SealedVisitor)[];
 }
+
+/** Keys and numbers of these people are made up. */
+const madeUp = {
+  sealer: { seal: (text: string) => text, open: (text: string) => text },
+  blindIndex: Object.assign(() => '', { all: () => [] as string[] }),
+} as never as Identities;
 
 /**
  * The booking protocol on real stores without its processes: requests are taken in and decided by the same
@@ -26,8 +33,9 @@ export interface TestRequest {
  */
 export async function openBookingWorld(
   stores: { databaseUrl: string; redisUrl: string },
-  plan: { seats: number; sessions?: number; team?: number },
+  plan: { seats: number; sessions?: number; team?: number; identities?: Identities },
 ) {
+  const identities = plan.identities ?? madeUp;
   const logger = createLogger('test', 'silent');
   const database = await openHallDatabase(stores.databaseUrl, 20);
   const redis = connectForCalls(stores.redisUrl);
@@ -64,7 +72,7 @@ export async function openBookingWorld(
     close: () => Promise.resolve(),
   };
   const intake = createRequestIntake(database, silentProducer, logger);
-  const decider = createDecider({ database, allocator, logger, settings }, 100);
+  const decider = createDecider({ database, allocator, logger, settings, ...identities }, 100);
 
   const board = { find: () => undefined } as never;
   return {
@@ -73,6 +81,7 @@ export async function openBookingWorld(
     allocator,
     decider,
     logger,
+    settings,
     sessions,
     makeAccounts: async (count: number): Promise<string[]> =>
       (
@@ -91,8 +100,10 @@ export async function openBookingWorld(
         sessionId: request.sessionId,
         date: request.date,
         pool: 'personal',
-        visitors: request.visitors.map(sealedVisitor),
-        bodyHash: request.visitors.join(),
+        visitors: request.visitors.map((visitor) =>
+          typeof visitor === 'string' ? sealedVisitor(visitor) : visitor,
+        ),
+        bodyHash: JSON.stringify(request.visitors),
       }),
     change: (request: Omit<TestRequest, 'visitors'> & { orderId: string }) =>
       intake.acceptChange({ ...request, bodyHash: `${request.orderId} to ${request.sessionId}` }),
@@ -120,8 +131,7 @@ export async function openBookingWorld(
       board,
       blacklist: { holds: () => false, close: () => undefined },
       bindings: { guidesOf: () => Promise.resolve([]) },
-      sealer: { seal: (text: string) => text, open: (text: string) => text } as never,
-      blindIndex: (() => '') as never,
+      ...identities,
     }),
     handOut: () =>
       handOutSeats({

@@ -17,7 +17,7 @@ const script = `
       database: await openHallDatabase(databaseUrl, 4),
       sealer: createSealer(keys),
       blindIndex: createBlindIndex(indexKey),
-      files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder }),
+      files: createFileStore({ DATA_KEYS: keys, FILES_PROVIDER: 'disk', FILES_FOLDER: folder }),
       logger: createLogger('worker', 'error'),
     };
     for (;;) {

@@ -46,7 +46,11 @@ export async function openImportWorld() {
   const deps = {
     database,
     sealer: createSealer(importSealKeys),
-    files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder } as never),
+    files: createFileStore({
+      DATA_KEYS: importSealKeys,
+      FILES_PROVIDER: 'disk',
+      FILES_FOLDER: folder,
+    } as never),
   };
   let worker = startImportWorker(databaseUrl, folder);
 

@@ -9,7 +9,7 @@ import type { Settings } from '@hall/domain/hall/settings';
 import type { Staff } from '@hall/domain/office/staff';
 import type { Uploads } from '@hall/toolkit/uploads';
 import type { Config } from '@hall/platform/config';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { FileStore } from '@hall/platform/providers/files';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
@@ -32,7 +32,7 @@ export interface StaffDeps {
   settings: Settings;
   allocator: SeatAllocator;
   sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
   signer: GateListSigner;
   files: FileStore;
   board: ScheduleBoard;

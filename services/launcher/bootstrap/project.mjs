@@ -36,6 +36,7 @@ export const commands = {
   migrate: { needsSites: never },
   reconcile: { needsSites: never },
   'audit-verify': { needsSites: never },
+  'keys-rotate': { needsSites: never },
   'staff-create': { needsSites: never },
 };
 

@@ -33,11 +33,19 @@ export function readDataKeys(text: string): DataKey[] | undefined {
   return ids.size === keys.length ? readable : undefined;
 }
 
-/** What `readIndexKey` takes, in words. */
-export const indexKeyExpected = 'base64 of 32 bytes at least';
+/** What `readIndexKeys` takes, in words. */
+export const indexKeyExpected =
+  'base64 of 32 bytes at least; while `npm run keys:rotate` has not been run, the new key, a comma and the former one';
 
-/** @returns the key's bytes; undefined where it is no base64 or shorter than 32 bytes */
-export function readIndexKey(text: string): Buffer | undefined {
-  const key = decode(text);
-  return key && key.length >= 32 ? key : undefined;
+/** @returns the keys in their order, the one that is wanted first; undefined where one is no base64 or too short */
+export function readIndexKeys(text: string): Buffer[] | undefined {
+  const keys = text.split(',').map((entry) => decode(entry.trim()));
+  return keys.every((key) => key && key.length >= 32) ? (keys as Buffer[]) : undefined;
+}
+
+/** @throws {Error} where the setting cannot be read, never telling it */
+export function firstIndexKey(text: string): Buffer {
+  const [first] = readIndexKeys(text) ?? [];
+  if (!first) throw new Error(`INDEX_KEY must be ${indexKeyExpected}`);
+  return first;
 }

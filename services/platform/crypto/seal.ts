@@ -4,39 +4,82 @@ import { takeRandomBytes } from './tokens';
 
 /** Seals and opens personal data at rest. */
 export interface Sealer {
-  seal(plain: string): string;
-  open(sealed: string): string;
+  /** @param place of `placeOf`: what is sealed opens there alone */
+  seal(plain: string, place: string): string;
+  /**
+   * @returns the text; the empty one for the empty one, which stands where a number was erased
+   * @throws {Error} when it was altered, belongs to another place, or its key is unknown
+   */
+  open(sealed: string, place: string): string;
+  sealBytes(plain: Buffer, place: string): Buffer;
+  /** Bytes that are not sealed come back as they are: files from before were not. */
+  openBytes(sealed: Buffer, place: string): Buffer;
+  /** What every text begins with that is sealed as it should be: by the first key, bound to its place. */
+  readonly current: string;
+  isCurrent(sealed: string): boolean;
+  isCurrentFile(bytes: Buffer): boolean;
 }
 
+/** After the key's id; texts from before it were bound to no place. */
+const boundMark = '.b.';
+const fileMark = Buffer.from('HALLSEAL');
+
 /**
- * AES-256-GCM. A sealed text reads `keyid.base64url(iv | tag | cipher)`, so that keys can be changed:
+ * AES-256-GCM, with the place as additional data. A sealed text reads `keyid.b.base64url(iv | tag | cipher)`, a
+ * sealed file `HALLSEAL`, the length of the key's id in one byte, the id, iv, tag and cipher; so keys can be changed:
  * the first key seals, every listed key opens.
  * @param keys `id:base64,id:base64`, 32 bytes each
- * @throws {Error} when the keys cannot be read (never telling them), or a sealed text was altered or its key is unknown
+ * @throws {Error} when the keys cannot be read, never telling them
  */
 export function createSealer(keys: string): Sealer {
   const read = readDataKeys(keys);
   const [first] = read ?? [];
   if (!read || !first) throw new Error(`DATA_KEYS must be ${dataKeysExpected}`);
-  const { id: firstId, key: firstKey } = first;
   const ring = new Map(read.map(({ id, key }) => [id, key]));
-  return {
-    seal(plain) {
-      const iv = takeRandomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', firstKey, iv);
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return `${firstId}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
-    },
-    open(sealed) {
-      const dot = sealed.indexOf('.');
-      const key = ring.get(sealed.slice(0, dot));
-      if (!key) throw new Error('sealed with a key that is not configured');
-      const bytes = Buffer.from(sealed.slice(dot + 1), 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(
-        'utf8',
-      );
-    },
+  const keyOf = (id: string): Buffer => {
+    const key = ring.get(id);
+    if (!key) throw new Error('sealed with a key that is not configured');
+    return key;
   };
+  const current = first.id + boundMark;
+  const fileHead = Buffer.concat([fileMark, Buffer.from([first.id.length]), Buffer.from(first.id)]);
+  return {
+    current,
+    seal: (plain, place) =>
+      current + encrypt(first.key, Buffer.from(plain, 'utf8'), place).toString('base64url'),
+    open(sealed, place) {
+      if (!sealed) return '';
+      const key = keyOf(sealed.slice(0, sealed.indexOf('.')));
+      const isBound = sealed.startsWith(boundMark, sealed.indexOf('.'));
+      const bytes = Buffer.from(sealed.slice(sealed.lastIndexOf('.') + 1), 'base64url');
+      return decrypt(key, bytes, isBound ? place : undefined).toString('utf8');
+    },
+    sealBytes: (plain, place) => Buffer.concat([fileHead, encrypt(first.key, plain, place)]),
+    openBytes(sealed, place) {
+      if (!sealed.subarray(0, fileMark.length).equals(fileMark)) return sealed;
+      const idAt = fileMark.length + 1;
+      const end = idAt + (sealed[fileMark.length] ?? 0);
+      return decrypt(keyOf(sealed.toString('utf8', idAt, end)), sealed.subarray(end), place);
+    },
+    isCurrent: (sealed) => sealed.startsWith(current),
+    isCurrentFile: (bytes) => bytes.subarray(0, fileHead.length).equals(fileHead),
+  };
+}
+
+function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
+  const iv = takeRandomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  cipher.setAAD(Buffer.from(place, 'utf8'));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+/** The tag is taken whole: a shortened one would be guessed sooner. */
+function decrypt(key: Buffer, bytes: Buffer, place: string | undefined): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), {
+    authTagLength: 16,
+  });
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  if (place !== undefined) decipher.setAAD(Buffer.from(place, 'utf8'));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }

@@ -7,6 +7,12 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** A store whose files lie sealed. */
+export interface SealedFileStore extends FileStore {
+  /** Seals a file by the first key that another has sealed, or none has. @returns whether there was need */
+  sealAnew(key: string): Promise<boolean>;
+}
+
 /** Nothing that could lead out of the folder or the bucket. */
 const goodKey = /^[a-z-]{1,40}\/[\w-]{1,80}\.[a-z]{2,5}$/;
 

@@ -1,14 +1,20 @@
 import type { Config } from '../config';
-import type { FileStore } from './file-store';
+import { createSealer } from '../crypto/seal';
+import type { FileStore, SealedFileStore } from './file-store';
 import { createDiskFiles } from './files-disk';
+import { sealFiles } from './files-sealed';
 import { createS3Files } from './files-s3';
 
-export type { FileStore };
+export type { FileStore, SealedFileStore };
 
-/** @returns the store that the configuration names: a folder of this machine, or an S3-compatible service */
+/**
+ * @returns the store that the configuration names: a folder of this machine, or an S3-compatible service. Files lie
+ *   sealed in either
+ */
 export function createFileStore(
   config: Pick<
     Config,
+    | 'DATA_KEYS'
     | 'FILES_PROVIDER'
     | 'FILES_FOLDER'
     | 'S3_ENDPOINT'
@@ -17,8 +23,8 @@ export function createFileStore(
     | 'S3_ACCESS_KEY_ID'
     | 'S3_SECRET_ACCESS_KEY'
   >,
-): FileStore {
-  return config.FILES_PROVIDER === 's3'
-    ? createS3Files(config)
-    : createDiskFiles(config.FILES_FOLDER);
+): SealedFileStore {
+  const store =
+    config.FILES_PROVIDER === 's3' ? createS3Files(config) : createDiskFiles(config.FILES_FOLDER);
+  return sealFiles(store, createSealer(config.DATA_KEYS));
 }

@@ -15,6 +15,7 @@ describe('uploaded files', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hall-files-'));
     files = createFileStore({
+      DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       FILES_PROVIDER: 'disk',
       FILES_FOLDER: folder,
       S3_ENDPOINT: undefined,

@@ -9,6 +9,7 @@ import { importProcessors } from './imports';
 import { messageProcessors } from './messages';
 import { scheduleProcessors } from './schedule';
 import { seatProcessors } from './seats';
+import { upkeepProcessors } from './upkeep';
 import { visitProcessors } from './visits';
 
 /** What a worker does with every kind of job, a file a feature. */
@@ -24,4 +25,5 @@ export const createProcessors = (deps: WorkerDeps): Processor[] =>
     accountProcessors,
     applicationProcessors,
     scheduleProcessors,
+    upkeepProcessors,
   ].flatMap((create) => create(deps));

@@ -8,18 +8,19 @@ import {
 import { ApplyFormDto } from '@hall/shared/contract/authorization-form';
 import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
 import type { StoredApply, StoredForm, StoredPerson } from './stored-form';
 
 export interface FormDeps {
   sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
 }
 
 /** Document numbers of the form that are stored sealed. */
-const sealedFields = ['idnum', 'leader_idnum'] as const;
+export const sealedFields = ['idnum', 'leader_idnum'] as const;
 
 const emptyForm = (): ApplyForm => ({
   ...(Object.fromEntries(applyTextNames.map((name) => [name, ''])) as Record<
@@ -34,25 +35,31 @@ const emptyForm = (): ApplyForm => ({
 /** @returns the form as its unit filled it in, every field there */
 export function openForm(
   { sealer }: Pick<FormDeps, 'sealer'>,
-  row: Pick<StoredApply, 'form' | 'persons'>,
+  { id, ...row }: Pick<StoredApply, 'form' | 'persons'> & { id: string },
 ): ApplyForm {
   const form = { ...emptyForm(), ...row.form };
-  for (const name of sealedFields) if (form[name]) form[name] = sealer.open(form[name]);
+  for (const name of sealedFields)
+    if (form[name]) form[name] = sealer.open(form[name], placeOf.applyField(id, name));
   return { ...form, personsdata: openPersons(sealer, row.persons) };
 }
 
 export function openPersons(sealer: Sealer, persons: StoredPerson[]): ApplyPerson[] {
-  return persons.map(({ realname, doctype, idnum }) => ({
+  return persons.map(({ realname, doctype, idnum, key }) => ({
     realname,
     doctype,
-    idnum: idnum && sealer.open(idnum),
+    idnum: idnum && sealer.open(idnum, placeOf.visitor(key)),
   }));
 }
 
-/** @returns what is stored of a form: numbers sealed, a blind index for each person who has one */
-export function sealForm(deps: FormDeps, { personsdata, ...form }: ApplyForm): StoredApply {
+/** @returns what is stored of the form of an application by its id: numbers sealed, a blind index for each person who has one */
+export function sealForm(
+  deps: FormDeps,
+  applyId: string,
+  { personsdata, ...form }: ApplyForm,
+): StoredApply {
   const stored: StoredForm = { ...form };
-  for (const name of sealedFields) if (form[name]) stored[name] = deps.sealer.seal(form[name]);
+  for (const name of sealedFields)
+    if (form[name]) stored[name] = deps.sealer.seal(form[name], placeOf.applyField(applyId, name));
   return {
     form: stored,
     persons: sealPersons(deps, personsdata),
@@ -61,12 +68,15 @@ export function sealForm(deps: FormDeps, { personsdata, ...form }: ApplyForm): S
 }
 
 export function sealPersons(deps: FormDeps, persons: ApplyPerson[]): StoredPerson[] {
-  return persons.map(({ realname, doctype, idnum }) => ({
-    realname,
-    doctype,
-    idnum: idnum && deps.sealer.seal(idnum),
-    key: idnum && deps.blindIndex(doctype, idnum),
-  }));
+  return persons.map(({ realname, doctype, idnum }) => {
+    const key = idnum && deps.blindIndex(doctype, idnum);
+    return {
+      realname,
+      doctype,
+      idnum: idnum && deps.sealer.seal(idnum, placeOf.visitor(key)),
+      key,
+    };
+  });
 }
 
 /** Lays what a client sent over what is there; a field that it did not send stays. */

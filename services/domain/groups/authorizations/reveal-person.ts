@@ -1,5 +1,6 @@
 import { Approval } from '@hall/shared/codes/approval';
 import type { RevealPersonDto } from '@hall/shared/contract/staff/authorizations';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -23,8 +24,8 @@ export async function revealPerson(
     const row = await findAnyApply(transaction, applyId);
     if (!row || row.approval === Approval.draft) throw notFoundError();
     if (row.version !== version) throw wrongStateError(row.approval, 409);
-    const sealed = row.persons[person - 1]?.idnum;
-    if (!sealed) throw notFoundError();
+    const named = row.persons[person - 1];
+    if (!named?.idnum) throw notFoundError();
     await recordAct(transaction, {
       ...actor,
       act: 'authorization.revealIdnum',
@@ -32,6 +33,6 @@ export async function revealPerson(
       after: { person, version },
       reason,
     });
-    return sealer.open(sealed);
+    return sealer.open(named.idnum, placeOf.visitor(named.key));
   });
 }

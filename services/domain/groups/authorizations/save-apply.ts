@@ -4,7 +4,7 @@ import { getOwnApply, lockForAct } from './apply-access';
 import { type FormDeps, mergeForm, openForm, sealForm } from './apply-form';
 import type { Apply } from './apply-record';
 import { findSession } from './apply.repository';
-import type { StoredLetter } from './stored-form';
+import type { StoredApply, StoredLetter } from './stored-form';
 import type { UnitSignIn } from './units';
 import * as store from './write-apply.repository';
 
@@ -25,17 +25,24 @@ export async function saveDraft(
     ? await getOwnApply(deps.database, unit.unitId, draft.authapplyid)
     : undefined;
   const form = mergeForm(
-    openForm(deps, saved ?? { form: { unitname: unit.unitname }, persons: [] }),
+    openForm(deps, saved ?? { id: '', form: { unitname: unit.unitname }, persons: [] }),
     draft,
   );
-  const sealed = sealForm(deps, form);
   const session = await findSession(deps.database, form.eventssessionid);
-  const stored = { ...sealed, sessionId: session?.id ?? null };
-  const applyId = saved?.id ?? (await store.insertApply(deps.database, unit.unitId, stored));
+  const sealFor = (id: string): StoredApply => ({
+    ...sealForm(deps, id, form),
+    sessionId: session?.id ?? null,
+  });
+  const applyId =
+    saved?.id ??
+    (await deps.database.transaction((transaction) =>
+      store.insertApply(transaction, unit.unitId, sealFor),
+    ));
   if (saved)
     await deps.database.transaction(async (transaction) => {
       const row = await lockForAct(transaction, applyId, 'save');
       // While it holds seats, they are those of the session that it was handed in for.
+      const stored = sealFor(applyId);
       const sessionId = row.orderId ? row.sessionId : stored.sessionId;
       await store.writeForm(transaction, applyId, { ...stored, sessionId });
     });

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
 import type { NewStep } from './apply-record';
 import { AuthApply } from './auth-apply.entity';
@@ -8,13 +8,19 @@ import type { StoredApply, StoredLetter } from './stored-form';
 /** Whoever changes an application gives it another version. */
 const changed = { version: () => 'version + 1', updatedAt: () => 'now()' };
 
-/** @returns the new application's id */
+/**
+ * @param sealFor what is stored of its form: numbers are sealed for the application, whose id is known only then
+ * @returns the new application's id
+ */
 export async function insertApply(
-  db: Queryable,
+  transaction: Transaction,
   unitId: string,
-  apply: StoredApply,
+  sealFor: (applyId: string) => StoredApply,
 ): Promise<string> {
-  return insertedId(await db.getRepository(AuthApply).insert({ unitId, ...apply }));
+  const applies = transaction.getRepository(AuthApply);
+  const id = insertedId(await applies.insert({ unitId }));
+  await applies.update({ id }, sealFor(id));
+  return id;
 }
 
 export async function writeForm(

@@ -2,6 +2,7 @@ import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'no
 import type { Locale } from '@hall/shared/codes/states';
 import type { GateList, SignedGateList } from '@hall/shared/contract/staff/admissions';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { readNow } from '@hall/platform/postgres/store-clock';
 import type { GateDeps } from './gate';
 import { readPartiesOf } from './party.repository';
@@ -13,11 +14,11 @@ export interface GateListSigner {
 }
 
 /**
- * @param secret base64 of the blind index' key: every gateway derives the same signing key from it, and
+ * @param indexKey as the setting INDEX_KEY: every gateway derives the same signing key from it, and
  *   nothing about the blind index can be told from that
  */
-export function createGateListSigner(secret: string): GateListSigner {
-  const { key, jwk } = deriveKey(Buffer.from(secret, 'base64'));
+export function createGateListSigner(indexKey: string): GateListSigner {
+  const { key, jwk } = deriveKey(firstIndexKey(indexKey));
   return {
     sign: (text) => ({
       text,

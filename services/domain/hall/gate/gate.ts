@@ -4,7 +4,7 @@ import type { AdmitAnswer, AdmitDto, LookUpAnswer } from '@hall/shared/contract/
 import { findDocumentFault } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -22,7 +22,7 @@ export interface GateDeps {
   database: Database;
   settings: Settings;
   sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
 }
 
 /**
@@ -54,7 +54,7 @@ async function findParties(deps: GateDeps, typed: string): Promise<parties.GateO
   if (byCode.length) return byCode;
   const keys = docTypes
     .filter((doctype) => findDocumentFault(doctype, typed) === undefined)
-    .map((doctype) => deps.blindIndex(doctype, typed));
+    .flatMap((doctype) => deps.blindIndex.all(doctype, typed));
   return keys.length ? parties.findPartiesByVisitor(deps.database, keys) : [];
 }
 

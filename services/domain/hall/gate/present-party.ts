@@ -1,6 +1,7 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { GateParty } from '@hall/shared/contract/staff/admissions';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { GateOrder } from './party.repository';
 
@@ -16,11 +17,11 @@ export function presentParty(order: GateOrder, sealer: Sealer, locale: Locale): 
     endtime: order.session.endtime,
     areaname: locale === 'zh' ? order.area.nameZh : order.area.nameEn,
     orderstatus: order.status,
-    tickets: order.tickets.map(({ id, realname, doctype, idnumSealed, status }) => ({
+    tickets: order.tickets.map(({ id, realname, doctype, idnumSealed, visitorKey, status }) => ({
       ticketid: id,
       realname: maskName(realname),
       doctype,
-      idnum: maskNumber(sealer.open(idnumSealed)),
+      idnum: maskNumber(sealer.open(idnumSealed, placeOf.visitor(visitorKey))),
       status,
     })),
   };

@@ -1,4 +1,5 @@
 import type { DocType, TicketStatus } from '@hall/shared/codes/states';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -68,7 +69,7 @@ const open = (
   tickets: Awaited<ReturnType<typeof store.readDeskTickets>>,
   sealer: Sealer,
 ): DeskVisitor[] =>
-  tickets.map(({ id: ticketId, realname, doctype, status, idnumSealed }) => ({
+  tickets.map(({ id: ticketId, realname, doctype, status, idnumSealed, visitorKey }) => ({
     ...{ ticketId, realname, doctype, status },
-    idnum: sealer.open(idnumSealed),
+    idnum: sealer.open(idnumSealed, placeOf.visitor(visitorKey)),
   }));

@@ -3,7 +3,7 @@ import type { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
 import { findDocumentFault } from '@hall/shared/rules/documents';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { ListPage } from '@hall/platform/postgres/page';
 import type { DeskOrder } from './desk-orders.sql';
@@ -12,7 +12,7 @@ import * as store from './search.repository';
 
 export interface DeskDeps {
   database: Database;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
 }
 
 /** Days before and after today within which a name alone is looked for. */
@@ -41,7 +41,7 @@ export async function findOrderIds(
   const telnum = normaliseMobileNumber(query.keyword);
   const keys = docTypes
     .filter((doctype) => findDocumentFault(doctype, code) === undefined)
-    .map((doctype) => blindIndex(doctype, code));
+    .flatMap((doctype) => blindIndex.all(doctype, code));
   const today = hallDateOf(new Date());
   const found = await Promise.all([
     isMobileNumber(telnum) ? store.findByPhone(database, telnum) : [],

@@ -9,6 +9,7 @@ export interface ExportedVisitor {
   realname: string;
   doctype: DocType;
   idnumSealed: string;
+  visitorKey: string;
   status: TicketStatus;
 }
 
@@ -19,7 +20,7 @@ export interface ExportedVisitor {
 export function readVisitorsOf(db: Queryable, orderIds: string[]): Promise<ExportedVisitor[]> {
   return runSql<ExportedVisitor>(
     db,
-    `SELECT order_id AS "orderId", realname, doctype, idnum_sealed AS "idnumSealed", status
+    `SELECT order_id AS "orderId", realname, doctype, idnum_sealed AS "idnumSealed", visitor_key AS "visitorKey", status
      FROM tickets WHERE order_id = ANY($1::bigint[]) ORDER BY order_id DESC, position`,
     [orderIds],
   );

@@ -3,6 +3,7 @@ import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
 import { translate } from '@hall/shared/locales/translate';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { DeskOrder } from '../desk';
@@ -59,11 +60,11 @@ async function visitors(
     for await (const rows of store.readOrderPages(database, filters)) {
       const orderOf = new Map(rows.map((row) => [row.id, orderCells(row, text, locale)]));
       const found = await readVisitorsOf(database, [...orderOf.keys()]);
-      yield found.map(({ orderId, realname, doctype, idnumSealed, status }) => [
+      yield found.map(({ orderId, realname, doctype, idnumSealed, visitorKey, status }) => [
         ...(orderOf.get(orderId) ?? []),
         maskName(realname),
         text(`doctypes.${doctype}`),
-        maskNumber(sealer.open(idnumSealed)),
+        maskNumber(sealer.open(idnumSealed, placeOf.visitor(visitorKey))),
         text(`tickets.${status}`),
       ]);
     }

@@ -29,11 +29,11 @@ export const blacklistRows: ImportRules<AddToBlacklistDto> = {
   keyOf: ({ doctype, idnum }) => `${doctype}:${idnum}`,
   labelOf: ({ realname = '', idnum = '' }) => `${maskName(realname)} ${maskNumber(idnum)}`,
   async examine({ database, blindIndex }, forms) {
-    const keys = forms.map(({ doctype, idnum }) => blindIndex(doctype, idnum));
-    const standing = await findStanding(database, keys);
+    const keys = forms.map(({ doctype, idnum }) => blindIndex.all(doctype, idnum));
+    const standing = await findStanding(database, keys.flat());
     const today = hallDateOf(new Date());
     return forms.map(({ until }, index) => ({
-      exists: standing.has(keys[index] ?? ''),
+      exists: keys[index]?.some((key) => standing.has(key)) ?? false,
       ...(until && until < today && { faults: [{ field: 'until', key: 'validation.untilPast' }] }),
     }));
   },

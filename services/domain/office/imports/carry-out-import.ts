@@ -1,4 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { placeOf } from '@hall/platform/crypto/places';
 import { AnswerError } from '@hall/platform/errors';
 import type { Actor } from '../audit';
 import type { ShowProgress } from '../jobs';
@@ -62,7 +63,7 @@ async function carryOutRow(
 ): Promise<void> {
   const { database, sealer } = deps;
   const rules = rulesOf(kind);
-  const cells = JSON.parse(sealer.open(cellsSealed)) as ImportCells;
+  const cells = JSON.parse(sealer.open(cellsSealed, placeOf.importCells(id, row))) as ImportCells;
   const { form, faults } = await readForm(rules, { cells, faults: [] }, deps);
   if (faults.length) {
     await rowStore.settleRow(database, id, row, { state: 'faulty', faults });
@@ -70,7 +71,10 @@ async function carryOutRow(
   }
   try {
     const settle: SettleRow = async (transaction, told) => {
-      const outcome = { state: 'added' as const, toldSealed: told ? sealer.seal(told) : null };
+      const outcome = {
+        state: 'added' as const,
+        toldSealed: told ? sealer.seal(told, placeOf.importTold(id, row)) : null,
+      };
       if (!(await rowStore.settleRow(transaction, id, row, outcome))) throw new SettledError();
     };
     await rules.carryOut(deps, form, by, settle, prepared);

@@ -1,4 +1,5 @@
 import type { FieldFault } from '@hall/shared/contract/check';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { FileStore } from '@hall/platform/providers/files';
 import { SheetError } from '@hall/toolkit/sheets';
 import type { ImportDeps, ImportRules } from './import-kind';
@@ -39,7 +40,7 @@ export async function checkImport(
         job.id,
         found.map(({ cells, ...row }) => ({
           ...row,
-          cellsSealed: sealer.seal(JSON.stringify(cells)),
+          cellsSealed: sealer.seal(JSON.stringify(cells), placeOf.importCells(job.id, row.row)),
         })),
       );
     }
@@ -51,13 +52,12 @@ export async function checkImport(
 }
 
 async function readFile(
-  { files, sealer }: ImportDeps & { files: FileStore },
+  { files }: { files: FileStore },
   job: ImportJob,
   rules: ImportRules<object>,
 ): Promise<{ rows: ReadRow[] } | { fault: string }> {
-  const sealed = job.fileKey ? await files.get(job.fileKey) : undefined;
-  if (!sealed) return { fault: 'batch.fault.unreadable' };
-  const bytes = Buffer.from(sealer.open(sealed.toString()), 'base64');
+  const bytes = job.fileKey ? await files.get(job.fileKey) : undefined;
+  if (!bytes) return { fault: 'batch.fault.unreadable' };
   try {
     return { rows: await readRows(rules, { bytes, filename: job.filename }) };
   } catch (error) {

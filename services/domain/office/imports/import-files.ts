@@ -1,6 +1,7 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { ImportKind } from '@hall/shared/contract/staff/imports';
 import { translate } from '@hall/shared/locales/translate';
+import { placeOf } from '@hall/platform/crypto/places';
 import { wrongStateError } from '@hall/platform/errors';
 import type { Actor } from '../audit';
 import { buildWorkbook, onePage, type WorkbookRow } from '@hall/toolkit/sheets';
@@ -33,7 +34,9 @@ export async function readFaultyRows(
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of rowStore.readRowPages(database, id, 'faulty'))
       yield rows.map(({ row, cellsSealed, faults }) => {
-        const cells = JSON.parse(sealer.open(cellsSealed)) as ImportCells;
+        const cells = JSON.parse(
+          sealer.open(cellsSealed, placeOf.importCells(id, row)),
+        ) as ImportCells;
         const told = presentFaults(faults, locale).map(({ column, message }) =>
           translate(locale, 'batch.faultAt', { column, message }),
         );
@@ -67,9 +70,12 @@ export async function takePasswords(
     const rows = await rowStore.takeTold(transaction, id);
     if (!rows.length) throw wrongStateError('batch.fault.taken');
     const { columns } = rulesOf(kind);
-    const lines = rows.map(({ cellsSealed, toldSealed }) => {
-      const cells = JSON.parse(sealer.open(cellsSealed)) as ImportCells;
-      return [...columns.map(({ name }) => cells[name] ?? ''), sealer.open(toldSealed ?? '')];
+    const lines = rows.map(({ row, cellsSealed, toldSealed }) => {
+      const cells = JSON.parse(
+        sealer.open(cellsSealed, placeOf.importCells(id, row)),
+      ) as ImportCells;
+      const told = sealer.open(toldSealed ?? '', placeOf.importTold(id, row));
+      return [...columns.map(({ name }) => cells[name] ?? ''), told];
     });
     const file = await buildSheet(kind, locale, [{ name: 'passwd', width: 20 }], onePage(lines));
     await recordImport(transaction, by, 'passwords', id, { kind, units: rows.length });

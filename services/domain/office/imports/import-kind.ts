@@ -1,5 +1,5 @@
 import type { FieldFault } from '@hall/shared/contract/check';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Actor } from '../audit';
@@ -7,7 +7,7 @@ import type { Actor } from '../audit';
 export interface ImportDeps {
   database: Database;
   sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
 }
 
 /** A row's texts by their columns, as they stand in the file. */

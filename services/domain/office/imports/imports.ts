@@ -13,6 +13,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import { AnswerError, fieldError, wrongStateError } from '@hall/platform/errors';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
 import { type Actor, recordAct } from '../audit';
@@ -34,7 +35,7 @@ export type ImportDesk = Pick<ImportDeps, 'database' | 'sealer'> & { files: File
  *   three of one's own wait already
  */
 export async function orderImport(
-  { database, sealer, files }: ImportDesk,
+  { database, files }: ImportDesk,
   kind: ImportKind,
   file: { bytes: Buffer; filename: string } | undefined,
   by: Actor,
@@ -43,8 +44,7 @@ export async function orderImport(
   if (!file?.bytes.length) throw fieldError('file', 'validation.file.required');
   await assertFewOpen(store.importJobs, database, by, 'batch.fault.toomany');
   const fileKey = `imports/${randomUUID()}.bin`;
-  const sealed = Buffer.from(sealer.seal(file.bytes.toString('base64')));
-  await files.put(fileKey, sealed, 'application/octet-stream');
+  await files.put(fileKey, file.bytes, 'application/octet-stream');
   return database.transaction(async (transaction) => {
     const id = await store.insertImport(transaction, {
       kind,
@@ -94,7 +94,7 @@ export async function listImportRows(
   const { kind } = await getOwn(database, id, by);
   const { rows, ...page } = await rowStore.readRowPage(database, id, query);
   const items = rows.map(({ row, state, cellsSealed, faults, affected }) => {
-    const cells = JSON.parse(sealer.open(cellsSealed)) as ImportCells;
+    const cells = JSON.parse(sealer.open(cellsSealed, placeOf.importCells(id, row))) as ImportCells;
     return {
       row,
       state,

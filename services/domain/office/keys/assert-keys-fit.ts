@@ -1,8 +1,9 @@
 import type { Config } from '@hall/platform/config';
 import { readDataKeys } from '@hall/platform/crypto/keys';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { checkValueOf } from '@hall/platform/crypto/purpose-key';
+import { type BlindIndex, createBlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { noteNewKeys, readKnownKeys } from './key-check.repository';
+import { formerIndexKey, indexKey, noteNewKeys, readKnownKeys } from './key-check.repository';
 
 type Keys = Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>;
 
@@ -15,18 +16,29 @@ type Keys = Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>;
 export async function assertKeysFit(db: Queryable, config: Keys): Promise<void> {
   const known = await readKnownKeys(db);
   const given = readChecks(config);
-  const faults = findMisfits(known, given);
+  const index = createBlindIndex(config.INDEX_KEY);
+  const findFaults = (found: Map<string, string>) => findMisfits(found, given, index);
+  const faults = findFaults(known);
   if (faults.length) throw new Error(faults.join(' '));
   if ([...given.keys()].every((name) => known.has(name))) return;
   await noteNewKeys(db, given);
   // Another process may have been first, with other keys.
-  const late = findMisfits(await readKnownKeys(db), given);
+  const late = findFaults(await readKnownKeys(db));
   if (late.length) throw new Error(late.join(' '));
 }
 
-function findMisfits(known: Map<string, string>, given: Map<string, string>): string[] {
+/** The index' key that is at work need not be the first: it is until `keys:rotate` has led to that. */
+function findMisfits(
+  known: Map<string, string>,
+  given: Map<string, string>,
+  index: BlindIndex,
+): string[] {
   return [...known].flatMap(([name, value]) => {
-    if (given.get(name) === value) return [];
+    if (name === formerIndexKey)
+      return index.knows(value)
+        ? []
+        : ['INDEX_KEY: the former key is missing, under which rows still lie. List it second.'];
+    if (given.get(name) === value || (name === indexKey && index.knows(value))) return [];
     const [setting = '', id] = name.split(' ');
     const which = id ? `${setting}: the key '${id}'` : setting;
     return given.has(name)
@@ -39,11 +51,10 @@ function findMisfits(known: Map<string, string>, given: Map<string, string>): st
 
 /** @returns a check value of each key, by the setting and, where it holds several, the key's id */
 function readChecks({ DATA_KEYS, INDEX_KEY }: Keys): Map<string, string> {
-  const check = (key: string): string => createKeyedHash(key, 'key check')('');
   return new Map([
-    ['INDEX_KEY', check(INDEX_KEY)],
+    [indexKey, createBlindIndex(INDEX_KEY).target],
     ...(readDataKeys(DATA_KEYS) ?? []).map(
-      ({ id, key }) => [`DATA_KEYS ${id}`, check(key.toString('base64'))] as const,
+      ({ id, key }) => [`DATA_KEYS ${id}`, checkValueOf(key)] as const,
     ),
   ]);
 }

@@ -1,1 +1,4 @@
 export { assertKeysFit } from './assert-keys-fit';
+export { followIndexKey } from './follow-index-key';
+export { lockGeneration } from './generation-lock.sql';
+export { endIndexMove, forgetDataKeys, moveIndexKey, readIndexState } from './key-check.repository';

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as toQr } from 'qrcode';
 import type { TotpEnrolment } from '@hall/shared/contract/staff/session';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
@@ -37,7 +38,7 @@ export async function beginTotp(
   staff: Pick<Staff, 'id' | 'username'>,
 ): Promise<TotpEnrolment> {
   const secret = new Secret({ size: 20 }).base32;
-  await updatePendingTotp(transaction, staff.id, sealer.seal(secret));
+  await updatePendingTotp(transaction, staff.id, sealer.seal(secret, placeOf.totp(staff.id)));
   const qr = await toQr(totpOf(secret, staff.username).toString(), { type: 'svg', margin: 1 });
   return { secret, qr };
 }
@@ -54,7 +55,7 @@ export async function confirmTotp(
   code: string,
 ): Promise<string[]> {
   if (!staff.totpPendingSealed) throw wrongStateError('answer.A00012_totp');
-  const step = stepOf(sealer.open(staff.totpPendingSealed), code);
+  const step = stepOf(sealer.open(staff.totpPendingSealed, placeOf.totp(staff.id)), code);
   if (step === undefined) throw fieldError('totp', 'validation.totpWrong');
   const codes = Array.from({ length: recoveryCodeCount }, () => createReadableCode(codeLength));
   const hashes = await Promise.all(codes.map(hashPassword));
@@ -98,6 +99,6 @@ async function isRightCode(
         return takeRecoveryCode(database, staff.id, codeHash);
     return false;
   }
-  const step = stepOf(sealer.open(sealed), code);
+  const step = stepOf(sealer.open(sealed, placeOf.totp(staff.id)), code);
   return step !== undefined && takeTotpStep(database, staff.id, step);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -30,7 +30,7 @@ export interface AccountDeps {
     eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
   };
   sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
   logger: Logger;
 }
 

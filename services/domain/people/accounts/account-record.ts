@@ -6,6 +6,7 @@ import {
 } from '@hall/shared/codes/states';
 import { notFoundError } from '@hall/platform/errors';
 import { findAccount } from './account.repository';
+import { openNumber } from './account-number';
 import type { AccountDeps } from './account-deps';
 import { findPapers, type Papers } from './papers.repository';
 
@@ -45,7 +46,7 @@ export async function getAccountRecord(
     telnum: row.telnum,
     realname: row.realname ?? '',
     doctype: row.doctype,
-    idnum: row.idnumSealed ? deps.sealer.open(row.idnumSealed) : '',
+    idnum: openNumber(deps, row),
     avatar: row.avatar,
     status: row.status,
     locale: row.locale,

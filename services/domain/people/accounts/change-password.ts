@@ -4,6 +4,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { endSignInsOf } from '../sign-ins';
+import { openNumber } from './account-number';
 import { findByTelnum, type LivingAccount, updatePassword } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
@@ -90,5 +91,5 @@ export async function resetPassword(
 /** What a password must not be made of. */
 const ownNumbers = (deps: AccountDeps, account: LivingAccount): string[] => [
   account.telnum,
-  ...(account.idnumSealed ? [deps.sealer.open(account.idnumSealed)] : []),
+  ...[openNumber(deps, account)].filter(Boolean),
 ];

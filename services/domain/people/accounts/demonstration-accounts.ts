@@ -6,6 +6,7 @@ import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { createSealer } from '@hall/platform/crypto/seal';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { Uploads } from '@hall/toolkit/uploads';
+import { sealNumber } from './account-number';
 import { findByTelnum, findByUsername, insertAccount } from './account.repository';
 import { paintPaper } from './demonstration-paper';
 import { insertPapers } from './papers.repository';
@@ -63,10 +64,8 @@ export async function createDemonstrationAccounts(
         telnum,
         realname,
         ...(person.type === 'user' && { username: person.username }),
-        doctype: DocType.idCard,
         passwordHash,
-        idnumSealed: sealer.seal(idnum),
-        idnumKey: blindIndex(DocType.idCard, idnum),
+        ...sealNumber({ sealer, blindIndex }, type, { doctype: DocType.idCard, idnum }),
         status: AccountStatus.normal,
       });
       if (person.type !== 'user')

@@ -1,8 +1,8 @@
 import { AccountStatus } from '@hall/shared/codes/states';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createFormerHashes, createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
-import { findIdentity, writeIdentity } from './identity.repository';
+import { findIdentity, renameIdentity, writeIdentity } from './identity.repository';
 import { type SignedIn, signInAs } from './sign-in-as';
 import { takeTurn } from './turns.sql';
 
@@ -19,8 +19,13 @@ export async function findOrCreateByIdentity(
   return deps.database.transaction(async (transaction) => {
     // Two sign-ins at once of somebody who is new take turns, so that one account is made.
     await takeTurn(transaction, 'identity', subjectKey);
-    const known = await findIdentity(transaction, subjectKey);
-    if (known) return known;
+    const formerKeys = createFormerHashes(deps.config.INDEX_KEY, 'messaging-app').map((hash) =>
+      hash(person),
+    );
+    const known = await findIdentity(transaction, [subjectKey, ...formerKeys]);
+    if (known && known.subjectKey !== subjectKey)
+      await renameIdentity(transaction, known.subjectKey, subjectKey);
+    if (known) return known.accountId;
     const accountId = await insertAccount(transaction, {
       type: 'user',
       telnum: '',

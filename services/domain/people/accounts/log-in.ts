@@ -106,6 +106,6 @@ async function findByLoginname(
   const telnum = normaliseMobileNumber(loginname);
   if (isMobileNumber(telnum)) return findByTelnum(deps.database, type, telnum);
   // A number alone does not say of which kind of document it is.
-  const keys = docTypes.map((doctype) => deps.blindIndex(doctype, loginname));
+  const keys = docTypes.flatMap((doctype) => deps.blindIndex.all(doctype, loginname));
   return findByIdnumKeys(deps.database, type, keys);
 }

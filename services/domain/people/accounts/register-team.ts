@@ -10,6 +10,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
+import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
@@ -45,15 +46,14 @@ export async function registerTeamAccount(
     const passwordHash = await hashPassword(form.password);
     const accountId = await deps.database.transaction(async (transaction) => {
       await code.use(transaction);
+      await assertNumberFree(deps, transaction, type, form);
       if (type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
       const id = await insertAccount(transaction, {
         type,
         telnum: form.telnum,
         passwordHash,
         realname: type === 'ta' ? form.taname : form.realname,
-        doctype: form.doctype,
-        idnumSealed: deps.sealer.seal(form.idnum),
-        idnumKey: deps.blindIndex(form.doctype, form.idnum),
+        ...sealNumber(deps, type, form),
         status: AccountStatus.pending,
         locale: caller.locale,
       });

@@ -3,6 +3,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { RegisterUserDto } from '@hall/shared/contract/account';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError } from '@hall/platform/errors';
+import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { assertGoodPassword } from './password-rules';
@@ -26,15 +27,14 @@ export async function registerUser(
   const accountId = await deps.database
     .transaction(async (transaction) => {
       await code.use(transaction);
+      await assertNumberFree(deps, transaction, 'user', form);
       return insertAccount(transaction, {
         type: 'user',
         username: form.username,
         telnum: form.telnum,
         passwordHash,
         realname: form.realname,
-        doctype: form.doctype,
-        idnumSealed: deps.sealer.seal(form.idnum),
-        idnumKey: deps.blindIndex(form.doctype, form.idnum),
+        ...sealNumber(deps, 'user', form),
         status: AccountStatus.normal,
         locale: caller.locale,
       });

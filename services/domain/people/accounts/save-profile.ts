@@ -2,6 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SaveProfileDto } from '@hall/shared/contract/account';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { assertNumberFree, sealNumber } from './account-number';
 import { type AccountRecord, getAccountRecord } from './account-record';
 import {
   type DocumentColumns,
@@ -29,6 +30,11 @@ export async function saveProfile(
       const account = await lockAccount(transaction, accountId);
       if (!account) throw notFoundError();
       const document = readDocument(deps, account, form);
+      if (document && form.idnum)
+        await assertNumberFree(deps, transaction, account.type, {
+          doctype: document.doctype,
+          idnum: form.idnum,
+        });
       const edit = judgeEdit(account, form, document !== undefined);
       await updateProfile(transaction, accountId, edit, document);
       if (document) await noteAccountEvent(transaction, accountId, 'profile');
@@ -62,16 +68,12 @@ function readDocument(
   deps: AccountDeps,
   account: LivingAccount,
   { doctype, idnum }: SaveProfileDto,
-): DocumentColumns | undefined {
+): Required<DocumentColumns> | undefined {
   if (account.idnumKey === null) {
     if (doctype === undefined && idnum === undefined) return undefined;
     if (doctype === undefined) throw fieldError('doctype', 'validation.doctype');
     if (idnum === undefined) throw fieldError('idnum', 'validation.required');
-    return {
-      doctype,
-      idnumSealed: deps.sealer.seal(idnum),
-      idnumKey: deps.blindIndex(doctype, idnum),
-    };
+    return sealNumber(deps, account.type, { doctype, idnum });
   }
   assertDocumentStands(deps, account, { doctype, idnum });
   return undefined;
@@ -86,7 +88,7 @@ export function assertDocumentStands(
   const standing = account.doctype ?? 0;
   const same =
     (doctype ?? standing) === standing &&
-    (idnum === undefined || deps.blindIndex(standing, idnum) === account.idnumKey);
+    (idnum === undefined || deps.blindIndex.all(standing, idnum).includes(account.idnumKey ?? ''));
   if (!same)
     throw new AnswerError(AnswerCode.wrongState, {
       key: 'answer.A00012_document',

@@ -5,7 +5,8 @@ import { translate } from '@hall/shared/locales/translate';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/people';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import {
   AnswerError,
@@ -22,7 +23,7 @@ import { listMissedVisits } from './missed-visits.sql';
 export interface BlacklistDeps {
   database: Database;
   sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
 }
 
 /**
@@ -39,12 +40,13 @@ export async function addToBlacklist(
 ): Promise<string> {
   if (until && until < hallDateOf(new Date())) throw fieldError('until', 'validation.untilPast');
   const end = until ? hallInstant(addHallDays(until, 1), '00:00') : null;
+  const visitorKey = blindIndex(doctype, idnum);
   return database.transaction(async (transaction) => {
     const id = await putOnBlacklist(transaction, {
-      visitorKey: blindIndex(doctype, idnum),
+      visitorKey,
       realname,
       doctype,
-      idnumSealed: sealer.seal(idnum),
+      idnumSealed: sealer.seal(idnum, placeOf.visitor(visitorKey)),
       reason,
       until: end,
       createdBy: actor.staff.username,

@@ -2,7 +2,7 @@ import { notFoundError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
-import { findAccount } from '../accounts';
+import { findAccount, openNumber } from '../accounts';
 
 /**
  * Opens an account's document number for somebody who may see it. The look is in the audit log before the
@@ -24,6 +24,6 @@ export async function revealIdnum(
       subject: { type: 'account', id: accountId },
       reason: reason || undefined,
     });
-    return sealer.open(account.idnumSealed);
+    return openNumber({ sealer }, account);
   });
 }

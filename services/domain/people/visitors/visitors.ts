@@ -1,6 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { savedVisitorsMax, type SaveVisitorDto } from '@hall/shared/contract/visitor';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -29,24 +30,24 @@ export interface Visitors {
 export function createVisitors(deps: {
   database: Database;
   sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
 }): Visitors {
   const list = async (accountId: string): Promise<KeptVisitor[]> =>
     (await store.listVisitors(deps.database, accountId, savedVisitorsMax)).map((visitor) => ({
       id: visitor.id,
       realname: visitor.realname,
       doctype: visitor.doctype,
-      idnum: deps.sealer.open(visitor.idnumSealed),
+      idnum: deps.sealer.open(
+        visitor.idnumSealed,
+        placeOf.savedVisitor(accountId, visitor.visitorKey),
+      ),
     }));
   return {
     list,
     async save(accountId, { visitorid, realname, doctype, idnum }) {
-      const visitor = {
-        realname,
-        doctype,
-        idnumSealed: deps.sealer.seal(idnum),
-        visitorKey: deps.blindIndex(doctype, idnum),
-      };
+      const visitorKey = deps.blindIndex(doctype, idnum);
+      const idnumSealed = deps.sealer.seal(idnum, placeOf.savedVisitor(accountId, visitorKey));
+      const visitor = { realname, doctype, idnumSealed, visitorKey };
       if (visitorid) {
         const changed = await store
           .updateVisitor(deps.database, accountId, visitorid, visitor)

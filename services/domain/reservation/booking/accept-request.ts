@@ -32,7 +32,7 @@ export interface RequestIntake {
    *   whatever has changed since
    */
   findRepeat(
-    request: Pick<NewBookingRequest, 'requestid' | 'accountId' | 'bodyHash'>,
+    request: Pick<NewBookingRequest, 'requestid'> & Body,
   ): Promise<{ seq: string } | undefined>;
   /** Tells the workers of requests that are stored; best effort, what is missed the sweeper adds. */
   notify(requests: RequestNotification[]): void;
@@ -90,11 +90,9 @@ export function createRequestIntake(
       if (!seq && !known) throw new AnswerError(RefusalCode.orderNotChangeable);
       return settleWith(request, seq ? { ...request, seq } : known && storedOf(known));
     },
-    async findRepeat({ requestid, accountId, bodyHash }) {
-      const [record] = await findRequests(database, [requestid]);
-      return record?.accountId === accountId && record.bodyHash === bodyHash
-        ? { seq: record.seq }
-        : undefined;
+    async findRepeat(request) {
+      const [record] = await findRequests(database, [request.requestid]);
+      return record && isSame(request, record) ? { seq: record.seq } : undefined;
     },
     notify,
     findSeq: async (requestid) => (await findRequests(database, [requestid]))[0]?.seq,
@@ -125,6 +123,7 @@ function settle(
   return outcomeOf(request, first && seq ? { ...first, seq } : undefined);
 }
 
+type Body = Pick<NewBookingRequest, 'accountId' | 'bodyHash' | 'formerHashes'>;
 type Stored = Pick<NewBookingRequest, 'accountId' | 'bodyHash'> & { seq: string };
 
 const storedOf = (record: RequestRecord): Stored => ({
@@ -133,19 +132,19 @@ const storedOf = (record: RequestRecord): Stored => ({
   seq: record.seq,
 });
 
+const isSame = (
+  { accountId, bodyHash, formerHashes = [] }: Body,
+  stored: Pick<Stored, 'accountId' | 'bodyHash'>,
+): boolean =>
+  stored.accountId === accountId && [bodyHash, ...formerHashes].includes(stored.bodyHash);
+
 /** The same id with another body, or of another account, names another request. */
-const outcomeOf = (
-  request: Pick<NewBookingRequest, 'accountId' | 'bodyHash'>,
-  stored: Stored | undefined,
-): { seq: string } | AnswerError =>
-  stored?.accountId === request.accountId && stored.bodyHash === request.bodyHash
+const outcomeOf = (request: Body, stored: Stored | undefined): { seq: string } | AnswerError =>
+  stored && isSame(request, stored)
     ? { seq: stored.seq }
     : new AnswerError(AnswerCode.alreadyExists, { key: 'answer.A00011_request' });
 
-function settleWith(
-  request: Pick<NewBookingRequest, 'accountId' | 'bodyHash'>,
-  stored: Stored | undefined,
-): { seq: string } {
+function settleWith(request: Body, stored: Stored | undefined): { seq: string } {
   const outcome = outcomeOf(request, stored);
   if (outcome instanceof AnswerError) throw outcome;
   return outcome;

@@ -18,6 +18,8 @@ export interface NewBookingRequest {
   origins?: Record<string, number>;
   /** Tells a repeat of the same request from another under the same id. */
   bodyHash: string;
+  /** The same under visitor keys from before, while they are being moved: a repeat may come after that. */
+  formerHashes?: string[];
 }
 
 /** A request that moves an order; its visitors are the order's. */

@@ -2,6 +2,7 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { UndecidedRequest } from './booking-request';
 import type { Settings } from '../../hall/settings';
+import type { Identities } from '../orders';
 import { rebuildDay, returnSeats, type SeatAllocator } from '../seats';
 import type { Candidate } from './decision';
 import type { DecisionObserver } from './decision-observer';
@@ -12,7 +13,7 @@ import { findUndecided } from './undecided.sql';
 /** `defer`: not to be decided yet; ask again in a moment. `ended`: decided, now or before. */
 export type DecideOutcome = 'ended' | 'defer';
 
-export interface DecideDeps {
+export interface DecideDeps extends Identities {
   database: Database;
   allocator: SeatAllocator;
   logger: Logger;
@@ -43,7 +44,7 @@ export async function decideBatch(
   if (ready.length) {
     const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom } = await deps.settings.get();
     const began = performance.now();
-    const { ended, deferred, releases, outdatedDays } = await persistBatch(deps.database, ready, {
+    const { ended, deferred, releases, outdatedDays } = await persistBatch(deps, ready, {
       changes: changesPerOrder,
       minutes: cancelBeforeMinutes,
       reviewFrom: teamReviewFrom,

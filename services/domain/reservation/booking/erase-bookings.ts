@@ -1,4 +1,3 @@
-import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { eraseTicketsOf } from '../orders';
 import { leaveLines } from '../prequeue';
@@ -13,14 +12,14 @@ export interface BookingErasure {
   eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
 
-export function createBookingErasure(sealer: Sealer): BookingErasure {
+export function createBookingErasure(): BookingErasure {
   return {
     countOpenOf,
     async eraseAllOf(transaction, accountId) {
       await leaveLines(transaction, accountId);
       await eraseEntriesOf(transaction, accountId);
       await eraseRequestsOf(transaction, accountId);
-      await eraseTicketsOf(transaction, accountId, sealer.seal(''));
+      await eraseTicketsOf(transaction, accountId);
     },
   };
 }

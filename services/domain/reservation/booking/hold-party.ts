@@ -4,10 +4,13 @@ import { maskName } from '@hall/shared/rules/people';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { lockGeneration } from '../../office/keys';
 import {
   findActiveOrder,
   findHolders,
+  type Identities,
   insertUnitOrder,
+  renewVisitors,
   replaceOrder,
   type SealedVisitor,
 } from '../orders';
@@ -25,7 +28,7 @@ import {
 } from '../seats';
 import type { HeldParty, Party } from './held-party';
 
-export interface HoldDeps {
+export interface HoldDeps extends Identities {
   database: Database;
   allocator: SeatAllocator;
   logger: Logger;
@@ -61,7 +64,7 @@ export async function holdParty(
     const outcome = await deps.database
       .transaction(async (transaction) => {
         await within.before(transaction);
-        const judgement = await persist(transaction, party, verdict);
+        const judgement = await persist(deps, transaction, party, verdict);
         if (typeof judgement === 'object') await within.after(transaction, judgement);
         return judgement;
       })
@@ -105,10 +108,15 @@ async function ask(deps: HoldDeps, party: Party): Promise<Verdict> {
 }
 
 async function persist(
+  deps: HoldDeps,
   transaction: Transaction,
-  party: Party,
+  asked: Party,
   verdict: Verdict,
 ): Promise<Judgement> {
+  const generation = await lockGeneration(transaction);
+  const party = generation
+    ? { ...asked, visitors: renewVisitors(deps, generation, asked.visitors) }
+    : asked;
   const former = party.replaces ? await findActiveOrder(transaction, party.replaces) : undefined;
   const here = { sessionId: party.sessionId, pool: party.pool };
   const pools = await lockPools(transaction, former ? [here, former] : [here]);

@@ -5,6 +5,7 @@ export { createDecider, type Decider } from './decider';
 export type { DecisionObserver } from './decision-observer';
 export { endParty, type PartyRelease, releaseParty } from './end-party';
 export { createBookingErasure } from './erase-bookings';
+export { eraseOldRequests } from './erase-requests.sql';
 export {
   acceptAgain,
   type GivenUpRequest,

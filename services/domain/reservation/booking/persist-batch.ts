@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { lockGeneration } from '../../office/keys';
 import {
   findPoolsOf,
+  type Identities,
   insertOrders,
   insertTickets,
   lockMovableOrders,
@@ -14,6 +16,7 @@ import type { UndecidedRequest } from './booking-request';
 import type { Candidate, Decision } from './decision';
 import { findHeldSessions, findHeldVisitors } from './held-already.sql';
 import { judge } from './judge-batch';
+import { renewKeys } from './renew-keys.sql';
 import { confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
 
 export interface PersistOutcome {
@@ -43,13 +46,15 @@ export interface BatchRules {
  * only hold a request back, never confirm or refuse it against them. A request that ended is skipped.
  */
 export function persistBatch(
-  database: Database,
+  { database, ...identities }: Identities & { database: Database },
   candidates: Candidate[],
   limits: BatchRules,
 ): Promise<PersistOutcome> {
   return database.transaction(async (transaction) => {
+    const generation = await lockGeneration(transaction);
     const open = await lockUndecided(transaction, idsOf(candidates));
-    const live = candidates.filter(({ request }) => open.has(request.requestid));
+    const left = candidates.filter(({ request }) => open.has(request.requestid));
+    const live = generation ? await renewKeys(transaction, identities, generation, left) : left;
     const requests = live.map(({ request }) => request);
     const movedIds = requests.flatMap(({ changeOrderId }) => changeOrderId ?? []);
     const former = await findPoolsOf(transaction, movedIds);

@@ -1,7 +1,8 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import type { VisitorDto } from '@hall/shared/contract/visitor';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex, VisitorKey } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
 import type { AccountSignIn } from '../../people/accounts';
@@ -19,13 +20,15 @@ export interface PartyDeps {
   blacklist: BlacklistCache;
   bindings: Pick<Bindings, 'guidesOf'>;
   sealer: Sealer;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
 }
 
 export interface Party {
   /** All that the rules look at but the session. */
   attempt: Omit<BookingAttempt, 'session'>;
   visitorKeys: VisitorKey[];
+  /** The same under the keys from before, while they are being moved. */
+  formerKeys: VisitorKey[][];
   team: Team;
   /** Seals the numbers: called once it is clear that they are stored. */
   seal(): SealedVisitor[];
@@ -45,7 +48,10 @@ export async function prepareParty(
     throw new AnswerError(AnswerCode.badInput, {
       faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
     });
-  const visitorKeys = form.visitors.map(({ doctype, idnum }) => deps.blindIndex(doctype, idnum));
+  const keysOf = form.visitors.map(({ doctype, idnum }) => deps.blindIndex.all(doctype, idnum));
+  const [visitorKeys = [], ...formerKeys] = (keysOf[0] ?? []).map((_key, at) =>
+    keysOf.map((keys) => keys[at] as VisitorKey),
+  );
   const settings = await deps.settings.get();
   const { team, strangers } = await readTeam(deps.bindings, account, form.guideids ?? []);
   return {
@@ -53,7 +59,7 @@ export async function prepareParty(
     attempt: {
       account,
       blacklisted: deps.blacklist.holds([
-        ...visitorKeys,
+        ...keysOf.flat(),
         ...(account.idnumKey ? [account.idnumKey] : []),
       ]),
       visitorCount: form.visitors.length,
@@ -62,11 +68,12 @@ export async function prepareParty(
       settings,
     },
     visitorKeys,
+    formerKeys,
     seal: () =>
       form.visitors.map(({ realname, doctype, idnum }, row) => ({
         realname,
         doctype,
-        idnum: deps.sealer.seal(idnum),
+        idnum: deps.sealer.seal(idnum, placeOf.visitor(visitorKeys[row] as string)),
         key: visitorKeys[row] as string,
       })),
   };

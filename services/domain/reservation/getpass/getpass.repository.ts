@@ -13,12 +13,12 @@ export interface OwnedOrder {
 /**
  * Orders still to come that were booked by an account with the phone, for the person or with the person
  * among the visitors; nearest first.
- * @param personKey blind index of the person's document
+ * @param personKeys every blind index of the person's document
  */
 export async function findOrdersToCome(
   db: Queryable,
   telnum: string,
-  personKey: string,
+  personKeys: string[],
   limit: number,
 ): Promise<OwnedOrder[]> {
   const search = db.getRepository(Order).createQueryBuilder('order');
@@ -26,14 +26,16 @@ export async function findOrdersToCome(
     .subQuery()
     .select('1')
     .from(Ticket, 'ticket')
-    .where('ticket.orderId = order.id AND ticket.visitorKey = :personKey');
+    .where('ticket.orderId = order.id AND ticket.visitorKey = ANY(:personKeys)');
   const orders = await search
     .select(['order.id', 'order.accountId'])
     .innerJoin('order.account', 'account')
     .where('account.telnum = :telnum AND account.deletedAt IS NULL', { telnum })
     .andWhere('order.status = :pending', { pending: OrderStatus.pendingTravel })
     .andWhere(`order.visitDate >= ${hallToday}`)
-    .andWhere(`(account.idnumKey = :personKey OR EXISTS ${asVisitor.getQuery()})`, { personKey })
+    .andWhere(`(account.idnumKey = ANY(:personKeys) OR EXISTS ${asVisitor.getQuery()})`, {
+      personKeys,
+    })
     .orderBy('order.visitDate')
     .addOrderBy('order.id')
     .limit(limit)

@@ -1,6 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { IssueGetpassDto, QueryGetpassDto } from '@hall/shared/contract/getpass';
-import type { VisitorKey } from '@hall/platform/crypto/blind-index';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Accounts } from '../../people/accounts';
@@ -33,7 +33,7 @@ export function createGetpass(deps: {
   accounts: Pick<Accounts, 'checkVerificationCode'>;
   limits: Limits;
   orders: OrderReader;
-  blindIndex: (doctype: number, idnum: string) => VisitorKey;
+  blindIndex: BlindIndex;
 }): Getpass {
   const tokens = createPassTokens(deps.config.INDEX_KEY);
   return {
@@ -44,7 +44,7 @@ export function createGetpass(deps: {
       const found = await findOrdersToCome(
         deps.database,
         telnum,
-        deps.blindIndex(doctype, idnum),
+        deps.blindIndex.all(doctype, idnum),
         ordersMax,
       );
       if (!found.length) return { orders: [] };

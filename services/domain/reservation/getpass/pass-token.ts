@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { firstIndexKey } from '@hall/platform/crypto/keys';
+import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import type { OwnedOrder } from './getpass.repository';
 
 /** Seconds that a token issues tickets. */
@@ -12,9 +14,8 @@ export interface PassTokens {
 
 /** Tokens that carry the numbers of orders, signed, so that no store needs to keep them. */
 export function createPassTokens(indexKey: string, now: () => number = Date.now): PassTokens {
-  const key = Buffer.from(indexKey, 'base64');
-  const sign = (body: string): Buffer =>
-    createHmac('sha256', key).update(`passtoken:${body}`).digest();
+  const key = derivePurposeKey(firstIndexKey(indexKey), 'pass token');
+  const sign = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
   return {
     create(orders) {
       const content = {

@@ -12,7 +12,7 @@ export {
   type PastOrder,
 } from './complete-orders.sql';
 export { endOrder, lockOrder, type OrderEnd, replaceOrder } from './end-order.repository';
-export { eraseTicketsOf } from './erase-tickets.sql';
+export { eraseTicketsOf, eraseVisitorsOfPast } from './erase-tickets.sql';
 export { findPoolsOf, lockMovableOrders, type MovableOrder, moveOrder } from './move-order.sql';
 export { findHistory, happenedLately, noteEvent } from './order-history.repository';
 export { createOrderReader, type OrderReader, type OrderView } from './order-reader';
@@ -21,6 +21,7 @@ export { approveOrder, completeByReport, setTickets } from './ticket-acts.reposi
 export { createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';
 export { createTicketQr } from './ticket-qr';
+export { type Identities, renewVisitors } from './renew-visitors';
 export { insertUnitOrder, type SealedVisitor, type UnitOrder } from './unit-order.sql';
 export {
   type ConfirmedRequest,

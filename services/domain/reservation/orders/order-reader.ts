@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { type DocType, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -67,9 +68,9 @@ export function createOrderReader(deps: {
     const cancellationsLeft = remaining(settings.cancellations, done);
     return {
       order,
-      visitors: tickets.map(({ realname, doctype, idnumSealed, status }) => ({
+      visitors: tickets.map(({ realname, doctype, idnumSealed, visitorKey, status }) => ({
         ...{ realname, doctype, status },
-        idnum: deps.sealer.open(idnumSealed),
+        idnum: deps.sealer.open(idnumSealed, placeOf.visitor(visitorKey)),
       })),
       guides,
       history,

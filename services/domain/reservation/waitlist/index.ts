@@ -3,4 +3,4 @@ export { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from './offer
 export { readWaitPage, type ListedEntry } from './waitlist-list.repository';
 export { createWaitlist, type Waitlist, type WaitlistDeps } from './waitlist';
 export { findEntry, type PlacedEntry, takeOffer } from './waitlist.repository';
-export { eraseEntriesOf } from './waitlist.sql';
+export { eraseEntriesOf, eraseOldEntries } from './waitlist.sql';

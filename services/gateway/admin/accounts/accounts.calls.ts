@@ -11,7 +11,7 @@ import {
 } from '@hall/shared/contract/staff/accounts';
 import { docTypes } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
-import { readAccountEvents, readPaperImage } from '@hall/domain/people/accounts';
+import { openNumber, readAccountEvents, readPaperImage } from '@hall/domain/people/accounts';
 import {
   changeAccountStatus,
   findAccountDetail,
@@ -43,7 +43,7 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       Dto: ListAccountsDto,
       async answer(_context, query: ListAccountsDto) {
         const { idnum } = query;
-        const keys = idnum && docTypes.map((doctype) => blindIndex(doctype, idnum));
+        const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(
           await readAccountList(database, query, keys || undefined),
           presentAccountRow,
@@ -74,8 +74,7 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
         const detail = await findAccountDetail(database, params.accountid);
         if (!detail) throw notFoundError();
         const twins = await findTwins(database, params.accountid);
-        const { idnumSealed } = detail.account;
-        return presentAccountDetail(detail, twins, idnumSealed && sealer.open(idnumSealed));
+        return presentAccountDetail(detail, twins, openNumber({ sealer }, detail.account));
       },
     }),
     staffCall({

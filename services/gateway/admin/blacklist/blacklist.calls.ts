@@ -13,6 +13,7 @@ import {
   liftFromBlacklist,
   readBlacklistPage,
 } from '@hall/domain/people/blacklist';
+import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
@@ -30,7 +31,7 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       Dto: ListBlacklistDto,
       async answer(_context, query: ListBlacklistDto) {
         const { idnum } = query;
-        const keys = idnum && docTypes.map((doctype) => blindIndex(doctype, idnum));
+        const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(await readBlacklistPage(database, query, keys || undefined), (row) =>
           presentEntry(row, sealer),
         );
@@ -67,7 +68,9 @@ function presentEntry(
     blacklistid: entry.id,
     realname: entry.realname,
     doctype: entry.doctype,
-    idnum: entry.idnumSealed ? maskNumber(sealer.open(entry.idnumSealed)) : '',
+    idnum: entry.idnumSealed
+      ? maskNumber(sealer.open(entry.idnumSealed, placeOf.visitor(entry.visitorKey)))
+      : '',
     reason: entry.reason,
     until: entry.until ? lastDay(entry.until) : '',
     standing,

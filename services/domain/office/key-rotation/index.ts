@@ -1,0 +1,1 @@
+export { rotateKeys, type Rotation, type RotationDeps } from './rotate-keys';

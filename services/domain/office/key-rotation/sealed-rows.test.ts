@@ -1,0 +1,30 @@
+import 'reflect-metadata';
+import { describe, expect, test } from '@jest/globals';
+import { getMetadataArgsStorage } from 'typeorm';
+import { entities } from '../../model/entities';
+import { sealedRows } from './sealed-rows';
+
+const snake = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe('every sealed column', () => {
+  test('is sealed anew when keys are rotated', () => {
+    const storage = getMetadataArgsStorage();
+    const sealed = entities.flatMap((entity) => {
+      const table = storage.tables.find(({ target }) => target === entity)?.name ?? '';
+      return storage.columns
+        .filter(({ target }) => target === entity)
+        .map(({ propertyName }) => snake(propertyName))
+        .filter((column) =>
+          /_sealed$|^visitor_keys?$|^idnum_key$|^visitors$|^persons$/.test(column),
+        )
+        .map((column) => `${table}.${column}`);
+    });
+    const renewed = sealedRows.flatMap(({ table, columns }) =>
+      Object.keys(columns).map((column) => `${table}.${column}`),
+    );
+    expect(renewed.filter((column) => column !== 'auth_applies.form').sort()).toEqual(
+      sealed.sort(),
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import { placeOf } from '@hall/platform/crypto/places';
+import { type Identities, renewVisitors, type SealedVisitor } from '../../reservation/orders';
+
+/** What rows are brought to: sealed by the first key, found by the generation at work. */
+export interface Renewal extends Identities {
+  generation: string;
+}
+
+/** What a row can hold of what is looked at; of each table its own. */
+export interface SealedRow {
+  id: string;
+  apply_id: string;
+  requestid: string;
+  import_id: string;
+  row: number;
+  account_id: string;
+  type: string;
+  doctype: number;
+  idnum_sealed: string;
+  idnum_key: string;
+  visitor_key: string;
+  visitors: SealedVisitor[];
+  persons: SealedVisitor[];
+  form: Record<string, unknown>;
+  totp_sealed: string | null;
+  totp_pending_sealed: string | null;
+  cells_sealed: string | null;
+  told_sealed: string | null;
+}
+
+/** One table's sealed values: where they lie and how a row of them is brought up to date. */
+export interface SealedRows {
+  table: string;
+  ids: Record<string, 'bigint' | 'integer' | 'text'>;
+  /** What is written anew; a row that was changed meanwhile is left for the next look. */
+  columns: Record<string, 'text' | 'jsonb' | 'text[]'>;
+  /** What is read besides. */
+  also?: string[];
+  /** Rows that are not up to date: `$1` is what sealed texts begin with, `$2` what visitor keys do. */
+  stale: string;
+  /** A row whose twin is up to date already goes, where it says no more than the twin. */
+  dropsDoubles?: true;
+  /** @returns the columns as they should be */
+  renew(row: SealedRow, renewal: Renewal): Record<string, unknown>;
+}
+
+const isStale = (sealed: string): string => `NOT starts_with(${sealed}, $1)`;
+const isOutdated = (sealed: string, key: string): string =>
+  `${sealed} <> '' AND (${isStale(sealed)} OR NOT starts_with(${key}, $2))`;
+const hasOutdated = (visitors: string): string =>
+  `EXISTS (SELECT 1 FROM jsonb_array_elements(${visitors}) v WHERE ${isOutdated("v->>'idnum'", "v->>'key'")})`;
+
+/** A number beside its blind index. */
+function renewNumber(
+  { sealer, blindIndex, generation }: Renewal,
+  { sealed, key, doctype }: { sealed: string; key: string; doctype: number },
+  place: (key: string) => string,
+): { sealed: string; key: string } {
+  const idnum = sealer.open(sealed, place(key));
+  const renewed = blindIndex.under(generation, doctype, idnum);
+  return { sealed: sealer.seal(idnum, place(renewed)), key: renewed };
+}
+
+/** A sealed text that nobody searches for. */
+const renewText = ({ sealer }: Renewal, sealed: string | null, place: string): string | null =>
+  sealed && sealer.seal(sealer.open(sealed, place), place);
+
+const person = (columns: {
+  key: 'visitor_key';
+}): Pick<SealedRows, 'columns' | 'also' | 'stale'> => ({
+  columns: { idnum_sealed: 'text', [columns.key]: 'text' },
+  also: ['doctype'],
+  stale: isOutdated('idnum_sealed', columns.key),
+});
+
+const renewPerson =
+  (placeFor: (row: SealedRow) => (key: string) => string): SealedRows['renew'] =>
+  (row, renewal) => {
+    const { idnum_sealed: sealed, visitor_key: key, doctype } = row;
+    const renewed = renewNumber(renewal, { sealed, key, doctype }, placeFor(row));
+    return { idnum_sealed: renewed.sealed, visitor_key: renewed.key };
+  };
+
+const renewParty: SealedRows['renew'] = (row, renewal) => {
+  const visitors = renewVisitors(renewal, renewal.generation, row.visitors);
+  return { visitors, visitor_keys: visitors.map(({ key }) => key) };
+};
+
+const asParty = {
+  columns: { visitors: 'jsonb', visitor_keys: 'text[]' },
+  stale: hasOutdated('visitors'),
+  renew: renewParty,
+} as const;
+
+export const tickets: SealedRows = {
+  table: 'tickets',
+  ids: { id: 'bigint' },
+  ...person({ key: 'visitor_key' }),
+  renew: renewPerson(() => placeOf.visitor),
+};
+
+export const blacklist: SealedRows = {
+  table: 'blacklist',
+  ids: { id: 'bigint' },
+  ...person({ key: 'visitor_key' }),
+  renew: renewPerson(() => placeOf.visitor),
+};
+
+/**
+ * Every place where something sealed lies, in the order in which they are brought up to date: what bookings ask
+ * for first. A test holds it against the entities.
+ */
+export const sealedRows: SealedRows[] = [
+  blacklist,
+  {
+    table: 'accounts',
+    ids: { id: 'bigint' },
+    columns: { idnum_sealed: 'text', idnum_key: 'text' },
+    also: ['type', 'doctype'],
+    stale: isOutdated('idnum_sealed', 'idnum_key'),
+    renew(row, renewal) {
+      const { type, idnum_sealed: sealed, idnum_key: key, doctype } = row;
+      const place = (own: string): string => placeOf.account(type, own);
+      const renewed = renewNumber(renewal, { sealed, key, doctype }, place);
+      return { idnum_sealed: renewed.sealed, idnum_key: renewed.key };
+    },
+  },
+  tickets,
+  { table: 'booking_requests', ids: { requestid: 'text' }, ...asParty },
+  { table: 'waitlist_entries', ids: { id: 'bigint' }, ...asParty },
+  {
+    table: 'saved_visitors',
+    ids: { id: 'bigint' },
+    ...person({ key: 'visitor_key' }),
+    also: ['account_id', 'doctype'],
+    dropsDoubles: true,
+    renew: renewPerson((row) => (key) => placeOf.savedVisitor(row.account_id, key)),
+  },
+  {
+    table: 'auth_applies',
+    ids: { id: 'bigint' },
+    columns: { form: 'jsonb', persons: 'jsonb' },
+    stale: `${isStale("coalesce(nullif(form->>'idnum', ''), $1)")}
+      OR ${isStale("coalesce(nullif(form->>'leader_idnum', ''), $1)")} OR ${hasOutdated('persons')}`,
+    renew(row, renewal) {
+      const form: Record<string, unknown> = { ...row.form };
+      for (const name of ['idnum', 'leader_idnum'])
+        if (form[name])
+          form[name] = renewText(renewal, String(form[name]), placeOf.applyField(row.id, name));
+      return { form, persons: renewVisitors(renewal, renewal.generation, row.persons) };
+    },
+  },
+  {
+    table: 'auth_reports',
+    ids: { apply_id: 'bigint' },
+    columns: { persons: 'jsonb' },
+    stale: hasOutdated('persons'),
+    renew: (row, renewal) => ({
+      persons: renewVisitors(renewal, renewal.generation, row.persons),
+    }),
+  },
+  {
+    table: 'staff',
+    ids: { id: 'bigint' },
+    columns: { totp_sealed: 'text', totp_pending_sealed: 'text' },
+    stale: `${isStale('totp_sealed')} OR ${isStale('totp_pending_sealed')}`,
+    renew: (row, renewal) => ({
+      totp_sealed: renewText(renewal, row.totp_sealed, placeOf.totp(row.id)),
+      totp_pending_sealed: renewText(renewal, row.totp_pending_sealed, placeOf.totp(row.id)),
+    }),
+  },
+  {
+    table: 'import_rows',
+    ids: { import_id: 'bigint', row: 'integer' },
+    columns: { cells_sealed: 'text', told_sealed: 'text' },
+    stale: `${isStale('cells_sealed')} OR ${isStale('told_sealed')}`,
+    renew(row, renewal) {
+      const place = [row.import_id, row.row] as const;
+      return {
+        cells_sealed: renewText(renewal, row.cells_sealed, placeOf.importCells(...place)),
+        told_sealed: renewText(renewal, row.told_sealed, placeOf.importTold(...place)),
+      };
+    },
+  },
+];
+
+/** Every file that is kept, by the statement that names the keys under which they lie. */
+export const sealedFiles = `
+  SELECT image_key AS key FROM account_papers WHERE image_key IS NOT NULL
+  UNION SELECT letter->>'file' FROM auth_applies WHERE letter IS NOT NULL
+  UNION SELECT file_key FROM exports WHERE file_key IS NOT NULL
+  UNION SELECT file_key FROM imports WHERE file_key IS NOT NULL ORDER BY 1`;

@@ -1,0 +1,45 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { AccountType, DocType } from '@hall/shared/codes/states';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { AnswerError } from '@hall/platform/errors';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { Account } from './account.entity';
+import { type DocumentColumns, findByIdnumKeys } from './account.repository';
+
+/** @returns a document as an account keeps it: its number sealed for this account, and its blind index */
+export function sealNumber(
+  deps: { sealer: Sealer; blindIndex: BlindIndex },
+  type: AccountType,
+  { doctype, idnum }: { doctype: DocType; idnum: string },
+): Required<DocumentColumns> {
+  const idnumKey = deps.blindIndex(doctype, idnum);
+  return {
+    doctype,
+    idnumSealed: deps.sealer.seal(idnum, placeOf.account(type, idnumKey)),
+    idnumKey,
+  };
+}
+
+/** @returns an account's document number; the empty text where none is given yet */
+export const openNumber = (
+  { sealer }: { sealer: Sealer },
+  { type, idnumSealed, idnumKey }: Pick<Account, 'type' | 'idnumSealed' | 'idnumKey'>,
+): string => (idnumSealed ? sealer.open(idnumSealed, placeOf.account(type, idnumKey ?? '')) : '');
+
+/**
+ * While the keys are rotated, some accounts lie under the former one, where the unique index sees no double.
+ * @throws {AnswerError} A00011 at `idnum` where one of them has the document
+ */
+export async function assertNumberFree(
+  { blindIndex }: { blindIndex: BlindIndex },
+  transaction: Transaction,
+  type: AccountType,
+  { doctype, idnum }: { doctype: DocType; idnum: string },
+): Promise<void> {
+  const [, ...elsewhere] = blindIndex.all(doctype, idnum);
+  if (!elsewhere.length || !(await findByIdnumKeys(transaction, type, elsewhere))) return;
+  const key = 'answer.A00011_idnum';
+  throw new AnswerError(AnswerCode.alreadyExists, { key, faults: [{ field: 'idnum', key }] });
+}

@@ -1,0 +1,71 @@
+import { rotateKeys } from '@hall/domain/office/key-rotation';
+import { recordAct, sealAuditBy } from '@hall/domain/office/audit';
+import { assertKeysFit } from '@hall/domain/office/keys';
+import { createSeatAllocator } from '@hall/domain/reservation/seats';
+import { readConfig } from '@hall/platform/config';
+import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { createSealer } from '@hall/platform/crypto/seal';
+import { createLogger } from '@hall/platform/logger';
+import { createFileStore } from '@hall/platform/providers/files';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { provideDevelopmentSecrets } from './development-secrets';
+import { commandLine } from './command-line';
+import { readLaunchSettings } from './environment';
+import { endWithFault, LaunchFault } from './launch-fault';
+import { openMigrated, reachStores } from './reach-stores';
+
+/**
+ * `npm run keys:rotate`: seals all that is kept by the first key of DATA_KEYS and finds all by the first of INDEX_KEY,
+ * while the site runs. Ended at any moment, it is simply run again. Exit code 1 when something could not be moved.
+ */
+async function rotate(): Promise<number> {
+  if (process.argv.length > 2)
+    throw new LaunchFault(`Unknown: ${process.argv.slice(2).join(' ')}.`);
+  const settings = readLaunchSettings();
+  const stores = await reachStores(settings);
+  const config = readConfig({
+    ...settings.environment,
+    ...(settings.databaseUrl ? {} : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+  });
+  const database = await openMigrated(stores, 4);
+  const redis = connectForCalls(stores.redisUrl);
+  try {
+    await assertKeysFit(database, config);
+    sealAuditBy(database, config.INDEX_KEY);
+    const { renewed, left } = await rotateKeys(
+      {
+        database,
+        allocator: createSeatAllocator(redis),
+        files: createFileStore(config),
+        sealer: createSealer(config.DATA_KEYS),
+        blindIndex: createBlindIndex(config.INDEX_KEY),
+        logger: createLogger('keys-rotate', 'warn'),
+      },
+      (what, done, total) => process.stderr.write(`${what}: ${done} of ${total}\n`),
+    );
+    await database.transaction((transaction) =>
+      recordAct(transaction, {
+        ...commandLine,
+        act: 'keys.rotate',
+        subject: { type: 'keys', id: 'all' },
+        after: { renewed, left },
+      }),
+    );
+    const rows = Object.entries(left);
+    for (const [table, count] of rows)
+      process.stdout.write(`${count} of ${table} could not be moved; keep the former keys.\n`);
+    if (!rows.length)
+      process.stdout.write(
+        `${renewed} sealed anew. Nothing needs the former keys any more: take them out of the settings.\n`,
+      );
+    return rows.length ? 1 : 0;
+  } finally {
+    redis.disconnect();
+    await database.destroy();
+    await stores.leave();
+  }
+}
+
+rotate().then((code) => (process.exitCode = code), endWithFault);

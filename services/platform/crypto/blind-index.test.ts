@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { createBlindIndex } from './blind-index';
+import { createKeyedHash } from './keyed-hash';
+
+const [one, two] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')) as [
+  string,
+  string,
+];
+
+describe('the blind index of documents', () => {
+  test('is equal for equal documents, however they are typed, and tells kinds apart', () => {
+    const index = createBlindIndex(one);
+    expect(index(1, ' 11010119900307123x ')).toBe(index(1, '11010119900307123X'));
+    expect(index(2, 'E12345678')).not.toBe(index(3, 'E12345678'));
+  });
+
+  test('has a key of its own: neither INDEX_KEY itself nor another purpose makes its keys', () => {
+    const bare = createHmac('sha256', Buffer.from(one, 'base64')).update('2:E12345678').digest();
+    const made = createBlindIndex(one)(2, 'E12345678');
+    expect(made).not.toContain(bare.subarray(0, 16).toString('base64url'));
+    const hashes = ['limit', 'code', 'visitor index'].map((use) =>
+      createKeyedHash(one, use)('2:E12345678'),
+    );
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  test('stays with the key that is at work, and finds rows of either', () => {
+    const before = createBlindIndex(one);
+    const during = createBlindIndex(`${two},${one}`);
+    during.follow({ atWork: before.target, former: undefined });
+    expect(during(2, 'E12345678')).toBe(before(2, 'E12345678'));
+    during.follow({ atWork: during.target, former: before.target });
+    expect(during(2, 'E12345678')).toBe(createBlindIndex(two)(2, 'E12345678'));
+    expect(during.all(2, 'E12345678')).toContain(before(2, 'E12345678'));
+    expect(during.isUnder(during.target, before(2, 'E12345678'))).toBe(false);
+  });
+
+  test('goes on with what was made before its purposes were split', () => {
+    const index = createBlindIndex(one);
+    const underived = createHmac('sha256', Buffer.from(one, 'base64'))
+      .update('key check:')
+      .digest();
+    index.follow({
+      atWork: underived.subarray(0, 16).toString('base64url'),
+      former: undefined,
+    });
+    const bare = createHmac('sha256', Buffer.from(one, 'base64')).update('2:E12345678').digest();
+    expect(index(2, 'E12345678')).toBe(bare.subarray(0, 16).toString('base64url'));
+  });
+
+  test('without the key that came to work it says so, as an outage', () => {
+    expect(() =>
+      createBlindIndex(one).follow({ atWork: createBlindIndex(two).target, former: undefined }),
+    ).toThrow(expect.objectContaining({ code: 'ENOKEY' }));
+  });
+});

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createDecider } from '@hall/domain/reservation/booking';
+import { rotateKeys } from '@hall/domain/office/key-rotation';
+import { assertKeysFit, readIndexState } from '@hall/domain/office/keys';
+import type { Identities, SealedVisitor } from '@hall/domain/reservation/orders';
+import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
+import { createSealer } from '@hall/platform/crypto/seal';
+import { createFileStore } from '@hall/platform/providers/files';
+import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { freshStores } from '../support/fresh-stores';
+
+const makeKey = (): string => randomBytes(32).toString('base64');
+const former = { DATA_KEYS: `2026:${makeKey()}`, INDEX_KEY: makeKey() };
+const next = { DATA_KEYS: `2027:${makeKey()}`, INDEX_KEY: makeKey() };
+const both = {
+  DATA_KEYS: `${next.DATA_KEYS},${former.DATA_KEYS}`,
+  INDEX_KEY: `${next.INDEX_KEY},${former.INDEX_KEY}`,
+};
+const identitiesOf = (keys: typeof both): Identities => ({
+  sealer: createSealer(keys.DATA_KEYS),
+  blindIndex: createBlindIndex(keys.INDEX_KEY),
+});
+const silent = () => undefined;
+
+describe('rotating the keys while the site runs', () => {
+  let world: BookingWorld;
+  let folder: string;
+  /** A gateway that has not noticed yet, one that has, and a worker: all with both keys. */
+  let before: Identities;
+  let after: Identities;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hall-keys-'));
+    before = identitiesOf(both);
+    after = identitiesOf(both);
+    world = await openBookingWorld(await freshStores(), {
+      seats: 200,
+      sessions: 2,
+      identities: identitiesOf(both),
+    });
+    await assertKeysFit(world.database, former);
+    const state = await readIndexState(world.database);
+    before.blindIndex.follow(state!);
+  });
+  afterEach(async () => {
+    await world.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const seal = ({ sealer, blindIndex }: Identities, idnum: string): SealedVisitor => {
+    const key = blindIndex(2, idnum);
+    return { realname: '王小明', doctype: 2, idnum: sealer.seal(idnum, placeOf.visitor(key)), key };
+  };
+  const filesOf = (keys: typeof both) =>
+    createFileStore({
+      DATA_KEYS: keys.DATA_KEYS,
+      FILES_PROVIDER: 'disk',
+      FILES_FOLDER: folder,
+    } as never);
+  const rotate = (changed: Partial<Parameters<typeof rotateKeys>[0]> = {}) =>
+    rotateKeys({ ...world, ...identitiesOf(both), files: filesOf(both), ...changed }, silent);
+  const ask = async (by: Identities, idnum: string, session = 0) => {
+    const [accountId] = await world.makeAccounts(1);
+    const { id: sessionId, date } = world.sessions[session]!;
+    const requestid = newRequestId();
+    const visitors = [seal(by, idnum)];
+    await world.accept({ requestid, accountId: accountId!, sessionId, date, visitors });
+    return { requestid, date };
+  };
+  const outcomeOf = async ({ requestid, date }: { requestid: string; date: string }) => {
+    await world.decider.decide(requestid, date);
+    const [row] = (await world.database.query(
+      'SELECT coalesce(rejectcode, state) AS outcome FROM booking_requests WHERE requestid = $1',
+      [requestid],
+    )) as [{ outcome: string }];
+    return row.outcome;
+  };
+  /** Whom the active tickets are for, opened with the new keys alone. */
+  const readHolders = async () => {
+    const { sealer, blindIndex } = identitiesOf(next);
+    const rows = (await world.database.query(
+      'SELECT visit_date::text AS day, idnum_sealed, visitor_key FROM tickets WHERE holds_seat',
+    )) as { day: string; idnum_sealed: string; visitor_key: string }[];
+    return rows.map(({ day, idnum_sealed, visitor_key }) => {
+      const idnum = sealer.open(idnum_sealed, placeOf.visitor(visitor_key));
+      expect(visitor_key).toBe(blindIndex(2, idnum));
+      return `${day} ${idnum}`;
+    });
+  };
+
+  test('whoever has a ticket of a day gets no second one, asked before it or after', async () => {
+    expect(await outcomeOf(await ask(before, 'E10000001'))).toBe('confirmed');
+    const again = await ask(before, 'E10000001');
+    const other = await ask(before, 'E10000002');
+    expect((await rotate()).left).toEqual({});
+    const late = await ask(before, 'E10000001');
+    const anew = await ask(after, 'E10000001');
+    expect(await outcomeOf(again)).toBe('B00015');
+    expect(await outcomeOf(late)).toBe('B00015');
+    expect(await outcomeOf(anew)).toBe('B00015');
+    expect(await outcomeOf(other)).toBe('confirmed');
+    expect(await outcomeOf(await ask(after, 'E10000002'))).toBe('B00015');
+    expect(await readHolders()).toHaveLength(2);
+    expect(await world.drifts()).toEqual([]);
+  });
+
+  test('bookings go on meanwhile: each is confirmed or refused rightly, none is doubled', async () => {
+    const people = Array.from({ length: 40 }, (_, n) => `E2000${String(n).padStart(4, '0')}`);
+    let rotation: Promise<unknown> = Promise.resolve();
+    const outcomes = await Promise.all(
+      people.flatMap((idnum, n) =>
+        [before, after].map(async (by) => {
+          if (n === 10 && by === before) rotation = rotate();
+          return outcomeOf(await ask(by, idnum));
+        }),
+      ),
+    );
+    await rotation;
+    await rotate();
+    expect(outcomes.filter((outcome) => outcome === 'confirmed')).toHaveLength(people.length);
+    expect(outcomes.filter((outcome) => outcome === 'B00015')).toHaveLength(people.length);
+    const holders = await readHolders();
+    expect(new Set(holders).size).toBe(people.length);
+    expect(holders).toHaveLength(people.length);
+  }, 60_000);
+
+  test('one that was broken off is begun again, and the former keys are needed until it is done', async () => {
+    await outcomeOf(await ask(before, 'E10000001'));
+    mkdirSync(join(folder, 'papers'));
+    writeFileSync(join(folder, 'papers/old.jpg'), 'a licence');
+    const [agency] = await world.makeAccounts(1);
+    await world.database.query(
+      `INSERT INTO account_papers (account_id, account_type, paperno, email, image_key) VALUES ($1, 'ta', 'L-1', '', 'papers/old.jpg')`,
+      [agency],
+    );
+    const broken = { ...filesOf(both), sealAnew: () => Promise.reject(new Error('killed')) };
+    await expect(rotate({ files: broken })).rejects.toThrow('killed');
+    await expect(assertKeysFit(world.database, next)).rejects.toThrow(/former key is missing/);
+    await expect(assertKeysFit(world.database, both)).resolves.toBeUndefined();
+
+    expect((await rotate()).left).toEqual({});
+    expect(existsSync(join(folder, 'papers/old.jpg'))).toBe(true);
+    expect(readFileSync(join(folder, 'papers/old.jpg'), 'latin1')).not.toContain('licence');
+    expect(String(await filesOf(next).get('papers/old.jpg'))).toBe('a licence');
+    await expect(assertKeysFit(world.database, next)).resolves.toBeUndefined();
+    await expect(assertKeysFit(world.database, former)).rejects.toThrow('INDEX_KEY');
+    expect((await rotate()).renewed).toBe(0);
+  });
+
+  test('a worker that has not the new key decides nothing, and harms no request', async () => {
+    const request = await ask(before, 'E10000001');
+    await rotate();
+    const behind = createDecider({ ...world, ...identitiesOf(former) }, 100);
+    await behind.decide(request.requestid, request.date);
+    expect(
+      await world.database.query(
+        'SELECT state, attempts FROM booking_requests WHERE requestid = $1',
+        [request.requestid],
+      ),
+    ).toEqual([{ state: 'accepted', attempts: 0 }]);
+    expect(await outcomeOf(request)).toBe('confirmed');
+  }, 30_000);
+});
