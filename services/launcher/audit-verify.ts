@@ -1,23 +1,39 @@
-import { verifyAudit } from '@hall/domain/office/audit';
+import {
+  createAuditSeals,
+  type NotedHead,
+  readPublishedHeads,
+  verifyAudit,
+} from '@hall/domain/office/audit';
+import { readIndexKeySetting } from './command-line';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';
 
 /**
  * `npm run audit:verify [-- --expect NUMBER:HASH]`: walks the chain of the audit log. Exit code 1 when an entry
- * is missing or altered. What it prints of the newest entry, kept elsewhere, is what `--expect` compares with
- * later: entries that were cut off at the end show only so.
+ * is missing, altered or not sealed, or contradicts a head that was published under AUDIT_HEADS_FOLDER. What it prints
+ * of the newest entry, kept elsewhere, is what `--expect` compares with later.
  */
 async function verify(): Promise<number> {
   const expected = readExpected(process.argv.slice(2));
-  const stores = await reachStores(readLaunchSettings());
+  const settings = readLaunchSettings();
+  const indexKey = readIndexKeySetting(settings);
+  const folder = settings.environment.AUDIT_HEADS_FOLDER?.trim();
+  const noted = [
+    ...(expected ? [expected] : []),
+    ...(folder ? await readPublishedHeads(folder) : []),
+  ];
+  const stores = await reachStores(settings);
   const database = await openMigrated(stores, 2);
   try {
-    const { entries, head, fault } = await verifyAudit(database, expected);
+    const { entries, head, fault } = await verifyAudit(database, {
+      noted,
+      seals: createAuditSeals(indexKey),
+    });
     process.stdout.write(
       fault
         ? `Entry ${fault.auditid} is ${fault.what}; the ${entries} before it are sound.\n`
-        : `${entries} entries, each chained to the one before it.\n`,
+        : `${entries} entries, each chained to the one before it.${noted.length ? ` ${noted.length} noted head(s) are among them.` : ''}\n`,
     );
     if (head) process.stdout.write(`${head.auditid}:${head.hash}\n`);
     return fault ? 1 : 0;
@@ -27,7 +43,7 @@ async function verify(): Promise<number> {
   }
 }
 
-function readExpected(args: string[]): { auditid: string; hash: string } | undefined {
+function readExpected(args: string[]): NotedHead | undefined {
   if (!args.length) return undefined;
   const [, auditid, hash] = /^(\d+):([0-9a-f]{64})$/.exec(args[1] ?? '') ?? [];
   if (args[0] !== '--expect' || args.length !== 2 || !auditid || !hash)

@@ -4,15 +4,10 @@ import { staffRoles } from '@hall/shared/rules/permissions';
 import { createStaffMember } from '@hall/domain/office/staff';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
+import { commandLine, readIndexKeySetting, sealActsOf } from './command-line';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';
-
-/** The command as the audit log names it: whoever can run it holds the database anyway. */
-const actor = {
-  staff: { id: null, username: 'command-line', role: 'ops' as const },
-  address: 'localhost',
-};
 
 /**
  * `npm run staff:create -- NAME ROLE`: makes a member of staff, the first one above all. The password it prints
@@ -26,10 +21,13 @@ async function create(): Promise<void> {
     throw new LaunchFault(
       `npm run staff:create -- NAME ROLE: a name of 3 to 40 lower-case letters, digits, dots or hyphens; a role of ${staffRoles.join(', ')}.`,
     );
-  const stores = await reachStores(readLaunchSettings());
+  const settings = readLaunchSettings();
+  readIndexKeySetting(settings);
+  const stores = await reachStores(settings);
   const database = await openMigrated(stores, 2);
   try {
-    await createStaffMember(database, actor, value);
+    sealActsOf(database, settings);
+    await createStaffMember(database, commandLine, value);
     process.stdout.write(
       `${value.username} (${role}) can sign in at /admin/ with this password, and must change it then:\n${password}\n`,
     );

@@ -23,6 +23,8 @@ export const intervals: Record<RecurringJob, number> = {
   'accounts.applyBlacklistRule': minute,
   'applications.settle': 5 * second,
   'schedule.extend': 10 * minute,
+  'upkeep.publishHead': 60 * minute,
+  'upkeep.eraseOld': 60 * minute,
 };
 
 /** How a job about one row is tried again: so often in all, after so long at first and twice as long each time. */

@@ -39,6 +39,8 @@ export interface Jobs {
   'accounts.applyBlacklistRule': Tick;
   'applications.settle': Tick;
   'schedule.extend': Tick;
+  'upkeep.publishHead': Tick;
+  'upkeep.eraseOld': Tick;
 }
 
 export type JobName = keyof Jobs;
@@ -71,6 +73,8 @@ export const jobNames = Object.keys({
   'accounts.applyBlacklistRule': true,
   'applications.settle': true,
   'schedule.extend': true,
+  'upkeep.publishHead': true,
+  'upkeep.eraseOld': true,
 } satisfies Record<JobName, true>) as JobName[];
 
 /** @returns a job's queue, and its name there: what it does */

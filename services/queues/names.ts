@@ -23,6 +23,8 @@ export const QueueName = {
   applications: 'applications',
   /** Days to come. */
   schedule: 'schedule',
+  /** What keeps the records in order by day: old data goes, the audit log's newest entry is published. */
+  upkeep: 'upkeep',
 } as const;
 export type QueueName = (typeof QueueName)[keyof typeof QueueName];
 

@@ -111,6 +111,16 @@ export const settingSpecs = {
       forDays: integer(1, 3650, 'days'),
     },
   },
+  retention: {
+    group: 'conduct',
+    fields: {
+      visits: integer(0, 365, 'days'),
+      refused: integer(0, 365, 'days'),
+      messages: integer(1, 365, 'days'),
+      signIns: integer(1, 365, 'days'),
+      papers: integer(0, 365, 'days'),
+    },
+  },
   gate: {
     group: 'gate',
     fields: {

@@ -1,5 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { recordAct, readAuditList, verifyAudit } from '@hall/domain/office/audit';
+import {
+  createAuditSeals,
+  publishHead,
+  readAuditList,
+  readPublishedHeads,
+  recordAct,
+  sealAuditBy,
+  verifyAudit,
+} from '@hall/domain/office/audit';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
@@ -116,8 +128,85 @@ describe('the audit log', () => {
     const last = head!.auditid;
     await tamper(`DELETE FROM audit_log WHERE id = ${last}`);
     expect((await verifyAudit(database)).fault).toBeNull();
-    expect((await verifyAudit(database, head!)).fault).toEqual({ auditid: last, what: 'missing' });
+    expect((await verifyAudit(database, { noted: [head!] })).fault).toEqual({
+      auditid: last,
+      what: 'missing',
+    });
     await tamper('DELETE FROM audit_log WHERE id = 20');
     expect((await verifyAudit(database)).fault).toEqual({ auditid: '20', what: 'missing' });
+  });
+
+  describe('sealed with a key', () => {
+    let sealed: Database;
+    let folder: string;
+    const indexKey = randomBytes(32).toString('base64');
+    const seals = createAuditSeals(indexKey);
+    const tamper = (statement: string) =>
+      sealed.query(
+        `SET session_replication_role = replica; ${statement}; RESET session_replication_role`,
+      );
+    const act = (id: string) =>
+      sealed.transaction((transaction) =>
+        recordAct(transaction, { ...actor, act: 'account.lock', subject: { type: 'account', id } }),
+      );
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'hall-heads-'));
+      sealed = await openHallDatabase((await freshStores()).databaseUrl, 2);
+      for (const id of ['1', '2', '3']) await act(id);
+      sealAuditBy(sealed, indexKey);
+      for (const id of ['4', '5', '6']) await act(id);
+    });
+    afterAll(async () => {
+      await sealed.destroy();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test('a chain that began without seals goes on with them', async () => {
+      expect(await verifyAudit(sealed, { seals })).toMatchObject({ entries: 6, fault: null });
+    });
+
+    test('whoever chains it anew without the key is found out', async () => {
+      const rows = (await sealed.query('SELECT * FROM audit_log ORDER BY id')) as {
+        hash: string;
+        seal: string;
+      }[];
+      const { hash, seal } = rows[5]!;
+      await tamper(`UPDATE audit_log SET seal = '${'0'.repeat(6)}${seal.slice(6)}' WHERE id = 6`);
+      expect((await verifyAudit(sealed, { seals })).fault).toEqual({
+        auditid: '6',
+        what: 'unsealed',
+      });
+      await tamper(`UPDATE audit_log SET seal = NULL WHERE id = 6`);
+      expect((await verifyAudit(sealed, { seals })).fault?.what).toBe('unsealed');
+      await tamper(
+        `UPDATE audit_log SET seal = '${seals.seal(hash.replace(/./, 'x'))}' WHERE id = 6`,
+      );
+      expect((await verifyAudit(sealed, { seals })).fault?.what).toBe('unsealed');
+      await tamper(`UPDATE audit_log SET seal = '${seal}' WHERE id = 6`);
+      expect((await verifyAudit(sealed, { seals })).fault).toBeNull();
+    });
+
+    test('after the key was changed, the first entry under the new one vouches for all', async () => {
+      const next = randomBytes(32).toString('base64');
+      const nextSeals = createAuditSeals(next);
+      expect((await verifyAudit(sealed, { seals: nextSeals })).fault?.what).toBe('unsealed');
+      sealAuditBy(sealed, next);
+      await act('7');
+      expect((await verifyAudit(sealed, { seals: nextSeals })).fault).toBeNull();
+    });
+
+    test('the newest entry is published once a day, and a log that was cut off contradicts it', async () => {
+      expect(await publishHead(sealed, folder)).toMatch(/^\d{4}-\d\d-\d\d 7:[0-9a-f]{64}$/);
+      expect(await publishHead(sealed, folder)).toBeUndefined();
+      const noted = await readPublishedHeads(folder);
+      expect(noted).toHaveLength(1);
+      expect((await verifyAudit(sealed, { noted })).fault).toBeNull();
+      await tamper('DELETE FROM audit_log WHERE id = 7');
+      expect((await verifyAudit(sealed)).fault).toBeNull();
+      expect((await verifyAudit(sealed, { noted })).fault).toEqual({
+        auditid: '7',
+        what: 'missing',
+      });
+    });
   });
 });

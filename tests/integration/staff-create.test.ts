@@ -23,7 +23,12 @@ async function command(
     process.execPath,
     [join(projectRoot, `services/launcher/dist/${name}.js`), ...args],
     {
-      env: { ...process.env, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl },
+      env: {
+        ...process.env,
+        DATABASE_URL: stores.databaseUrl,
+        REDIS_URL: stores.redisUrl,
+        INDEX_KEY: Buffer.alloc(32, 4).toString('base64'),
+      },
     },
   );
   return stdout;

@@ -54,7 +54,7 @@ export interface AuditVerdict {
   entries: number;
   /** Number and hash of the newest entry: noted elsewhere, they show later that nothing was cut off. */
   head: { auditid: string; hash: string } | null;
-  fault: { auditid: string; what: 'missing' | 'altered' | 'unchained' } | null;
+  fault: { auditid: string; what: 'missing' | 'altered' | 'unchained' | 'unsealed' } | null;
 }
 
 /** Its calls as the console makes them. */

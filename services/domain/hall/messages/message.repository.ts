@@ -92,3 +92,14 @@ export async function eraseMessagesTo(transaction: Transaction, recipient: strin
   await transaction.getRepository(QueuedMessage).delete({ recipient });
   await transaction.getRepository(Message).delete({ recipient });
 }
+
+/** @returns how many messages went that were sent, or failed, so many days ago */
+export async function eraseOldMessages(db: Queryable, days: number): Promise<number> {
+  const { affected } = await db
+    .getRepository(Message)
+    .createQueryBuilder()
+    .delete()
+    .where('at < now() - make_interval(days => :days)', { days })
+    .execute();
+  return affected ?? 0;
+}

@@ -41,6 +41,17 @@ export interface HallSettings {
   teamReviewFrom: number;
   /** Missed visits within so many days that put a visitor on the blacklist, for so many days; 0: none do. */
   missedVisits: { missed: number; withinDays: number; forDays: number };
+  /**
+   * For how many days personal data stay: names and numbers of visitors after the visit, of refused requests, messages,
+   * sign-ins that ended, papers of rejected accounts (product.md section 9).
+   */
+  retention: {
+    visits: number;
+    refused: number;
+    messages: number;
+    signIns: number;
+    papers: number;
+  };
   /** Usual reasons of decisions about accounts and orders, in both languages, to be chosen and edited. */
   reasons: ReasonTemplates;
 }
@@ -66,6 +77,7 @@ export const defaultSettings: HallSettings = {
   noShow: { days: 120 },
   teamReviewFrom: 0,
   missedVisits: { missed: 0, withinDays: 180, forDays: 90 },
+  retention: { visits: 30, refused: 7, messages: 90, signIns: 30, papers: 30 },
   reasons: {
     reject: [
       joinLanguages(

@@ -61,6 +61,9 @@ export class AuditEntry {
   @Column({ type: 'text' })
   hash: string;
 
+  @Column({ type: 'text', nullable: true })
+  seal: string | null;
+
   @ManyToOne(() => Staff)
   @JoinColumn({ name: 'staff_id', referencedColumnName: 'id' })
   staff?: Staff | null;

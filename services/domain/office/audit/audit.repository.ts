@@ -52,3 +52,13 @@ export function readAuditEntries(
     .limit(limit)
     .getMany();
 }
+
+/** @returns null in a log without entries */
+export function findNewestEntry(db: Queryable): Promise<AuditEntry | null> {
+  return db
+    .getRepository(AuditEntry)
+    .createQueryBuilder('entry')
+    .orderBy('entry.id', 'DESC')
+    .limit(1)
+    .getOne();
+}

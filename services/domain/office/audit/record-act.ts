@@ -2,6 +2,7 @@ import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { chainStart, hashEntry } from './entry-hash';
 import { insertAuditEntry } from './audit.repository';
+import { findSeals } from './audit-seals';
 import { lockChainEnd } from './chain-end.sql';
 
 /** Who acts, and from where. */
@@ -44,7 +45,9 @@ export async function recordAct(transaction: Transaction, act: Act): Promise<voi
     reason: act.reason ?? null,
     previousHash: end.hash ?? chainStart,
   };
-  await insertAuditEntry(transaction, { ...entry, hash: hashEntry(entry) });
+  const hash = hashEntry(entry);
+  const seal = findSeals(transaction.dataSource)?.seal(hash) ?? null;
+  await insertAuditEntry(transaction, { ...entry, hash, seal });
 }
 
 /** A date becomes a text and an undefined field none, before the hash is taken, as in the store. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { eraseSignInsOf } from '../sign-ins';
 import { Account } from './account.entity';
+import { AccountIdentity } from './account-identity.entity';
 import { AccountPaper } from './account-paper.entity';
 import { noteAccountEvent } from './account-status.repository';
 import { AccountStatusEvent } from './account-status-event.entity';
@@ -39,6 +40,7 @@ export async function eraseAccount(
   await transaction.getRepository(SecurityQuestion).delete({ accountId });
   await transaction.getRepository(AgencyOperator).delete({ agencyId: accountId });
   await eraseSignInsOf(transaction, accountId);
+  await transaction.getRepository(AccountIdentity).delete({ accountId });
   await transaction.getRepository(VerificationCode).delete({ telnum });
   await transaction.getRepository(AccountStatusEvent).update({ accountId }, { reason: null });
   await transaction.getRepository(Account).update(

@@ -4,7 +4,7 @@ export type { AccountRecord } from './account-record';
 export { type AccountEvent, changeStatus, readAccountEvents } from './account-status.repository';
 export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
-export { eraseOldPapers, eraseOldSignIns } from './erase-old.sql';
+export { eraseOldCodes, eraseOldPapers } from './erase-old.sql';
 export { liftEndedStatuses } from './lift-ended-statuses.sql';
 export type { Operator } from './operators';
 export type { SignedIn } from './sign-in-as';

@@ -1,5 +1,6 @@
 import { OrderStatus } from '@hall/shared/codes/states';
-import type { Transaction } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
@@ -26,4 +27,26 @@ export async function eraseRequestsOf(transaction: Transaction, accountId: strin
     `UPDATE booking_requests SET visitors = '[]', visitor_keys = '{}' WHERE account_id = $1`,
     [accountId],
   );
+}
+
+/**
+ * Erases who was named in requests: so many days after they were refused, or after the visit.
+ * @returns how many were erased; fewer than `limit` when there are no more
+ */
+export async function eraseOldRequests(
+  db: Queryable,
+  { visits, refused, limit }: { visits: number; refused: number; limit: number },
+): Promise<number> {
+  const erased = await runSql(
+    db,
+    `UPDATE booking_requests SET visitors = '[]', visitor_keys = '{}'
+     WHERE requestid IN (
+       SELECT requestid FROM booking_requests WHERE visitors <> '[]' AND state <> 'accepted'
+         AND (visit_date < ${hallToday} - $1::int
+           OR (state <> 'confirmed' AND decided_at < now() - make_interval(days => $2)))
+       LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING requestid`,
+    [visits, refused, limit],
+  );
+  return erased.length;
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
@@ -28,4 +29,20 @@ export async function eraseEntriesOf(transaction: Transaction, accountId: string
        state = CASE WHEN state IN ('waiting', 'offered') THEN 'left' ELSE state END WHERE account_id = $1`,
     [accountId],
   );
+}
+
+/**
+ * Erases who was named in places that are given up or taken, so many days after the last session that they were for.
+ * @returns how many were erased
+ */
+export async function eraseOldEntries(db: Queryable, days: number): Promise<number> {
+  const erased = await runSql(
+    db,
+    `UPDATE waitlist_entries w SET visitors = '[]', visitor_keys = '{}'
+     WHERE w.visitors <> '[]' AND w.state NOT IN ('waiting', 'offered') AND NOT EXISTS (
+       SELECT 1 FROM visit_sessions s WHERE s.id = ANY(w.session_ids) AND s.visit_date >= ${hallToday} - $1::int)
+     RETURNING w.id`,
+    [days],
+  );
+  return erased.length;
 }

@@ -1,5 +1,10 @@
 import { ListAuditDto } from '@hall/shared/contract/staff/audit';
-import { exportAudit, readAuditList, verifyAudit } from '@hall/domain/office/audit';
+import {
+  createAuditSeals,
+  exportAudit,
+  readAuditList,
+  verifyAudit,
+} from '@hall/domain/office/audit';
 import { FileAnswer } from '../../calls/send-file';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentList } from '../calls/present-list';
@@ -8,7 +13,7 @@ import type { StaffDeps } from '../staff-deps';
 import { auditColumns, presentAuditEntry } from './audit.presenter';
 
 /** The audit log: to read, to take along, to check. */
-export function auditCalls({ database }: StaffDeps): StaffCall[] {
+export function auditCalls({ database, config }: StaffDeps): StaffCall[] {
   return [
     staffCall({
       method: 'get',
@@ -39,7 +44,7 @@ export function auditCalls({ database }: StaffDeps): StaffCall[] {
       path: 'audit/verdict',
       summary: 'Walks the chain of entries and says whether one is missing or altered.',
       access: 'audit.read',
-      answer: () => verifyAudit(database),
+      answer: () => verifyAudit(database, { seals: createAuditSeals(config.INDEX_KEY) }),
     }),
   ];
 }

@@ -18,6 +18,7 @@ import { ListsAfterYears1790000930000 } from './1790000930000-lists-after-years'
 import { KeyChecks1790000940000 } from './1790000940000-key-checks';
 import { OneKindOfSignIn1790000960000 } from './1790000960000-one-kind-of-sign-in';
 import { CodesByDevice1790000972000 } from './1790000972000-codes-by-device';
+import { AuditSeals1790000980000 } from './1790000980000-audit-seals';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   KeyChecks1790000940000,
   OneKindOfSignIn1790000960000,
   CodesByDevice1790000972000,
+  AuditSeals1790000980000,
 ];

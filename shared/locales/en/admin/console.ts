@@ -131,6 +131,7 @@ export const console: Translated<typeof zh> = {
       missing: 'Entry {{id}} is missing',
       altered: 'Entry {{id}} was altered',
       unchained: 'Entry {{id}} is not chained to the one before it',
+      unsealed: 'Entry {{id}} is not sealed with the key of the hall',
     },
   },
   done: 'Done',

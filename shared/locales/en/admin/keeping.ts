@@ -142,6 +142,17 @@ export const keeping: Translated<typeof zh> = {
       hint: 'A visitor who misses so many visits is put on the blacklist; 0: nobody is',
       fields: { missed: 'Missed visits', withinDays: 'Within', forDays: 'Stands for' },
     },
+    retention: {
+      title: 'How long personal data are kept',
+      hint: 'Names and numbers go after these days, at night; counts stay',
+      fields: {
+        visits: 'Visitors, after the visit',
+        refused: 'Refused requests',
+        messages: 'Messages',
+        signIns: 'Ended logins',
+        papers: 'Papers of rejected accounts',
+      },
+    },
     gate: {
       title: 'Gate',
       hint: 'How early and how late a party may come, and how long an admission can be undone',

@@ -68,6 +68,7 @@ export const operations = {
       accounts: 'Account status and blacklist',
       applications: 'Group applications',
       schedule: 'Generating the schedule',
+      upkeep: 'Old data and the audit log',
     },
   },
   failed: {

@@ -129,6 +129,7 @@ export const console = {
       missing: '第 {{id}} 条记录缺失',
       altered: '第 {{id}} 条记录被改动',
       unchained: '第 {{id}} 条记录与前一条不衔接',
+      unsealed: '第 {{id}} 条记录没有本馆密钥的封印',
     },
   },
   done: '操作成功',

@@ -133,6 +133,17 @@ export const keeping = {
       hint: '参观人在期限内爽约达到次数后自动列入黑名单；0 次表示不启用',
       fields: { missed: '爽约次数', withinDays: '统计期限', forDays: '列入时长' },
     },
+    retention: {
+      title: '个人信息保存期限',
+      hint: '期满后每晚自动删除姓名和证件号码，仅保留统计数字',
+      fields: {
+        visits: '参观人信息（参观后）',
+        refused: '未成功的预约申请',
+        messages: '发送的消息',
+        signIns: '已结束的登录',
+        papers: '未通过审核账号的证照',
+      },
+    },
     gate: {
       title: '入馆验票',
       hint: '可提前和推迟入馆的时间，以及撤销入馆的时限',

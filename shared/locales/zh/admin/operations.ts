@@ -63,6 +63,7 @@ export const operations = {
       accounts: '账号状态与黑名单',
       applications: '团体申请',
       schedule: '排期生成',
+      upkeep: '过期数据清理与审计日志',
     },
   },
   failed: {

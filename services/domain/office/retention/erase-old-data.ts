@@ -1,0 +1,59 @@
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { FileStore } from '@hall/platform/providers/files';
+import { eraseOldApplies } from '../../groups/authorizations';
+import { eraseOldMessages } from '../../hall/messages';
+import type { Settings } from '../../hall/settings';
+import { eraseOldCodes, eraseOldPapers } from '../../people/accounts';
+import { eraseOldSignIns } from '../../people/sign-ins';
+import { eraseOldRequests } from '../../reservation/booking';
+import { eraseVisitorsOfPast } from '../../reservation/orders';
+import { eraseOldEntries } from '../../reservation/waitlist';
+
+export interface RetentionDeps {
+  database: Database;
+  settings: Settings;
+  files: FileStore;
+  logger: Logger;
+}
+
+/** Rows in one statement: short enough that nobody waits for their locks. */
+const limit = 2000;
+
+/**
+ * Erases what is over the hall's terms (the setting `retention`): names and numbers go, counts stay. What broke off is
+ * gone on with the next time, for what is over its term stays so.
+ * @returns how many rows went or were emptied
+ */
+export async function eraseOldData(deps: RetentionDeps): Promise<number> {
+  const { database, settings, files, logger } = deps;
+  const { retention, missedVisits } = await settings.get();
+  const missedDays = missedVisits.missed ? missedVisits.withinDays : 0;
+  const done = {
+    tickets: await inParts(() =>
+      eraseVisitorsOfPast(database, { days: retention.visits, missedDays, limit }),
+    ),
+    requests: await inParts(() => eraseOldRequests(database, { ...retention, limit })),
+    entries: await eraseOldEntries(database, retention.visits),
+    applications: await eraseOldApplies(database, retention.visits),
+    messages: await eraseOldMessages(database, retention.messages),
+    signIns: await eraseOldSignIns(database, retention.signIns),
+    codes: await eraseOldCodes(database),
+    papers: 0,
+  };
+  const papers = await eraseOldPapers(database, retention.papers);
+  done.papers = papers.count;
+  for (const key of papers.fileKeys) await files.remove(key);
+  const sum = Object.values(done).reduce((total, count) => total + count, 0);
+  if (sum) logger.info({ done }, 'old data erased');
+  return sum;
+}
+
+async function inParts(part: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = await part();
+    total += count;
+    if (count < limit) return total;
+  }
+}

@@ -1,0 +1,1 @@
+export { eraseOldData, type RetentionDeps } from './erase-old-data';

@@ -1,0 +1,44 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/** By hand, all of this file: what is over its term is found and goes in one statement. */
+
+/** @returns how many codes went that cannot be used any more */
+export async function eraseOldCodes(db: Queryable): Promise<number> {
+  const codes = await runSql(
+    db,
+    `DELETE FROM verification_codes WHERE expires_at < now() - interval '1 day' RETURNING telnum`,
+  );
+  return codes.length;
+}
+
+/**
+ * What erased accounts left, and the papers of accounts that were rejected so many days ago and have not been handed
+ * in again.
+ * @returns the files of the papers, to be removed, and how many rows went
+ */
+export async function eraseOldPapers(
+  db: Queryable,
+  days: number,
+): Promise<{ count: number; fileKeys: string[] }> {
+  const identities = await runSql(
+    db,
+    `DELETE FROM account_identities i USING accounts a WHERE a.id = i.account_id AND a.deleted_at IS NOT NULL
+     RETURNING i.account_id`,
+  );
+  const papers = await runSql<{ fileKey: string }>(
+    db,
+    `UPDATE account_papers p SET image_key = NULL
+     FROM (SELECT a.id, p.image_key FROM accounts a JOIN account_papers p ON p.account_id = a.id
+           WHERE p.image_key IS NOT NULL AND a.status = ${AccountStatus.rejected} AND NOT EXISTS (
+             SELECT 1 FROM account_status_log e WHERE e.account_id = a.id
+             AND e.at >= now() - make_interval(days => $1))) AS old
+     WHERE p.account_id = old.id RETURNING old.image_key AS "fileKey"`,
+    [days],
+  );
+  return {
+    count: identities.length + papers.length,
+    fileKeys: papers.map(({ fileKey }) => fileKey),
+  };
+}
