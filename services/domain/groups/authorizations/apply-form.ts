@@ -20,7 +20,7 @@ export interface FormDeps {
 }
 
 /** Document numbers of the form that are stored sealed. */
-export const sealedFields = ['idnum', 'leader_idnum'] as const;
+const sealedFields = ['idnum', 'leader_idnum'] as const;
 
 const emptyForm = (): ApplyForm => ({
   ...(Object.fromEntries(applyTextNames.map((name) => [name, ''])) as Record<

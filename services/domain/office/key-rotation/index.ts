@@ -1,1 +1,1 @@
-export { rotateKeys, type Rotation, type RotationDeps } from './rotate-keys';
+export { rotateKeys } from './rotate-keys';

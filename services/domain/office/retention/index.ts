@@ -1,1 +1,1 @@
-export { eraseOldData, type RetentionDeps } from './erase-old-data';
+export { eraseOldData } from './erase-old-data';
