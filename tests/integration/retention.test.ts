@@ -58,7 +58,7 @@ describe('what is over its term', () => {
     expect(await ticketOf(recent)).toMatchObject({ idnum: 'sealed-two', erased: false });
     expect(
       await read(
-        `SELECT ticketcount, visitors FROM orders o JOIN booking_requests r ON r.order_id = o.id WHERE o.id = ${old}`,
+        `SELECT o.ticketcount, visitors FROM orders o JOIN booking_requests r ON r.order_id = o.id WHERE o.id = ${old}`,
       ),
     ).toEqual([{ ticketcount: 1, visitors: [] }]);
     expect(await erase()).toBe(0);
