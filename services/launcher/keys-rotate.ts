@@ -1,5 +1,5 @@
 import { rotateKeys } from '@hall/domain/office/key-rotation';
-import { recordAct, sealAuditBy } from '@hall/domain/office/audit';
+import { sealAuditBy } from '@hall/domain/office/audit';
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { createSeatAllocator } from '@hall/domain/reservation/seats';
 import { readConfig } from '@hall/platform/config';
@@ -42,16 +42,9 @@ async function rotate(): Promise<number> {
         sealer: createSealer(config.DATA_KEYS),
         blindIndex: createBlindIndex(config.INDEX_KEY),
         logger: createLogger('keys-rotate', 'warn'),
+        by: commandLine,
       },
       (what, done, total) => process.stderr.write(`${what}: ${done} of ${total}\n`),
-    );
-    await database.transaction((transaction) =>
-      recordAct(transaction, {
-        ...commandLine,
-        act: 'keys.rotate',
-        subject: { type: 'keys', id: 'all' },
-        after: { renewed, left },
-      }),
     );
     const rows = Object.entries(left);
     for (const [table, count] of rows)

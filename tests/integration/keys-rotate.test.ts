@@ -26,6 +26,10 @@ const identitiesOf = (keys: typeof both): Identities => ({
   blindIndex: createBlindIndex(keys.INDEX_KEY),
 });
 const silent = () => undefined;
+const by = {
+  staff: { id: null, username: 'command-line', role: 'ops' as const },
+  address: 'localhost',
+};
 
 describe('rotating the keys while the site runs', () => {
   let world: BookingWorld;
@@ -63,7 +67,7 @@ describe('rotating the keys while the site runs', () => {
       FILES_FOLDER: folder,
     } as never);
   const rotate = (changed: Partial<Parameters<typeof rotateKeys>[0]> = {}) =>
-    rotateKeys({ ...world, ...identitiesOf(both), files: filesOf(both), ...changed }, silent);
+    rotateKeys({ ...world, ...identitiesOf(both), files: filesOf(both), by, ...changed }, silent);
   const ask = async (by: Identities, idnum: string, session = 0) => {
     const [accountId] = await world.makeAccounts(1);
     const { id: sessionId, date } = world.sessions[session]!;

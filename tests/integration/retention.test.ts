@@ -80,8 +80,8 @@ describe('what is over its term', () => {
        VALUES ('sms', '13900000001', 'x', 'sent', now() - interval '91 days'), ('sms', '13900000001', 'y', 'sent', now() - interval '89 days')`,
     );
     await world.database.query(
-      `INSERT INTO verification_codes (telnum, scene, code_hash, tries_left, expires_at)
-       VALUES ('13900000001', 'login', 'x', 5, now() - interval '2 days'), ('13900000002', 'login', 'x', 5, now())`,
+      `INSERT INTO verification_codes (telnum, scene, device_hash, code_hash, tries_left, expires_at)
+       VALUES ('13900000001', 'login', 'd', 'x', 5, now() - interval '2 days'), ('13900000002', 'login', 'd', 'x', 5, now())`,
     );
     await world.database.query(
       `INSERT INTO sign_ins (token_hash, account_id, expires_at, ended_at)

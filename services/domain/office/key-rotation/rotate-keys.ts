@@ -3,6 +3,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { SealedFileStore } from '@hall/platform/providers/files';
 import type { Identities } from '../../reservation/orders';
 import { rebuildDay, type SeatAllocator } from '../../reservation/seats';
+import { type Actor, recordAct } from '../audit';
 import { endIndexMove, forgetDataKeys, readIndexState } from '../keys';
 import { moveIndex } from './move-index.sql';
 import { countStale, readFileKeys, readStale, removeRow, writeRenewed } from './renew-rows.sql';
@@ -13,6 +14,8 @@ export interface RotationDeps extends Identities {
   allocator: SeatAllocator;
   files: SealedFileStore;
   logger: Logger;
+  /** Who has it done. */
+  by: Actor;
 }
 
 export interface Rotation {
@@ -64,6 +67,14 @@ export async function rotateKeys(
     await endIndexMove(database);
     await forgetDataKeys(database, sealer.current.slice(0, sealer.current.indexOf('.')));
   }
+  await database.transaction((transaction) =>
+    recordAct(transaction, {
+      ...deps.by,
+      act: 'keys.rotate',
+      subject: { type: 'keys', id: 'all' },
+      after: { renewed, left },
+    }),
+  );
   return { renewed, left };
 }
 
@@ -79,12 +90,12 @@ async function renewTable(
   for (;;) {
     const read = await readStale(database, rows, renewal, { after, limit: atOnce });
     if (!read.length) return done;
-    try {
-      await writeRenewed(database, rows, read, renewal);
-    } catch {
-      // One of them cannot be: the others are not kept from it.
-      for (const row of read) await renewAlone(database, rows, row, renewal);
-    }
+    const whole = await writeRenewed(database, rows, read, renewal).then(
+      () => true,
+      () => false,
+    );
+    // One of them cannot be: the others are not kept from it.
+    if (!whole) for (const row of read) await renewAlone(database, rows, row, renewal);
     done += read.length;
     after = read.at(-1);
     show(done, Math.max(total, done));

@@ -144,9 +144,11 @@ export const sealedRows: SealedRows[] = [
       OR ${isStale("coalesce(nullif(form->>'leader_idnum', ''), $1)")} OR ${hasOutdated('persons')}`,
     renew(row, renewal) {
       const form: Record<string, unknown> = { ...row.form };
-      for (const name of ['idnum', 'leader_idnum'])
-        if (form[name])
-          form[name] = renewText(renewal, String(form[name]), placeOf.applyField(row.id, name));
+      for (const name of ['idnum', 'leader_idnum']) {
+        const sealed = form[name];
+        if (typeof sealed === 'string' && sealed)
+          form[name] = renewText(renewal, sealed, placeOf.applyField(row.id, name));
+      }
       return { form, persons: renewVisitors(renewal, renewal.generation, row.persons) };
     },
   },
