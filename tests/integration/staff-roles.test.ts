@@ -45,7 +45,7 @@ const consoleEndpoints = [
   staffEndpoints,
   statisticsEndpoints,
   worklistEndpoints,
-].flatMap((endpoints) => Object.values(endpoints));
+].flatMap((endpoints) => Object.values<{ method: string; path: string }>(endpoints));
 
 interface DescribedCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -8,7 +8,8 @@ export function redirectToHttps(host: string | undefined): RequestHandler {
   if (!host) return (_request, _response, next) => next();
   return (request, response, next) => {
     // Names are the same in capitals, and with the dot that ends them.
-    const named = String(request.hostname).toLowerCase().replace(/\.$/, '');
+    // Who sends no Host at all has no name here, whatever the type says.
+    const named = (request.hostname as string | undefined)?.toLowerCase().replace(/\.$/, '');
     if (request.secure || named !== host) return next();
     response.redirect(308, `https://${host}${request.originalUrl}`);
   };

@@ -28,12 +28,13 @@ interface Options {
 /**
  * A form whose rules are those of a request class in shared/: each field is judged as it is left, all before they are
  * sent, and what the server alone knows stands at its field too; what belongs to no field that is seen stands above.
- * @param onSubmit gets the checked fields as they are sent, and what empties the form; what it throws is shown in it
+ * @param onSubmit gets the checked fields as they are sent, what empties the form, and all that it holds, with the fields
+ *   that the request class does not know; what it throws is shown in it
  * @returns what the page gives to its `CheckedForm`
  */
 export function useCheckedForm<Fields extends object>(
   Dto: new () => Fields,
-  onSubmit: (fields: Fields, empty: () => void) => Promise<unknown>,
+  onSubmit: (fields: Fields, empty: () => void, values: Values) => Promise<unknown>,
   { initial = {}, given = {}, beside = [], judgeMore }: Options = {},
 ) {
   const { readRefusal, idPrefix } = useFormKit();
@@ -89,7 +90,7 @@ export function useCheckedForm<Fields extends object>(
     if (Object.keys(found).length) return;
     setBusy(true);
     try {
-      await onSubmit(value, antd.resetFields);
+      await onSubmit(value, antd.resetFields, values);
     } catch (error) {
       takeError(error);
     } finally {

@@ -4,8 +4,5 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Gives an import up. */
 export function useCancelImport(importid: string, told?: Told<unknown, void>) {
-  return useStaffMutation<void, unknown>(
-    () => requestOf(importEndpoints.cancel, { importid }, undefined),
-    told,
-  );
+  return useStaffMutation(() => requestOf(importEndpoints.cancel, { importid }, undefined), told);
 }

@@ -4,8 +4,5 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Has the rows carried out that were found to be new. */
 export function useConfirmImport(importid: string, told?: Told<ImportJob, void>) {
-  return useStaffMutation<void, ImportJob>(
-    () => requestOf(importEndpoints.confirm, { importid }, undefined),
-    told,
-  );
+  return useStaffMutation(() => requestOf(importEndpoints.confirm, { importid }, undefined), told);
 }

@@ -4,7 +4,7 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** The first passwords of new units, as a file, once. */
 export function useTakePasswords(importid: string, told?: Told<Blob, void>) {
-  return useStaffMutation<void, Blob>(
+  return useStaffMutation(
     () => requestOf(importEndpoints.passwords, { importid }, undefined),
     told,
   );

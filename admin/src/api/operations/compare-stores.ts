@@ -4,8 +4,5 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Compares the stores with every invariant. */
 export function useCompareStores(told?: Told<Reconciliation, void>) {
-  return useStaffMutation<void, Reconciliation>(
-    () => requestOf(operationEndpoints.compare, {}, undefined),
-    told,
-  );
+  return useStaffMutation(() => requestOf(operationEndpoints.compare, {}, undefined), told);
 }

@@ -4,8 +4,5 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Sends an order’s message again. */
 export function useResendOrder(orderid: string, told?: Told<unknown, void>) {
-  return useStaffMutation<void, unknown>(
-    () => requestOf(orderEndpoints.resend, { orderid }, undefined),
-    told,
-  );
+  return useStaffMutation(() => requestOf(orderEndpoints.resend, { orderid }, undefined), told);
 }

@@ -8,8 +8,5 @@ export function useUnmaskVisitors(
   orderid: string,
   told?: Told<ListAnswer<StaffOrderVisitor>, void>,
 ) {
-  return useStaffMutation<void, ListAnswer<StaffOrderVisitor>>(
-    () => requestOf(orderEndpoints.unmask, { orderid }, undefined),
-    told,
-  );
+  return useStaffMutation(() => requestOf(orderEndpoints.unmask, { orderid }, undefined), told);
 }

@@ -4,7 +4,7 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Opens a session for booking before its day. */
 export function useReleaseSession(sessionid: string, told?: Told<unknown, void>) {
-  return useStaffMutation<void, unknown>(
+  return useStaffMutation(
     () => requestOf(scheduleEndpoints.release, { sessionid }, undefined),
     told,
   );

@@ -4,7 +4,7 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Takes bookings for a session again. */
 export function useResumeSession(sessionid: string, told?: Told<unknown, void>) {
-  return useStaffMutation<void, unknown>(
+  return useStaffMutation(
     () => requestOf(scheduleEndpoints.resume, { sessionid }, undefined),
     told,
   );

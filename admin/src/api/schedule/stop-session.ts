@@ -4,8 +4,5 @@ import { type Told, useStaffMutation } from '../use-staff-mutation';
 
 /** Takes no more bookings for a session for now. */
 export function useStopSession(sessionid: string, told?: Told<unknown, void>) {
-  return useStaffMutation<void, unknown>(
-    () => requestOf(scheduleEndpoints.stop, { sessionid }, undefined),
-    told,
-  );
+  return useStaffMutation(() => requestOf(scheduleEndpoints.stop, { sessionid }, undefined), told);
 }

@@ -22,8 +22,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
   const key = row.key as SettingKey;
   const { fields }: SettingSpec = settingSpecs[key];
   const save = useSaveSetting(key, { done: t('console.done'), quiet: true });
-  const valueOf = (): unknown => {
-    const entered = form.antd.getFieldsValue();
+  const valueOf = (entered: Record<string, unknown>): unknown => {
     const parts = Object.entries(fields).map(([path, field]) => [
       path,
       readField(field, entered[path || 'value']),
@@ -32,8 +31,8 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
   };
   const form = useCheckedForm(
     ReasonDto,
-    async ({ reason }) => {
-      await save.mutateAsync({ value: valueOf(), reason, version: row.version });
+    async ({ reason }, _empty, entered) => {
+      await save.mutateAsync({ value: valueOf(entered), reason, version: row.version });
       onClose();
     },
     {
@@ -44,9 +43,9 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
         }),
       ),
       beside: Object.keys(fields).map((path) => path || 'value'),
-      judgeMore: () =>
+      judgeMore: (entered) =>
         Object.fromEntries(
-          findSettingFaults(key, valueOf()).map(({ field, key: text, params }) => [
+          findSettingFaults(key, valueOf(entered)).map(({ field, key: text, params }) => [
             field,
             { key: text, params },
           ]),

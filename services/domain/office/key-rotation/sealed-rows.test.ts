@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
 import { getMetadataArgsStorage } from 'typeorm';
 import { entities } from '../../model/entities';
