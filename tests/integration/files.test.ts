@@ -94,6 +94,7 @@ const asVisitor = (
     {
       headers: {
         authorization: `Bearer ${client.authtoken}`,
+        devicetoken: client.device,
         ...(form && { 'content-type': form.type }),
       },
       ...(form && { method: 'POST', body: new Uint8Array(form.body) }),

@@ -19,6 +19,8 @@ export interface VisitorClient {
   get(path: string, fields?: Record<string, string>): Promise<Answer>;
   /** The sign-in that the next calls bear; undefined before there is one. */
   authtoken: string | undefined;
+  /** What tells its device, for requests that are made without it. */
+  device: string;
 }
 
 /**
@@ -31,6 +33,7 @@ export function createVisitorClient(
   const device = randomBytes(16).toString('hex');
   const client: VisitorClient = {
     authtoken: undefined,
+    device,
     call: (path, fields = {}) => send(path, {}, { method: 'POST', body: encode(fields) }),
     get: (path, fields = {}) => send(path, fields, { method: 'GET' }),
   };
