@@ -64,6 +64,8 @@ export async function openImportWorld() {
     }, 120_000);
   };
   return {
+    /** Where its files lie. */
+    folder,
     database,
     deps,
     count,
