@@ -33,6 +33,8 @@ test('a phone confirms the QR code, and the browser that shows it is signed in',
   const open = page.getByRole('link', { name: t.account.qr.open });
   const phone = await context.newPage();
   await phone.goto((await open.getAttribute('href')) ?? '');
+  // The hall asks first, then the app.
+  await phone.getByRole('button', { name: '是我本人，继续' }).click();
   await phone.getByRole('button', { name: '确认登录' }).click();
   await expect(phone.getByRole('heading', { name: '已确认登录' })).toBeVisible();
   await expect(page, 'who is new completes the profile first').toHaveURL(/\/account\/profile/);
