@@ -19,11 +19,11 @@ import { isContactNumber } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
 import {
   type ApplyPerson,
-  type ApplySummary,
   DraftPersonDto,
   type ApplyIdDto,
   type ListApplyDto,
 } from './authorization';
+import type { ApplySummary } from './authorization-answers';
 import { FormInteger, FormJsonList, FormNormalised, FormText } from './coerce';
 import { IsRealName, textRule } from './field-rules';
 import { VisitorDto } from './visitor';

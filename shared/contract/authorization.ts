@@ -11,30 +11,12 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import type { Approval } from '../codes/approval';
 import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import type { DocType } from '../codes/states';
 import { rowIdPattern } from '../rules/row-id';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormJsonList, FormText } from './coerce';
 import { IsPassword } from './field-rules';
-import type { VisitorImportAnswer } from './visitor-import';
-import { endpoint } from './endpoint';
-
-export const authCalls = {
-  login: endpoint<UnitLoginDto, UnitSignInAnswer>('auth_apply/login'),
-  logout: endpoint<undefined, object>('auth_apply/logout'),
-  unit: endpoint<undefined, UnitSignInAnswer>('auth_apply/unit'),
-  changePasswd: endpoint<ChangePasswdDto, object>('auth_apply/changePasswd'),
-  list: endpoint<ListApplyDto, ListApplyAnswer>('auth_apply/listApply'),
-  get: endpoint<ApplyIdDto, ApplyAnswer>('auth_apply/getApply'),
-  saveDraft: endpoint<object, SaveApplyAnswer>('auth_apply/saveDraft'),
-  submit: endpoint<object, SaveApplyAnswer>('auth_apply/submitApply'),
-  withdraw: endpoint<ApplyIdDto, SaveApplyAnswer>('auth_apply/withdrawApply'),
-  uploadLetter: endpoint<FormData, { letter_name: string }>('auth_apply/uploadLetter'),
-  letter: 'auth_apply/letter',
-  importUsers: endpoint<FormData, VisitorImportAnswer>('auth_apply/importUsers'),
-} as const;
 
 export class UnitLoginDto extends CaptchaTokenDto {
   @FormText()
@@ -195,71 +177,3 @@ export type ApplyForm = Record<ApplyTextName, string> & {
   need_memorialroom: number;
   personsdata: ApplyPerson[];
 };
-
-/** One thing that happened to an application. */
-export interface ApplyStep {
-  event: string;
-  approval: Approval;
-  /** Who did it, as the unit may know it: the unit, the hall's reviewer or approver, the hall. */
-  by: string;
-  comment: string;
-  time: string;
-}
-
-/**
- * How far an approved visit is: before its session, in it, after it, or after it with nobody let in at the gate,
- * when its team code has expired. Empty for what is not approved.
- */
-export type VisitStage = 'ahead' | 'begun' | 'over' | 'expired' | '';
-
-export interface ApplySummary {
-  authapplyid: string;
-  unitname: string;
-  approval: Approval;
-  approvalcomments: string;
-  eventsdate: string;
-  session: string;
-  personscount: number;
-  /** Of an approved application. */
-  ticketcode: string;
-  submittedat: string;
-  updatedat: string;
-  /** Whether the visit has begun, so that a report can be handed in. */
-  reportable: boolean;
-  stage: VisitStage;
-}
-
-export interface ApplyDetail extends ApplySummary, ApplyForm {
-  letter_url: string;
-  letter_name: string;
-  /** Fields that the hall asks to be corrected. */
-  fixedfields: string[];
-  version: number;
-  areaname: string;
-  steps: ApplyStep[];
-  /** QR code of the team code as SVG, once approved. */
-  qr: string;
-}
-
-export interface UnitInfo {
-  loginid: string;
-  unitname: string;
-}
-
-export interface UnitSignInAnswer {
-  authtoken?: string;
-  unit: UnitInfo;
-}
-export interface ListApplyAnswer {
-  total: number;
-  applies: ApplySummary[];
-}
-export interface ApplyAnswer {
-  apply: ApplyDetail;
-}
-export interface SaveApplyAnswer {
-  authapplyid: string;
-  approval: Approval;
-  version: number;
-  updatedat: string;
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
-import type { StaffDay, StaffDaySummary } from '@hall/shared/contract/staff/schedule';
+import type { StaffDay, StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { eventually } from '../support/eventually';
 import { book, findOpenDays, type OpenSession, shownSession } from '../support/booking-steps';

@@ -1,7 +1,8 @@
 import { Alert, Button, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SaveTemplateDto, type TemplateDay } from '@hall/shared/contract/staff/schedule';
+import { SaveTemplateDto } from '@hall/shared/contract/staff/schedule';
+import type { TemplateDay } from '@hall/shared/contract/staff/schedule-answers';
 import { templates as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';

@@ -1,13 +1,13 @@
 import { Approval } from '@hall/shared/codes/approval';
 import type { Locale } from '@hall/shared/codes/states';
-import {
-  type ApplyDetail,
-  type ApplyStep,
-  type ApplySummary,
-  authCalls,
-  type SaveApplyAnswer,
-  type VisitStage,
-} from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
+import type {
+  ApplyDetail,
+  ApplyStep,
+  ApplySummary,
+  SaveApplyAnswer,
+  VisitStage,
+} from '@hall/shared/contract/authorization-answers';
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';

@@ -4,13 +4,13 @@ import {
   type ApplyDraft,
   ApplyDraftDto,
   ApplyIdDto,
-  authCalls,
   ChangePasswdDto,
   ImportUsersDto,
   ListApplyDto,
-  type UnitInfo,
   UnitLoginDto,
 } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
+import type { UnitInfo } from '@hall/shared/contract/authorization-answers';
 import type { Applies, Units, UnitSignIn } from '@hall/domain/groups/authorizations';
 import type { Uploads } from '@hall/toolkit/uploads';
 import { importPeople } from '@hall/toolkit/sheets';

@@ -13,7 +13,8 @@ import {
 import { type Approval, approvals, type AuthDecision, authDecisions } from '../../codes/approval';
 import { reasonLength } from '../../codes/limits';
 import type { DocType } from '../../codes/states';
-import type { ApplyStep, ApplyTextName, VisitStage } from '../authorization';
+import type { ApplyTextName } from '../authorization';
+import type { ApplyStep, VisitStage } from '../authorization-answers';
 import { FormInteger, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
 import { ListByDayDto, ListQueryDto } from './list';

@@ -4,9 +4,7 @@ import type { ListAnswer } from './list';
 import type {
   AddSessionDto,
   CloseDto,
-  DayPreview,
   DaysQueryDto,
-  Fallout,
   FalloutDto,
   GenerateDaysDto,
   MoveSeatsDto,
@@ -15,12 +13,16 @@ import type {
   SaveTemplateDto,
   SeatsDto,
   SpecialDayDto,
+  TemplateQueryDto,
+} from './schedule';
+import type {
+  DayPreview,
+  Fallout,
   StaffArea,
   StaffDay,
   StaffDaySummary,
   TemplateDay,
-  TemplateQueryDto,
-} from './schedule';
+} from './schedule-answers';
 
 /** Its calls as the console makes them. */
 export const scheduleEndpoints = {

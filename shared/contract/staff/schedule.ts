@@ -17,8 +17,6 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { SeatPool, SessionState } from '../../codes/states';
-import type { PlannedSession } from '../../rules/session-plan';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormJsonList, FormText } from '../coerce';
 import { IsClock, IsDay, IsMonth } from '../field-rules';
@@ -220,87 +218,4 @@ export class DaysQueryDto extends TemplateQueryDto {
   @IsOptional()
   @IsMonth()
   month?: string;
-}
-
-export interface StaffArea {
-  areaid: number;
-  name_zh: string;
-  name_en: string;
-  active: boolean;
-}
-
-export interface TemplateDay {
-  weekday: number;
-  sessions: PlannedSession[];
-}
-
-/** What generating would make of a day: it is new, exists already, or the template has no sessions for it. */
-export interface DayPreview {
-  date: string;
-  state: 'new' | 'exists' | 'closed';
-  releaseat?: string;
-  sessions: PlannedSession[];
-}
-
-export interface PlannedPool {
-  pool: SeatPool;
-  capacity: number;
-  sold: number;
-  /** Seats that came back and are not for everybody yet. */
-  held: number;
-  /** Places in the waiting list that ask for them. */
-  waiting: number;
-}
-
-export interface StaffSessionPlan {
-  eventssessionid: string;
-  starttime: string;
-  endtime: string;
-  state: SessionState;
-  stopped: boolean;
-  closed: boolean;
-  releaseat: string;
-  pools: PlannedPool[];
-}
-
-/** How far the cancelling of a closing's orders is. */
-export interface ClosingProgress {
-  closingid: string;
-  eventssessionid?: string;
-  reason_zh: string;
-  reason_en: string;
-  total: number;
-  done: number;
-  startedat: string;
-  finishedat?: string;
-  by: string;
-}
-
-export interface StaffDaySummary {
-  date: string;
-  closed: boolean;
-  special: boolean;
-  note: string;
-  releaseat: string;
-  released: boolean;
-  sessions: number;
-  capacity: number;
-  sold: number;
-  /** Seats that are free for anyone, over all pools. */
-  left: number;
-}
-
-export interface StaffDay extends StaffDaySummary {
-  areaid: number;
-  past: boolean;
-  plan: StaffSessionPlan[];
-  closings: ClosingProgress[];
-}
-
-/** What closing a day or a session would bring about. */
-export interface Fallout {
-  orders: number;
-  visitors: number;
-  waiting: number;
-  sessions: { eventssessionid: string; session: string; orders: number; visitors: number }[];
 }

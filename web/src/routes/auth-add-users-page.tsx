@@ -4,7 +4,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
-import { authCalls } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
 import { emptyApplyForm, useApplyDraft } from '../features/authorization/apply-draft';
 import { findApplyFaults } from '../features/authorization/apply-faults';

@@ -4,12 +4,9 @@ import { App, Button, Skeleton } from 'antd';
 import { applySearch } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
-import {
-  type ApplyDetail,
-  type ApplyTextName,
-  applyTextNames,
-  authCalls,
-} from '@hall/shared/contract/authorization';
+import { type ApplyTextName, applyTextNames } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
+import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { maskNumber } from '@hall/shared/rules/people';
 import { FactBoard } from '@hall/ui/fact-board';

@@ -4,7 +4,7 @@ import { Result, Skeleton } from 'antd';
 import { useCallback, useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
-import type { ApplyDetail } from '@hall/shared/contract/authorization';
+import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { emptyApplyForm } from '../features/authorization/apply-draft';
 import { formOf } from '../features/authorization/apply-form-of';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
-import type { ApplySummary } from '@hall/shared/contract/authorization';
+import type { ApplySummary } from '@hall/shared/contract/authorization-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { applySearch } from '../features/authorization/apply-search';
 import { appliesQuery } from '../features/authorization/apply.query';

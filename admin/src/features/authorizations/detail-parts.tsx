@@ -1,6 +1,6 @@
 import { Alert, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApplyStep } from '@hall/shared/contract/authorization';
+import type { ApplyStep } from '@hall/shared/contract/authorization-answers';
 import type {
   AuthorizationDetail,
   ReviewedPerson,

@@ -2,11 +2,8 @@ import { InputNumber } from 'antd';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
-import {
-  poolSeatsMax,
-  SeatsDto,
-  type StaffSessionPlan,
-} from '@hall/shared/contract/staff/schedule';
+import { poolSeatsMax, SeatsDto } from '@hall/shared/contract/staff/schedule';
+import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { useSetCapacity } from '../../api/schedule/set-capacity';
 import { FormDrawer } from '../../forms/form-drawer';
 import { WatchedSeats } from './seats-warning';

@@ -1,11 +1,8 @@
 import { Alert, Modal, Skeleton } from 'antd';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
-import {
-  CloseDto,
-  type Fallout,
-  type StaffSessionPlan,
-} from '@hall/shared/contract/staff/schedule';
+import { CloseDto } from '@hall/shared/contract/staff/schedule';
+import type { Fallout, StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { problemText } from '../../api/problem-text';
 import { useCloseDay } from '../../api/schedule/close-day';
 import { useFallout } from '../../api/schedule/get-fallout';

@@ -1,7 +1,8 @@
 import { Input } from 'antd';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { SaveDayDto, type StaffDay } from '@hall/shared/contract/staff/schedule';
+import { SaveDayDto } from '@hall/shared/contract/staff/schedule';
+import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { useSaveDay } from '../../api/schedule/save-day';
 import { FormDrawer } from '../../forms/form-drawer';
 import { toHallInstant, toLocalInput } from './hall-input';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Alert, Button, Empty, Progress, Skeleton, Space, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule';
+import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { dayStateOf, type PlanDayState } from '@hall/shared/rules/plan-state';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';

@@ -1,7 +1,7 @@
 import { Alert, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayPreview } from '@hall/shared/contract/staff/schedule';
+import type { DayPreview } from '@hall/shared/contract/staff/schedule-answers';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
 import { useGenerateDays } from '../../api/schedule/generate-days';

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule';
+import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
 import { dayStateOf } from '@hall/shared/rules/plan-state';
 import { problemText } from '../../api/problem-text';

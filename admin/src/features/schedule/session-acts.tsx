@@ -1,6 +1,6 @@
 import { App, Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule';
+import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { freeTeamSeats, type SessionAct, sessionActsOf } from '@hall/shared/rules/plan-state';
 import { useMoveSeats } from '../../api/schedule/move-seats';
 import { useReleaseSession } from '../../api/schedule/release-session';

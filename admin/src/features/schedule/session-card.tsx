@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule';
+import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { CapacityDrawer } from './capacity-drawer';
 import { CloseDialog } from './close-dialog';

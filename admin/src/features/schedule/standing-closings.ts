@@ -1,4 +1,4 @@
-import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule';
+import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 
 /**
  * @returns the closings that still say something of a day: the last one of the day and of each session, as long as it

@@ -1,6 +1,6 @@
 import { Approval } from '@hall/shared/codes/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
-import type { VisitStage } from '@hall/shared/contract/authorization';
+import type { VisitStage } from '@hall/shared/contract/authorization-answers';
 import type { Apply } from './apply-record';
 
 /** @returns how far an approved application's visit is; empty for one that is not approved */

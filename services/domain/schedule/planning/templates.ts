@@ -1,8 +1,5 @@
-import type {
-  SaveAreaDto,
-  SaveTemplateDto,
-  TemplateDay,
-} from '@hall/shared/contract/staff/schedule';
+import type { SaveAreaDto, SaveTemplateDto } from '@hall/shared/contract/staff/schedule';
+import type { TemplateDay } from '@hall/shared/contract/staff/schedule-answers';
 import type { PlannedSession, SeatLimits } from '@hall/shared/rules/session-plan';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';

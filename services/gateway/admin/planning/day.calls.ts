@@ -6,8 +6,8 @@ import {
   GenerateDaysDto,
   SaveDayDto,
   SpecialDayDto,
-  type StaffDay,
 } from '@hall/shared/contract/staff/schedule';
+import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { hallDateOf, hallDaysOfMonth, isHallDate } from '@hall/shared/rules/hall-time';
 import {
   closeDay,

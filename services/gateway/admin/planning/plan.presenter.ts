@@ -5,7 +5,7 @@ import type {
   StaffArea,
   StaffDaySummary,
   StaffSessionPlan,
-} from '@hall/shared/contract/staff/schedule';
+} from '@hall/shared/contract/staff/schedule-answers';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type {
   Area,

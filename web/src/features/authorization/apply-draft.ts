@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApplyForm, applyTextNames, authCalls } from '@hall/shared/contract/authorization';
+import { type ApplyForm, applyTextNames } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { callAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';

@@ -1,8 +1,5 @@
-import {
-  type ApplyDetail,
-  type ApplyForm,
-  applyTextNames,
-} from '@hall/shared/contract/authorization';
+import { type ApplyForm, applyTextNames } from '@hall/shared/contract/authorization';
+import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 
 /** @returns the part of an application that its unit fills in */
 export function formOf(detail: ApplyDetail): ApplyForm {

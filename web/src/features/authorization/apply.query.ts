@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { authCalls } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { authReportCalls } from '@hall/shared/contract/authorization-report';
 import { bookingQueryCalls } from '@hall/shared/contract/bookingquery';
 import { callAsUnit } from '../../api/call';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authCalls } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { callAsUnit } from '../../api/call';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';

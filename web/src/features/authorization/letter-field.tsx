@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterMaxBytes } from '@hall/shared/codes/limits';
-import { authCalls } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { downloadFile, uploadAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplySummary } from '@hall/shared/contract/authorization';
+import type { ApplySummary } from '@hall/shared/contract/authorization-answers';
 
 /** @returns a function that says what an application asks of its unit next, in the reader's language */
 export function useNextStep(): (apply: Pick<ApplySummary, 'approval' | 'stage'>) => string {

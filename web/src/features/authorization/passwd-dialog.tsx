@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { authCalls, ChangePasswdDto } from '@hall/shared/contract/authorization';
+import { ChangePasswdDto } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { callAsUnit } from '../../api/call';
 import { showMessage } from '../../messages/messages';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplyStep } from '@hall/shared/contract/authorization';
+import type { ApplyStep } from '@hall/shared/contract/authorization-answers';
 import './step-list.css';
 
 /** What happened to an application, with time, who and comment. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { authCalls, UnitLoginDto } from '@hall/shared/contract/authorization';
+import { UnitLoginDto } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { callAsUnit } from '../../api/call';
 import { usePuzzle } from '../captcha/use-puzzle';

@@ -1,0 +1,70 @@
+import type { Approval } from '../codes/approval';
+import type { ApplyForm } from './authorization';
+
+/** One thing that happened to an application. */
+export interface ApplyStep {
+  event: string;
+  approval: Approval;
+  /** Who did it, as the unit may know it: the unit, the hall's reviewer or approver, the hall. */
+  by: string;
+  comment: string;
+  time: string;
+}
+
+/**
+ * How far an approved visit is: before its session, in it, after it, or after it with nobody let in at the gate,
+ * when its team code has expired. Empty for what is not approved.
+ */
+export type VisitStage = 'ahead' | 'begun' | 'over' | 'expired' | '';
+
+export interface ApplySummary {
+  authapplyid: string;
+  unitname: string;
+  approval: Approval;
+  approvalcomments: string;
+  eventsdate: string;
+  session: string;
+  personscount: number;
+  /** Of an approved application. */
+  ticketcode: string;
+  submittedat: string;
+  updatedat: string;
+  /** Whether the visit has begun, so that a report can be handed in. */
+  reportable: boolean;
+  stage: VisitStage;
+}
+
+export interface ApplyDetail extends ApplySummary, ApplyForm {
+  letter_url: string;
+  letter_name: string;
+  /** Fields that the hall asks to be corrected. */
+  fixedfields: string[];
+  version: number;
+  areaname: string;
+  steps: ApplyStep[];
+  /** QR code of the team code as SVG, once approved. */
+  qr: string;
+}
+
+export interface UnitInfo {
+  loginid: string;
+  unitname: string;
+}
+
+export interface UnitSignInAnswer {
+  authtoken?: string;
+  unit: UnitInfo;
+}
+export interface ListApplyAnswer {
+  total: number;
+  applies: ApplySummary[];
+}
+export interface ApplyAnswer {
+  apply: ApplyDetail;
+}
+export interface SaveApplyAnswer {
+  authapplyid: string;
+  approval: Approval;
+  version: number;
+  updatedat: string;
+}
