@@ -7,7 +7,9 @@ import {
   IsOptional,
   IsString,
   Matches,
+  Max,
   MaxLength,
+  Min,
   MinLength,
   ValidateNested,
 } from 'class-validator';
@@ -58,6 +60,8 @@ export class ListApplyDto {
   @IsOptional()
   @FormInteger()
   @IsInt({ message: 'validation.invalid' })
+  @Min(1, { message: 'validation.invalid' })
+  @Max(10_000, { message: 'validation.invalid' })
   page?: number;
 
   @IsOptional()

@@ -35,6 +35,8 @@ describe('a unit’s applications', () => {
       unit: { loginid: 'unit001' },
     });
     expect(await first.call('auth_apply/listApply')).toMatchObject({ code: 'A00006', applies: [] });
+    for (const page of [0, -18, 1e12])
+      expect(await first.call('auth_apply/listApply', { page })).toMatchObject({ code: 'A00002' });
     const second = createVisitorClient(world.system.baseUrl);
     await second.call('auth_apply/login', credentials);
     expect(await first.call('auth_apply/listApply')).toMatchObject({
