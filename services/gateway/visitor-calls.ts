@@ -6,7 +6,7 @@ import { applyRoutes } from './authorization/apply.router';
 import { reportRoutes } from './authorization/report.router';
 import { bindingRoutes } from './bindings/binding.router';
 import { bookingRoutes } from './booking/booking.router';
-import { bookingQueryRoutes } from './bookingquery/bookingquery.router';
+import { scheduleRoutes } from './schedule/schedule.router';
 import type { Call } from './calls/call';
 import { captchaRoutes } from './captcha/captcha.router';
 import type { Features } from './features';
@@ -31,7 +31,7 @@ export function createVisitorCalls(
     ...qrSignInRoutes(deps),
     ...getpassRoutes(deps),
     ...visitorRoutes(deps),
-    ...bookingQueryRoutes(deps),
+    ...scheduleRoutes(deps),
     ...bookingRoutes(whoMayBook),
     ...waitlistRoutes(deps),
     ...prequeueRoutes(deps),

@@ -2,7 +2,7 @@ import { account } from './en/account';
 import { answer } from './en/answer';
 import { audit } from './en/audit';
 import { authorization } from './en/authorization';
-import { batch } from './en/batch';
+import { exportTexts } from './en/exports';
 import { gate } from './en/gate';
 import { imports } from './en/imports';
 import { message } from './en/message';
@@ -19,7 +19,7 @@ export const en = {
   answer,
   audit,
   authorization,
-  batch,
+  exports: exportTexts,
   gate,
   imports,
   message,

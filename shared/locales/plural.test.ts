@@ -30,8 +30,8 @@ describe('an English text that counts things', () => {
   });
 
   test('uses it', () => {
-    expect(translate('en', 'batch.confirm', { count: 1 })).toBe('Import 1 row');
-    expect(translate('en', 'batch.confirm', { count: 2 })).toBe('Import 2 rows');
-    expect(translate('zh', 'batch.confirm', { count: 1 })).toBe('确认导入 1 行');
+    expect(translate('en', 'imports.confirm', { count: 1 })).toBe('Import 1 row');
+    expect(translate('en', 'imports.confirm', { count: 2 })).toBe('Import 2 rows');
+    expect(translate('zh', 'imports.confirm', { count: 1 })).toBe('确认导入 1 行');
   });
 });

@@ -2,7 +2,7 @@ import { account } from './zh/account';
 import { answer } from './zh/answer';
 import { audit } from './zh/audit';
 import { authorization } from './zh/authorization';
-import { batch } from './zh/batch';
+import { exportTexts } from './zh/exports';
 import { gate } from './zh/gate';
 import { imports } from './zh/imports';
 import { message } from './zh/message';
@@ -19,7 +19,7 @@ export const zh = {
   answer,
   audit,
   authorization,
-  batch,
+  exports: exportTexts,
   gate,
   imports,
   message,

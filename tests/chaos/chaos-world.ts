@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { extendSchedule, writeTemplate } from '@hall/domain/schedule/planning';
+import { extendSchedule, writeTemplate } from '@hall/domain/schedule/schedule';
 import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import { supervise, type Supervised } from '@hall/launcher/processes/supervised';
 import { projectRoot } from '@hall/launcher/environment';

@@ -8,7 +8,7 @@ import {
   hashSeed,
   type Prequeue,
 } from '@hall/domain/reservation/prequeue';
-import { extendSchedule, writeTemplate } from '@hall/domain/schedule/planning';
+import { extendSchedule, writeTemplate } from '@hall/domain/schedule/schedule';
 import { createSettings, type Settings, writeSetting } from '@hall/domain/hall/settings';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';

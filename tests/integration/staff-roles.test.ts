@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
-import { admissionEndpoints } from '@hall/shared/contract/staff/admissions';
+import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { auditEndpoints } from '@hall/shared/contract/staff/audit';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
@@ -27,7 +27,7 @@ import { startSystem, type System } from '../support/start-system';
 /** What the console calls, by feature. */
 const consoleEndpoints = [
   accountEndpoints,
-  admissionEndpoints,
+  gateEndpoints,
   auditEndpoints,
   authorizationEndpoints,
   bindingEndpoints,

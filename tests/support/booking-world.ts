@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createDecider } from '@hall/domain/reservation/booking';
 import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
 import { cancelOrder, type Identities, type SealedVisitor } from '@hall/domain/reservation/orders';
-import { extendSchedule, writeTemplate } from '@hall/domain/schedule/planning';
+import { extendSchedule, writeTemplate } from '@hall/domain/schedule/schedule';
 import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import { confirmOffer, createRequestIntake } from '@hall/domain/reservation/booking';
 import { createMessages } from '@hall/domain/hall/messages';

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 export function formatAge(t: TFunction, iso: string, now: number = Date.now()): string {
   if (!iso) return '';
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
-  if (minutes < 60) return t('review.age.minutes', { count: minutes });
-  if (minutes < 2880) return t('review.age.hours', { count: Math.floor(minutes / 60) });
-  return t('review.age.days', { count: Math.floor(minutes / 1440) });
+  if (minutes < 60) return t('worklists.age.minutes', { count: minutes });
+  if (minutes < 2880) return t('worklists.age.hours', { count: Math.floor(minutes / 60) });
+  return t('worklists.age.days', { count: Math.floor(minutes / 1440) });
 }

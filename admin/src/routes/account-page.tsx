@@ -32,7 +32,7 @@ export function AccountPage() {
         type="error"
         showIcon
         title={problemText(t, account.error)}
-        action={<Link to="/accounts">{t('review.accounts.back')}</Link>}
+        action={<Link to="/accounts">{t('accounts.back')}</Link>}
       />
     );
   if (!account.data) return <Skeleton active />;
@@ -63,7 +63,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
     );
   };
   const approve = useReviewAccount(accountid, {
-    done: t('review.accounts.approved'),
+    done: t('accounts.approved'),
     onDone: goNext,
   });
   const review = pending && may('accounts.review');
@@ -89,12 +89,12 @@ function AccountCase({ account }: { account: AccountDetail }) {
   });
   return (
     <>
-      <PageHead title={`${t(`review.type.${type}`)} ${account.realname || account.username}`}>
+      <PageHead title={`${t(`accounts.kinds.${type}`)} ${account.realname || account.username}`}>
         <Link to="/accounts" search={{ status: '0' }}>
-          {t('review.accounts.back')}
+          {t('accounts.back')}
         </Link>
         <Button onClick={goNext} disabled={!others.length}>
-          {t('review.accounts.next', { count: waiting.data?.total ?? 0 })} <kbd>N</kbd>
+          {t('accounts.next', { count: waiting.data?.total ?? 0 })} <kbd>N</kbd>
         </Button>
       </PageHead>
       <div className={type === 'user' ? css.accountCase : `${css.accountCase} ${css.withPaper}`}>
@@ -109,7 +109,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
                 loading={act === 'approve' && approve.isPending}
                 onClick={() => start(act)}
               >
-                {t(`review.accounts.${act}`)} <kbd>{key.toUpperCase()}</kbd>
+                {t(`accounts.${act}`)} <kbd>{key.toUpperCase()}</kbd>
               </Button>
             ))}
           </div>
@@ -117,7 +117,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
         </div>
         {type !== 'user' && (
           <PaperImage
-            title={t('review.image.title')}
+            title={t('accounts.image.title')}
             address={account.hasimage ? `${adminBase}/accounts/${accountid}/image` : undefined}
           />
         )}

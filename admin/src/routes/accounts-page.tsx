@@ -37,9 +37,9 @@ export function AccountsPage() {
   });
   const ask = () =>
     modal.confirm({
-      title: t('review.accounts.bulkTitle', { count: waiting.length }),
-      content: t('review.accounts.bulkEffect'),
-      okText: t('review.accounts.approve'),
+      title: t('accounts.bulkTitle', { count: waiting.length }),
+      content: t('accounts.bulkEffect'),
+      okText: t('accounts.approve'),
       cancelText: t('console.form.cancel'),
       onOk: () =>
         approve
@@ -69,49 +69,49 @@ export function AccountsPage() {
               loading={approve.isPending}
               onClick={() => void ask()}
             >
-              {t('review.accounts.bulkApprove', { count: waiting.length })}
+              {t('accounts.bulkApprove', { count: waiting.length })}
             </Button>
           ),
         })}
         filters={[
           {
             name: 'type',
-            label: t('review.accounts.type'),
+            label: t('accounts.type'),
             kind: 'choice',
-            options: accountTypes.map((value) => ({ value, label: t(`review.type.${value}`) })),
+            options: accountTypes.map((value) => ({ value, label: t(`accounts.kinds.${value}`) })),
           },
           {
             name: 'status',
-            label: t('review.accounts.status'),
+            label: t('accounts.status'),
             kind: 'choice',
             options: accountStatuses.map((status) => ({
               value: String(status),
-              label: t(`review.status.${status}`),
+              label: t(`accounts.states.${status}`),
             })),
           },
-          { name: 'keyword', label: t('review.accounts.keyword'), kind: 'text', width: 220 },
-          { name: 'idnum', label: t('review.accounts.idnum'), kind: 'text', width: 200 },
+          { name: 'keyword', label: t('accounts.keyword'), kind: 'text', width: 220 },
+          { name: 'idnum', label: t('accounts.idnum'), kind: 'text', width: 200 },
         ]}
         columns={[
           {
             name: 'type',
-            title: t('review.accounts.type'),
+            title: t('accounts.type'),
             width: 100,
-            render: ({ type }) => t(`review.type.${type}`),
+            render: ({ type }) => t(`accounts.kinds.${type}`),
           },
-          { name: 'realname', title: t('review.accounts.realname'), sortable: true },
-          { name: 'telnum', title: t('review.accounts.telnum'), width: 140 },
-          { name: 'paperno', title: t('review.accounts.paperno') },
+          { name: 'realname', title: t('accounts.realname'), sortable: true },
+          { name: 'telnum', title: t('accounts.telnum'), width: 140 },
+          { name: 'paperno', title: t('accounts.paperno') },
           {
             name: 'status',
-            title: t('review.accounts.status'),
+            title: t('accounts.status'),
             width: 110,
             sortable: true,
             render: ({ status }) => <StatusTag status={status} />,
           },
           {
             name: 'waitingsince',
-            title: t('review.accounts.waiting'),
+            title: t('accounts.waiting'),
             width: 130,
             sortable: true,
             render: ({ waitingsince }) => (
@@ -120,7 +120,7 @@ export function AccountsPage() {
           },
           {
             name: 'createdat',
-            title: t('review.accounts.createdat'),
+            title: t('accounts.createdat'),
             sortable: true,
             render: ({ createdat }) => <Instant at={createdat} />,
           },
@@ -129,7 +129,7 @@ export function AccountsPage() {
       {outcome && (
         <Modal
           open
-          title={t('review.accounts.bulkDone', { count: outcome.approved.length })}
+          title={t('accounts.bulkDone', { count: outcome.approved.length })}
           footer={null}
           onCancel={() => setOutcome(undefined)}
         >

@@ -20,7 +20,7 @@ export function AreasPage() {
   const may = useCan();
   const [edited, setEdited] = useState<StaffArea | 'new'>();
   const search = useSearchState(address);
-  const told = { done: t('hall.schedule.done'), quiet: true };
+  const told = { done: t('schedule.done'), quiet: true };
   const add = useAddArea(told);
   const save = useSaveArea(told);
   return (
@@ -28,7 +28,7 @@ export function AreasPage() {
       <PageHead title={t('console.menu.areas')}>
         {may('schedule.write') && (
           <Button type="primary" onClick={() => setEdited('new')}>
-            {t('hall.schedule.addArea')}
+            {t('schedule.addArea')}
           </Button>
         )}
       </PageHead>
@@ -39,15 +39,15 @@ export function AreasPage() {
         {...(may('schedule.write') && { onOpen: setEdited })}
         columns={[
           { name: 'areaid', title: 'ActId', width: 90 },
-          { name: 'name_zh', title: t('hall.schedule.nameZh') },
-          { name: 'name_en', title: t('hall.schedule.nameEn') },
+          { name: 'name_zh', title: t('schedule.nameZh') },
+          { name: 'name_en', title: t('schedule.nameEn') },
           {
             name: 'active',
-            title: t('hall.schedule.sessionState'),
+            title: t('schedule.sessionState'),
             width: 140,
             render: ({ active }) => (
               <Tag color={active ? 'success' : 'default'}>
-                {t(active ? 'hall.schedule.active' : 'hall.schedule.inactive')}
+                {t(active ? 'schedule.active' : 'schedule.inactive')}
               </Tag>
             ),
           },
@@ -55,7 +55,7 @@ export function AreasPage() {
       />
       {edited && (
         <FormDrawer
-          title={t(edited === 'new' ? 'hall.schedule.addArea' : 'hall.schedule.editArea')}
+          title={t(edited === 'new' ? 'schedule.addArea' : 'schedule.editArea')}
           Dto={SaveAreaDto}
           initial={
             edited === 'new'
@@ -69,13 +69,13 @@ export function AreasPage() {
           }
           onClose={() => setEdited(undefined)}
         >
-          <Field name="name_zh" label={t('hall.schedule.nameZh')}>
+          <Field name="name_zh" label={t('schedule.nameZh')}>
             <Input maxLength={40} />
           </Field>
-          <Field name="name_en" label={t('hall.schedule.nameEn')}>
+          <Field name="name_en" label={t('schedule.nameEn')}>
             <Input maxLength={60} />
           </Field>
-          <Field name="active" label={t('hall.schedule.active')} valuePropName="checked">
+          <Field name="active" label={t('schedule.active')} valuePropName="checked">
             <Switch />
           </Field>
         </FormDrawer>

@@ -33,9 +33,7 @@ export function AuditPage() {
       <PageHead title={t('console.menu.audit')}>
         <ChainCheck />
         {may('audit.export') && (
-          <Button href={`${adminBase}/audit/export${exportQuery}`}>
-            {t('console.audit.export')}
-          </Button>
+          <Button href={`${adminBase}/audit/export${exportQuery}`}>{t('auditPage.export')}</Button>
         )}
       </PageHead>
       <DataTable<AuditEntryRow>
@@ -54,8 +52,8 @@ export function AuditPage() {
           },
           { name: 'act', label: column('act'), kind: 'text', width: 150 },
           { name: 'subjectid', label: column('subjectid'), kind: 'text', width: 130 },
-          { name: 'from', label: t('console.audit.from'), kind: 'day' },
-          { name: 'to', label: t('console.audit.to'), kind: 'day' },
+          { name: 'from', label: t('auditPage.from'), kind: 'day' },
+          { name: 'to', label: t('auditPage.to'), kind: 'day' },
         ]}
         columns={[
           { name: 'auditid', title: column('auditid'), width: 90, sortable: true },
@@ -70,7 +68,7 @@ export function AuditPage() {
           { name: 'act', title: column('act'), sortable: true, render: ({ act }) => actText(act) },
           {
             name: 'subjectid',
-            title: t('console.audit.subject'),
+            title: t('auditPage.subject'),
             render: ({ subjecttype, subjectid }) =>
               `${t(`audit.subject.${subjecttype}`, { defaultValue: subjecttype })} ${subjectid}`,
           },
@@ -128,14 +126,14 @@ function ChainCheck() {
           type={verdict.fault ? 'error' : 'success'}
           title={
             verdict.fault
-              ? t(`console.audit.fault.${verdict.fault.what}`, { id: verdict.fault.auditid })
-              : t('console.audit.sound', { entries: verdict.entries })
+              ? t(`auditPage.fault.${verdict.fault.what}`, { id: verdict.fault.auditid })
+              : t('auditPage.sound', { entries: verdict.entries })
           }
         />
       )}
       {check.isError && <Alert type="error" title={problemText(t, check.error)} />}
       <Button loading={check.isPending} onClick={() => check.mutate()}>
-        {t('console.audit.check')}
+        {t('auditPage.check')}
       </Button>
     </>
   );

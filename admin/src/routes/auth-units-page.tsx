@@ -55,7 +55,7 @@ export function AuthUnitsPage() {
               {text('issue')}
             </Button>
             <Link to="/imports" search={{ kind: 'authunits' }}>
-              <Button>{t('batch.title')}</Button>
+              <Button>{t('imports.title')}</Button>
             </Link>
           </>
         )}

@@ -42,35 +42,39 @@ export function BindingsPage() {
         filters={[
           {
             name: 'state',
-            label: t('review.bindings.state'),
+            label: t('bindings.state'),
             kind: 'choice',
             options: bindingStates.map((value) => ({
               value,
-              label: t(`review.bindings.states.${value}`),
+              label: t(`bindings.states.${value}`),
             })),
           },
-          { name: 'keyword', label: t('review.bindings.keyword'), kind: 'text', width: 220 },
+          { name: 'keyword', label: t('bindings.keyword'), kind: 'text', width: 220 },
         ]}
         columns={[
           {
             name: 'guide',
-            title: t('review.type.tg'),
+            title: t('accounts.kinds.tg'),
             render: ({ guide }) => `${guide.realname} ${guide.telnum}`,
           },
-          { name: 'agency', title: t('review.type.ta'), render: ({ agency }) => agency.realname },
+          {
+            name: 'agency',
+            title: t('accounts.kinds.ta'),
+            render: ({ agency }) => agency.realname,
+          },
           {
             name: 'state',
-            title: t('review.bindings.state'),
-            render: ({ state }) => t(`review.bindings.states.${state}`),
+            title: t('bindings.state'),
+            render: ({ state }) => t(`bindings.states.${state}`),
           },
           {
             name: 'changedat',
-            title: t('review.bindings.changedat'),
+            title: t('bindings.changedat'),
             render: ({ changedat }) => <Instant at={changedat} />,
           },
           {
             name: 'orderspending',
-            title: t('review.bindings.orderspending'),
+            title: t('bindings.orderspending'),
             align: 'right',
           },
         ]}
@@ -109,12 +113,12 @@ function BindingDrawer({
     <Drawer
       open
       size={560}
-      title={t('review.bindings.title')}
+      title={t('bindings.title')}
       onClose={() => onOpen(undefined)}
       extra={
         next &&
         data?.state === 'pending' && (
-          <Button onClick={() => onOpen(next.bindingid)}>{t('review.bindings.next')}</Button>
+          <Button onClick={() => onOpen(next.bindingid)}>{t('bindings.next')}</Button>
         )
       }
     >
@@ -124,17 +128,14 @@ function BindingDrawer({
         <div>
           {([data.guide, data.agency] as const).map((party, i) => (
             <p key={party.accountid}>
-              {t(`review.type.${i ? 'ta' : 'tg'}`)} <b>{party.realname}</b> {party.telnum}{' '}
+              {t(`accounts.kinds.${i ? 'ta' : 'tg'}`)} <b>{party.realname}</b> {party.telnum}{' '}
               <StatusTag status={party.status} />
             </p>
           ))}
           <p>
-            {t('review.bindings.state')}: <b>{t(`review.bindings.states.${data.state}`)}</b>
+            {t('bindings.state')}: <b>{t(`bindings.states.${data.state}`)}</b>
           </p>
-          <Alert
-            type="info"
-            title={t('review.bindings.ordersStay', { count: data.orderspending })}
-          />
+          <Alert type="info" title={t('bindings.ordersStay', { count: data.orderspending })} />
           {may('bindings.decide') && (
             <div className={css.accountActs}>
               {steps.map((step) => (
@@ -152,7 +153,7 @@ function BindingDrawer({
               ))}
             </div>
           )}
-          <h2>{t('review.bindings.history')}</h2>
+          <h2>{t('bindings.history')}</h2>
           <Timeline
             items={data.history.map(({ description, by, reason, at }, i) => ({
               key: i,
@@ -169,7 +170,7 @@ function BindingDrawer({
       {asking && data && (
         <ReasonDialog
           title={t(`audit.act.binding.${asking}`)}
-          effect={t(`review.bindings.effect.${asking}`, {
+          effect={t(`bindings.effect.${asking}`, {
             guide: data.guide.realname,
             agency: data.agency.realname,
           })}

@@ -35,7 +35,7 @@ export function BlacklistPage() {
     render: (row) =>
       row.standing && (
         <Button size="small" onClick={() => setLifting(row)}>
-          {t('review.blacklist.lift')}
+          {t('blacklist.lift')}
         </Button>
       ),
   };
@@ -45,10 +45,10 @@ export function BlacklistPage() {
         {may('blacklist.edit') && (
           <>
             <Button type="primary" onClick={() => setAdding(true)}>
-              {t('review.blacklist.add')}
+              {t('blacklist.add')}
             </Button>
             <Link to="/imports" search={{ kind: 'blacklist' }}>
-              <Button>{t('batch.title')}</Button>
+              <Button>{t('imports.title')}</Button>
             </Link>
           </>
         )}
@@ -57,27 +57,27 @@ export function BlacklistPage() {
         query={blacklistList}
         search={search}
         rowKey="blacklistid"
-        emptyText={t('review.blacklist.empty')}
+        emptyText={t('blacklist.empty')}
         filters={[
-          { name: 'keyword', label: t('review.accounts.realname'), kind: 'text', width: 140 },
-          { name: 'idnum', label: t('review.accounts.idnum'), kind: 'text', width: 200 },
+          { name: 'keyword', label: t('accounts.realname'), kind: 'text', width: 140 },
+          { name: 'idnum', label: t('accounts.idnum'), kind: 'text', width: 200 },
           {
             name: 'state',
-            label: t('review.accounts.status'),
+            label: t('accounts.status'),
             kind: 'choice',
             options: ['standing', 'over'].map((value) => ({
               value,
-              label: t(`review.blacklist.${value}`),
+              label: t(`blacklist.${value}`),
             })),
           },
         ]}
         columns={[
-          { name: 'realname', title: t('review.accounts.realname'), sortable: true },
+          { name: 'realname', title: t('accounts.realname'), sortable: true },
           {
             name: 'idnum',
-            title: t('review.accounts.idnum'),
+            title: t('accounts.idnum'),
             render: ({ doctype, idnum }) =>
-              `${doctype ? t(`review.doctype.${doctype}`) : ''} ${idnum || '—'}`,
+              `${doctype ? t(`accounts.doctypes.${doctype}`) : ''} ${idnum || '—'}`,
           },
           {
             name: 'reason',
@@ -86,56 +86,52 @@ export function BlacklistPage() {
           },
           {
             name: 'until',
-            title: t('review.accounts.until'),
+            title: t('accounts.until'),
             sortable: true,
-            render: ({ until }) => until || t('review.blacklist.untilLifted'),
+            render: ({ until }) => until || t('blacklist.untilLifted'),
           },
           {
             name: 'standing',
-            title: t('review.accounts.status'),
+            title: t('accounts.status'),
             render: ({ standing, upcoming }) => (
               <>
                 <Tag color={standing ? 'error' : 'default'}>
-                  {t(`review.blacklist.${standing ? 'standing' : 'over'}`)}
+                  {t(`blacklist.${standing ? 'standing' : 'over'}`)}
                 </Tag>
-                {standing && upcoming > 0 && t('review.blacklist.upcoming', { count: upcoming })}
+                {standing && upcoming > 0 && t('blacklist.upcoming', { count: upcoming })}
               </>
             ),
           },
           {
             name: 'createdat',
-            title: t('review.blacklist.addedat'),
+            title: t('blacklist.addedat'),
             sortable: true,
             render: ({ createdat, createdby, byrule }) =>
-              `${formatInstant(createdat)} ${byrule ? t('review.blacklist.byRule') : createdby}`,
+              `${formatInstant(createdat)} ${byrule ? t('blacklist.byRule') : createdby}`,
           },
           ...(may('blacklist.edit') ? [acts] : []),
         ]}
       />
       {adding && (
         <FormDrawer<AddToBlacklistDto>
-          title={t('review.blacklist.add')}
+          title={t('blacklist.add')}
           Dto={AddToBlacklistDto}
           initial={{ doctype: 1 }}
           onSubmit={(fields) => add.mutateAsync(fields)}
           onClose={() => setAdding(false)}
         >
-          <Field name="realname" label={t('review.accounts.realname')}>
+          <Field name="realname" label={t('accounts.realname')}>
             <Input autoComplete="off" />
           </Field>
-          <Field name="doctype" label={t('review.accounts.doctype')}>
+          <Field name="doctype" label={t('accounts.doctype')}>
             <Select
-              options={docTypes.map((value) => ({ value, label: t(`review.doctype.${value}`) }))}
+              options={docTypes.map((value) => ({ value, label: t(`accounts.doctypes.${value}`) }))}
             />
           </Field>
-          <Field name="idnum" label={t('review.accounts.idnum')}>
+          <Field name="idnum" label={t('accounts.idnum')}>
             <Input autoComplete="off" />
           </Field>
-          <Field
-            name="until"
-            label={t('review.accounts.until')}
-            hint={t('review.blacklist.untilHint')}
-          >
+          <Field name="until" label={t('accounts.until')} hint={t('blacklist.untilHint')}>
             <Input type="date" />
           </Field>
           <Field name="reason" label={t('console.form.reason')}>
@@ -145,9 +141,9 @@ export function BlacklistPage() {
       )}
       {lifting && (
         <ReasonDialog
-          title={t('review.blacklist.lift')}
-          effect={t('review.blacklist.liftEffect', { name: lifting.realname })}
-          confirmText={t('review.blacklist.lift')}
+          title={t('blacklist.lift')}
+          effect={t('blacklist.liftEffect', { name: lifting.realname })}
+          confirmText={t('blacklist.lift')}
           onConfirm={(reason) =>
             lift.mutateAsync({ blacklistid: lifting.blacklistid, input: { reason } })
           }

@@ -31,9 +31,9 @@ export function DaysPage() {
         />
         {may('schedule.write') && (
           <>
-            <Button onClick={() => setOpen('special')}>{t('hall.schedule.specialDay')}</Button>
+            <Button onClick={() => setOpen('special')}>{t('schedule.specialDay')}</Button>
             <Button type="primary" onClick={() => setOpen('generate')}>
-              {t('hall.schedule.generate')}
+              {t('schedule.generate')}
             </Button>
           </>
         )}
@@ -49,7 +49,7 @@ export function DaysPage() {
         {date ? (
           <DayPanel key={`${areaid}/${date}`} areaid={areaid} date={date} />
         ) : (
-          <Empty description={t('hall.schedule.choose')} />
+          <Empty description={t('schedule.choose')} />
         )}
       </div>
       {open === 'generate' && <GenerateDrawer areaid={areaid} onClose={() => setOpen(undefined)} />}

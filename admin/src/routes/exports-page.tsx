@@ -23,7 +23,7 @@ export function ExportsPage() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<ExportKind>('orders');
   const search = useSearchState(address);
-  const order = useCreateExport({ done: t('hall.exports.ordered') });
+  const order = useCreateExport({ done: t('exportsPage.ordered') });
   const cancel = useCancelExport();
   return (
     <>
@@ -31,15 +31,15 @@ export function ExportsPage() {
         <Select
           value={kind}
           onChange={setKind}
-          aria-label={t('hall.exports.kind')}
+          aria-label={t('exportsPage.kind')}
           popupMatchSelectWidth={false}
-          options={exportKinds.map((value) => ({ value, label: t(`sheets.kind.${value}`) }))}
+          options={exportKinds.map((value) => ({ value, label: t(`exports.kind.${value}`) }))}
         />
         <Button type="primary" loading={order.isPending} onClick={() => order.mutate({ kind })}>
-          {t('hall.exports.order')}
+          {t('exportsPage.order')}
         </Button>
       </PageHead>
-      <p>{t('hall.exports.hint')}</p>
+      <p>{t('exportsPage.hint')}</p>
       <DataTable<ExportRow>
         query={exportList}
         search={search}
@@ -49,64 +49,64 @@ export function ExportsPage() {
           { name: 'exportid', title: '#', width: 80, sortable: true },
           {
             name: 'kind',
-            title: t('hall.exports.kind'),
-            render: (row) => t(`sheets.kind.${row.kind}`),
+            title: t('exportsPage.kind'),
+            render: (row) => t(`exports.kind.${row.kind}`),
           },
           {
             name: 'state',
-            title: t('hall.exports.state'),
+            title: t('exportsPage.state'),
             width: 120,
             render: ({ state }) => (
-              <Tag color={colors[state] ?? 'default'}>{t(`hall.exports.states.${state}`)}</Tag>
+              <Tag color={colors[state] ?? 'default'}>{t(`exportsPage.states.${state}`)}</Tag>
             ),
           },
           {
             name: 'done',
-            title: t('hall.exports.progress'),
+            title: t('exportsPage.progress'),
             render: ({ state, done, total }) => (
               <>
                 {state === 'running' && (
                   <Progress
                     percent={total ? Math.floor((done / total) * 100) : 0}
                     size="small"
-                    aria-label={t('hall.exports.progress')}
+                    aria-label={t('exportsPage.progress')}
                   />
                 )}
-                {t('hall.exports.rows', { done, total })}
+                {t('exportsPage.rows', { done, total })}
               </>
             ),
           },
           {
             name: 'size',
-            title: t('hall.exports.size'),
+            title: t('exportsPage.size'),
             width: 100,
             align: 'right',
             render: ({ size }) => (size ? `${Math.ceil(size / 1024)} KB` : ''),
           },
           {
             name: 'createdat',
-            title: t('hall.exports.created'),
+            title: t('exportsPage.created'),
             render: ({ createdat }) => <Instant at={createdat} />,
           },
           {
             name: 'expiresat',
-            title: t('hall.exports.expires'),
+            title: t('exportsPage.expires'),
             render: ({ expiresat }) => <Instant at={expiresat} />,
           },
           {
             name: 'acts',
-            title: t('hall.schedule.acts'),
+            title: t('schedule.acts'),
             width: 110,
             render: ({ exportid, state }) => (
               <Space>
                 {state === 'done' && (
                   <Button size="small" href={`${adminBase}/exports/${exportid}/file`}>
-                    {t('hall.exports.download')}
+                    {t('exportsPage.download')}
                   </Button>
                 )}
                 {(state === 'queued' || state === 'running') && (
                   <Button size="small" danger onClick={() => cancel.mutate(exportid)}>
-                    {t('hall.exports.cancel')}
+                    {t('exportsPage.cancel')}
                   </Button>
                 )}
               </Space>

@@ -54,7 +54,7 @@ export function GatePage() {
             enter();
           }}
         >
-          <label htmlFor="gate-code">{t('hall.gate.scan')}</label>
+          <label htmlFor="gate-code">{t('gateDesk.scan')}</label>
           <div>
             <Input
               id="gate-code"
@@ -66,7 +66,7 @@ export function GatePage() {
               allowClear
             />
             <Button size="large" type="primary" htmlType="submit">
-              {t('hall.gate.find')}
+              {t('gateDesk.find')}
             </Button>
             <CameraScanner onCode={find} />
           </div>

@@ -18,12 +18,12 @@ export function ImportPage() {
   const { importid } = address.useParams();
   const search = useSearchState(address);
   const { data: job, error, isPending } = useImport(importid);
-  const back = <Link to="/imports">{t('batch.back')}</Link>;
+  const back = <Link to="/imports">{t('imports.back')}</Link>;
   if (isPending) return <Skeleton active />;
   if (!job) return <Alert type="error" showIcon title={problemText(t, error)} action={back} />;
   return (
     <>
-      <PageHead title={t('batch.titleOf', { kind: t(`batch.kind.${job.kind}`) })}>
+      <PageHead title={t('imports.titleOf', { kind: t(`imports.kind.${job.kind}`) })}>
         <ImportTag state={job.state} />
         {back}
       </PageHead>
@@ -45,9 +45,9 @@ export function ImportPage() {
 function Findings({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const sentences = [
-    t(job.rows.new ? 'batch.unchecked' : 'batch.nothing'),
-    job.affected > 0 && t('batch.falls', { count: job.affected }),
-    job.rows.faulty > 0 && t('batch.leftOut', { count: job.rows.faulty }),
+    t(job.rows.new ? 'imports.unchecked' : 'imports.nothing'),
+    job.affected > 0 && t('imports.falls', { count: job.affected }),
+    job.rows.faulty > 0 && t('imports.leftOut', { count: job.rows.faulty }),
   ];
   return <Alert type="warning" showIcon title={sentences.filter(Boolean).join(' ')} />;
 }

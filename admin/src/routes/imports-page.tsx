@@ -20,7 +20,7 @@ export function ImportsPage() {
     ({ to: '/imports/$importid', params: { importid } }) as const;
   return (
     <>
-      <PageHead title={t('batch.title')} />
+      <PageHead title={t('imports.title')} />
       <UploadCard
         kind={kind}
         onKind={(chosen) => change({ kind: chosen })}
@@ -31,35 +31,35 @@ export function ImportsPage() {
         search={search}
         rowKey="importid"
         refreshMs={1500}
-        emptyText={t('batch.empty')}
+        emptyText={t('imports.empty')}
         link={linkOf}
         columns={[
           { name: 'importid', title: '#', width: 80, sortable: true },
           {
             name: 'kind',
-            title: t('batch.kindLabel'),
+            title: t('imports.kindLabel'),
             width: 140,
-            render: ({ kind }) => t(`batch.kind.${kind}`),
+            render: ({ kind }) => t(`imports.kind.${kind}`),
           },
           {
             name: 'state',
-            title: t('batch.state'),
+            title: t('imports.state'),
             width: 140,
             render: ({ state }) => <ImportTag state={state} />,
           },
           {
             name: 'done',
-            title: t('batch.progress'),
+            title: t('imports.progress'),
             render: (job) => <ImportProgress job={job} />,
           },
           {
             name: 'createdat',
-            title: t('batch.created'),
+            title: t('imports.created'),
             render: ({ createdat }) => <Instant at={createdat} />,
           },
           {
             name: 'expiresat',
-            title: t('batch.expires'),
+            title: t('imports.expires'),
             width: 150,
             render: ({ state, expiresat }) => state !== 'erased' && <Instant at={expiresat} />,
           },

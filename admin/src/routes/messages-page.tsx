@@ -16,7 +16,7 @@ export function MessagesPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
-  const resend = useResendMessage({ done: t('keeping.messages.queued') });
+  const resend = useResendMessage({ done: t('messages.queued') });
   return (
     <>
       <PageHead title={t('console.menu.messages')} />
@@ -25,18 +25,18 @@ export function MessagesPage() {
         search={search}
         rowKey="messageid"
         filters={[
-          { name: 'telnum', label: t('keeping.messages.recipient'), kind: 'text', width: 150 },
+          { name: 'telnum', label: t('messages.recipient'), kind: 'text', width: 150 },
           {
             name: 'state',
-            label: t('keeping.messages.state'),
+            label: t('messages.state'),
             kind: 'choice',
             options: ['sent', 'failed'].map((value) => ({
               value,
-              label: t(`keeping.messages.states.${value}`),
+              label: t(`messages.states.${value}`),
             })),
           },
-          { name: 'from', label: t('console.audit.from'), kind: 'day' },
-          { name: 'to', label: t('console.audit.to'), kind: 'day' },
+          { name: 'from', label: t('auditPage.from'), kind: 'day' },
+          { name: 'to', label: t('auditPage.to'), kind: 'day' },
         ]}
         columns={[
           {
@@ -45,18 +45,18 @@ export function MessagesPage() {
             sortable: true,
             render: ({ at }) => <Instant at={at} />,
           },
-          { name: 'recipient', title: t('keeping.messages.recipient'), width: 150 },
-          { name: 'text', title: t('keeping.messages.text') },
+          { name: 'recipient', title: t('messages.recipient'), width: 150 },
+          { name: 'text', title: t('messages.text') },
           {
             name: 'state',
-            title: t('keeping.messages.state'),
+            title: t('messages.state'),
             width: 150,
             render: ({ state, resentat }) => (
               <>
                 <Tag color={state === 'sent' ? 'success' : 'error'}>
-                  {t(`keeping.messages.states.${state}`)}
+                  {t(`messages.states.${state}`)}
                 </Tag>
-                {resentat && t('keeping.messages.resent', { at: formatInstant(resentat) })}
+                {resentat && t('messages.resent', { at: formatInstant(resentat) })}
               </>
             ),
           },
@@ -72,7 +72,7 @@ export function MessagesPage() {
                   loading={resend.isPending}
                   onClick={() => resend.mutate(row.messageid)}
                 >
-                  {t('keeping.messages.resend')}
+                  {t('messages.resend')}
                 </Button>
               ),
           },

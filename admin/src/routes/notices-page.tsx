@@ -40,7 +40,7 @@ export function NoticesPage() {
   const create = useCreateNotice(told);
   const save = useSaveNotice(told);
   const withdraw = useWithdrawNotice(told);
-  const types = accountTypes.map((value) => ({ value, label: t(`review.type.${value}`) }));
+  const types = accountTypes.map((value) => ({ value, label: t(`accounts.kinds.${value}`) }));
   const acts: Column<NoticeRow> = {
     name: 'acts',
     title: t('console.list.acts'),
@@ -49,10 +49,10 @@ export function NoticesPage() {
       row.state !== 'over' && (
         <span className={css.rowActs}>
           <Button size="small" onClick={() => setEditing(row)}>
-            {t('keeping.edit')}
+            {t('console.edit')}
           </Button>
           <Button size="small" danger onClick={() => setEnding(row)}>
-            {t('keeping.notices.withdraw')}
+            {t('notices.withdraw')}
           </Button>
         </span>
       ),
@@ -62,7 +62,7 @@ export function NoticesPage() {
       <PageHead title={t('console.menu.notices')}>
         {may('notices.edit') && (
           <Button type="primary" onClick={() => setCreating(true)}>
-            {t('keeping.notices.create')}
+            {t('notices.create')}
           </Button>
         )}
       </PageHead>
@@ -71,27 +71,27 @@ export function NoticesPage() {
         search={search}
         rowKey="noticeid"
         filters={[
-          { name: 'type', label: t('keeping.notices.type'), kind: 'choice', options: types },
+          { name: 'type', label: t('notices.type'), kind: 'choice', options: types },
           {
             name: 'state',
-            label: t('keeping.notices.state'),
+            label: t('notices.state'),
             kind: 'choice',
             options: noticeStates.map((value) => ({
               value,
-              label: t(`keeping.notices.states.${value}`),
+              label: t(`notices.states.${value}`),
             })),
           },
         ]}
         columns={[
           {
             name: 'type',
-            title: t('keeping.notices.type'),
+            title: t('notices.type'),
             width: 100,
-            render: ({ type }) => t(`review.type.${type}`),
+            render: ({ type }) => t(`accounts.kinds.${type}`),
           },
           {
             name: 'title',
-            title: t('keeping.notices.content'),
+            title: t('notices.content'),
             render: ({ title, textzh, texten }) => (
               <div className={notices.noticeCell}>
                 {title && <b>{title}</b>}
@@ -102,21 +102,21 @@ export function NoticesPage() {
           },
           {
             name: 'state',
-            title: t('keeping.notices.state'),
+            title: t('notices.state'),
             width: 110,
             render: ({ state }) => (
-              <Tag color={stateColors[state]}>{t(`keeping.notices.states.${state}`)}</Tag>
+              <Tag color={stateColors[state]}>{t(`notices.states.${state}`)}</Tag>
             ),
           },
           {
             name: 'from',
-            title: t('keeping.notices.from'),
+            title: t('notices.from'),
             sortable: true,
             render: ({ from }) => <Instant at={from} />,
           },
           {
             name: 'until',
-            title: t('keeping.notices.until'),
+            title: t('notices.until'),
             sortable: true,
             render: ({ until }) => (until ? <Instant at={until} /> : '—'),
           },
@@ -125,13 +125,13 @@ export function NoticesPage() {
       />
       {creating && (
         <FormDrawer<CreateNoticeDto>
-          title={t('keeping.notices.create')}
+          title={t('notices.create')}
           Dto={CreateNoticeDto}
           initial={{ types: ['user'] }}
           onSubmit={(fields) => create.mutateAsync(fields)}
           onClose={() => setCreating(false)}
         >
-          <Field name="types" label={t('keeping.notices.type')}>
+          <Field name="types" label={t('notices.type')}>
             <Checkbox.Group options={types} />
           </Field>
           <NoticeFields />
@@ -139,7 +139,7 @@ export function NoticesPage() {
       )}
       {editing && (
         <FormDrawer<SaveNoticeDto>
-          title={t('keeping.notices.edit')}
+          title={t('notices.edit')}
           Dto={SaveNoticeDto}
           initial={pick(editing)}
           given={{ version: editing.version }}
@@ -151,9 +151,9 @@ export function NoticesPage() {
       )}
       {ending && (
         <ReasonDialog
-          title={t('keeping.notices.withdraw')}
-          effect={t('keeping.notices.withdrawEffect', { title: ending.title || ending.textzh })}
-          confirmText={t('keeping.notices.withdraw')}
+          title={t('notices.withdraw')}
+          effect={t('notices.withdrawEffect', { title: ending.title || ending.textzh })}
+          confirmText={t('notices.withdraw')}
           danger
           onConfirm={(reason) =>
             withdraw.mutateAsync({ noticeid: ending.noticeid, input: { reason } })

@@ -26,19 +26,19 @@ export function OrderPage() {
         type="error"
         showIcon
         title={problemText(t, error)}
-        action={<Link to="/orders">{t('hall.orders.back')}</Link>}
+        action={<Link to="/orders">{t('orders.back')}</Link>}
       />
     );
   return (
     <>
-      <PageHead title={`${t('hall.orders.detail')} ${order.orderno}`}>
+      <PageHead title={`${t('orders.detail')} ${order.orderno}`}>
         <Tag color={order.status === 3 ? 'default' : order.status === 2 ? 'success' : 'processing'}>
-          {t(`sheets.orderstatus.${order.status}`)}
+          {t(`exports.orderstatus.${order.status}`)}
         </Tag>
-        <Link to="/orders">{t('hall.orders.back')}</Link>
+        <Link to="/orders">{t('orders.back')}</Link>
         {waiting.count > 0 && (
           <Button onClick={waiting.goNext}>
-            {t('hall.orders.next', { count: waiting.count })} <kbd>N</kbd>
+            {t('orders.next', { count: waiting.count })} <kbd>N</kbd>
           </Button>
         )}
       </PageHead>
@@ -50,7 +50,7 @@ export function OrderPage() {
         </div>
         <div>
           <section className={common.card}>
-            <h2>{t('hall.orders.history')}</h2>
+            <h2>{t('orders.history')}</h2>
             <Timeline
               items={order.history.map(({ description, time }) => ({
                 content: (
@@ -62,15 +62,15 @@ export function OrderPage() {
             />
           </section>
           <section className={common.card}>
-            <h2>{t('hall.orders.admissions')}</h2>
+            <h2>{t('orders.admissions')}</h2>
             {order.admissions.length === 0 && (
-              <p className={common.soft}>{t('hall.orders.noAdmission')}</p>
+              <p className={common.soft}>{t('orders.noAdmission')}</p>
             )}
             {order.admissions.map((row) => (
               <p key={`${row.at}${row.count}`}>
-                {formatInstant(row.at)} · {t('hall.gate.party', { count: row.count })} · {row.by}{' '}
-                {row.offline && <Tag>{t('sheets.offline')}</Tag>}
-                {row.undone && <Tag>{t('sheets.undone')}</Tag>}
+                {formatInstant(row.at)} · {t('gateDesk.party', { count: row.count })} · {row.by}{' '}
+                {row.offline && <Tag>{t('exports.offline')}</Tag>}
+                {row.undone && <Tag>{t('exports.undone')}</Tag>}
               </p>
             ))}
           </section>
@@ -83,27 +83,22 @@ export function OrderPage() {
 function Facts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const facts: [label: string, value: string][] = [
-    [t('sheets.column.ticketcode'), order.ticketcode],
-    [t('hall.orders.visit'), `${order.eventsdate} ${order.session} · ${order.areaname}`],
-    [t('hall.orders.pool'), t(`sheets.pools.${order.pool}`)],
+    [t('exports.column.ticketcode'), order.ticketcode],
+    [t('orders.visit'), `${order.eventsdate} ${order.session} · ${order.areaname}`],
+    [t('orders.pool'), t(`exports.pools.${order.pool}`)],
     [
-      t('hall.orders.account'),
-      `${t(`sheets.accounttypes.${order.accounttype}`)} ${order.account.realname} ${order.account.telnum}`,
+      t('orders.account'),
+      `${t(`exports.accounttypes.${order.accounttype}`)} ${order.account.realname} ${order.account.telnum}`,
     ],
     [
-      t('hall.orders.created'),
-      t('hall.orders.requested', {
+      t('orders.created'),
+      t('orders.requested', {
         accepted: formatInstant(order.acceptedat),
         decided: formatInstant(order.decidedat),
       }),
     ],
     ...(order.cancelledby
-      ? [
-          [t('hall.orders.cancelledBy'), t(`hall.orders.by.${order.cancelledby}`)] as [
-            string,
-            string,
-          ],
-        ]
+      ? [[t('orders.cancelledBy'), t(`orders.by.${order.cancelledby}`)] as [string, string]]
       : []),
   ];
   return (

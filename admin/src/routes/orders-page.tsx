@@ -22,14 +22,14 @@ export function OrdersPage() {
   const search = useSearchState(address);
   const [assisting, setAssisting] = useState(false);
   const choices = (values: readonly (string | number)[], key: string) =>
-    values.map((value) => ({ value: String(value), label: t(`sheets.${key}.${value}`) }));
+    values.map((value) => ({ value: String(value), label: t(`exports.${key}.${value}`) }));
   return (
     <>
       <PageHead title={t('console.menu.orders')}>
         {may('exports.write') && <OrderExport filters={filtersOf(search[0])} />}
         {may('orders.assist') && (
           <Button type="primary" onClick={() => setAssisting(true)}>
-            {t('hall.orders.assist')}
+            {t('orders.assist')}
           </Button>
         )}
       </PageHead>
@@ -40,74 +40,74 @@ export function OrdersPage() {
         rowKey="orderid"
         link={({ orderid }) => ({ to: '/orders/$orderid', params: { orderid } })}
         filters={[
-          { name: 'keyword', label: t('hall.orders.keyword'), kind: 'text', width: 240 },
+          { name: 'keyword', label: t('orders.keyword'), kind: 'text', width: 240 },
           {
             name: 'status',
-            label: t('hall.orders.status'),
+            label: t('orders.status'),
             kind: 'choice',
             options: choices([1, 2, 3], 'orderstatus'),
           },
           {
             name: 'bookingstatus',
-            label: t('hall.orders.ticket'),
+            label: t('orders.ticket'),
             kind: 'choice',
             options: choices([1, 2, 3, 4, 5, 6], 'tickets'),
           },
           {
             name: 'pool',
-            label: t('hall.orders.pool'),
+            label: t('orders.pool'),
             kind: 'choice',
             options: choices(seatPools, 'pools'),
           },
           {
             name: 'accounttype',
-            label: t('hall.orders.account'),
+            label: t('orders.account'),
             kind: 'choice',
             options: choices(accountTypes, 'accounttypes'),
           },
-          { name: 'from', label: t('hall.orders.from'), kind: 'day' },
-          { name: 'to', label: t('hall.orders.to'), kind: 'day' },
+          { name: 'from', label: t('orders.from'), kind: 'day' },
+          { name: 'to', label: t('orders.to'), kind: 'day' },
           ...(may('orders.review')
-            ? [{ name: 'waiting', label: t('hall.orders.onlyWaiting'), kind: 'flag' } as const]
+            ? [{ name: 'waiting', label: t('orders.onlyWaiting'), kind: 'flag' } as const]
             : []),
         ]}
         columns={[
-          { name: 'orderno', title: t('sheets.column.orderno'), width: 190 },
+          { name: 'orderno', title: t('exports.column.orderno'), width: 190 },
           {
             name: 'eventsdate',
-            title: t('hall.orders.visit'),
+            title: t('orders.visit'),
             sortable: true,
             render: ({ eventsdate, session }) => `${eventsdate} ${session}`,
           },
-          { name: 'realname', title: t('hall.orders.contact'), width: 110 },
-          { name: 'telnum', title: t('hall.orders.phone'), width: 130 },
+          { name: 'realname', title: t('orders.contact'), width: 110 },
+          { name: 'telnum', title: t('orders.phone'), width: 130 },
           {
             name: 'ticketcount',
-            title: t('hall.orders.count'),
+            title: t('orders.count'),
             width: 80,
             align: 'right',
             sortable: true,
           },
           {
             name: 'pool',
-            title: t('hall.orders.pool'),
+            title: t('orders.pool'),
             width: 80,
-            render: ({ pool }) => t(`sheets.pools.${pool}`),
+            render: ({ pool }) => t(`exports.pools.${pool}`),
           },
           {
             name: 'status',
-            title: t('hall.orders.status'),
+            title: t('orders.status'),
             width: 170,
             render: ({ status, bookingstatus }) => (
               <>
-                <Tag color={orderColors[status]}>{t(`sheets.orderstatus.${status}`)}</Tag>
-                {bookingstatus === 5 && <Tag color="warning">{t('sheets.tickets.5')}</Tag>}
+                <Tag color={orderColors[status]}>{t(`exports.orderstatus.${status}`)}</Tag>
+                {bookingstatus === 5 && <Tag color="warning">{t('exports.tickets.5')}</Tag>}
               </>
             ),
           },
           {
             name: 'orderid',
-            title: t('hall.orders.created'),
+            title: t('orders.created'),
             sortable: true,
             render: ({ createdat }) => <Instant at={createdat} />,
           },

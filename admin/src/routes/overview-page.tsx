@@ -24,8 +24,8 @@ export function OverviewPage() {
           <WorklistCards />
         </section>
       )}
-      <SectionHead title={t('console.overview.title')}>
-        <label htmlFor="day">{t('console.overview.day')}</label>
+      <SectionHead title={t('overview.title')}>
+        <label htmlFor="day">{t('overview.day')}</label>
         <Input
           id="day"
           type="date"

@@ -20,7 +20,7 @@ export function SecurityPage() {
   return (
     <div className={css.securityPage}>
       <PageHead title={t('console.menu.security')} />
-      {me.duty && <Alert type="warning" showIcon title={t(`console.security.duty.${me.duty}`)} />}
+      {me.duty && <Alert type="warning" showIcon title={t(`security.duty.${me.duty}`)} />}
       {me.duty !== 'totp' && (
         <PasswordCard key={changes} onChanged={() => setChanges(changes + 1)} />
       )}
@@ -35,34 +35,34 @@ function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const change = useChangePassword({ quiet: true });
   const form = useCheckedForm(ChangeStaffPasswordDto, async (fields) => {
     await change.mutateAsync(fields);
-    void message.success(t('console.security.passwordChanged'));
+    void message.success(t('security.passwordChanged'));
     onChanged();
   });
   return (
     <section className={css.securityCard}>
-      <h2>{t('console.security.password')}</h2>
+      <h2>{t('security.password')}</h2>
       <CheckedForm of={form}>
         <TextField
           name="oldpassword"
-          label={t('console.security.oldpassword')}
+          label={t('security.oldpassword')}
           type="password"
           autoComplete="current-password"
         />
         <TextField
           name="password"
-          label={t('console.security.newpassword')}
+          label={t('security.newpassword')}
           type="password"
           autoComplete="new-password"
           hint={t('validation.staffPassword')}
         />
         <TextField
           name="confirmpassword"
-          label={t('console.security.confirmpassword')}
+          label={t('security.confirmpassword')}
           type="password"
           autoComplete="new-password"
         />
         <Button type="primary" htmlType="submit" loading={form.busy}>
-          {t('console.security.changePassword')}
+          {t('security.changePassword')}
         </Button>
       </CheckedForm>
     </section>

@@ -37,7 +37,7 @@ export function SettingsPage() {
         return (
           rows.length > 0 && (
             <section key={group} className={css.settingGroup}>
-              <h2>{t(`keeping.settings.group.${group}`)}</h2>
+              <h2>{t(`settings.group.${group}`)}</h2>
               {rows.map((row) => (
                 <SettingCard key={row.key} row={row} onOpen={(as) => setOpened({ row, as })} />
               ))}
@@ -49,11 +49,11 @@ export function SettingsPage() {
       {opened?.as === 'history' && <SettingHistory row={opened.row} onClose={close} />}
       {opened?.as === 'undo' && (
         <ReasonDialog
-          title={t('keeping.settings.undo')}
-          effect={t('keeping.settings.undoEffect', {
-            name: t(`keeping.settings.${opened.row.key}.title`),
+          title={t('settings.undo')}
+          effect={t('settings.undoEffect', {
+            name: t(`settings.${opened.row.key}.title`),
           })}
-          confirmText={t('keeping.settings.undo')}
+          confirmText={t('settings.undo')}
           onConfirm={(reason) =>
             undo.mutateAsync({
               key: opened.row.key,
@@ -76,13 +76,12 @@ function SettingCard({ row, onOpen }: { row: SettingRow; onOpen: (as: Opened['as
     <article className={css.settingCard} data-setting={key}>
       <div>
         <h3>
-          {t(`keeping.settings.${key}.title`)}{' '}
-          {changed && <Tag>{t('keeping.settings.changed')}</Tag>}
+          {t(`settings.${key}.title`)} {changed && <Tag>{t('settings.changed')}</Tag>}
         </h3>
-        <p>{t(`keeping.settings.${key}.hint`)}</p>
+        <p>{t(`settings.${key}.hint`)}</p>
         {row.changedat && (
           <p className={css.settingBy}>
-            {t('keeping.settings.by', { at: formatInstant(row.changedat), name: row.changedby })}
+            {t('settings.by', { at: formatInstant(row.changedat), name: row.changedby })}
           </p>
         )}
       </div>
@@ -90,15 +89,15 @@ function SettingCard({ row, onOpen }: { row: SettingRow; onOpen: (as: Opened['as
       <div className={css.settingActs}>
         {may('settings.edit') && (
           <Button size="small" onClick={() => onOpen('edit')}>
-            {t('keeping.edit')}
+            {t('console.edit')}
           </Button>
         )}
         <Button size="small" onClick={() => onOpen('history')}>
-          {t('keeping.settings.history')}
+          {t('settings.history')}
         </Button>
         {may('settings.edit') && row.version !== '0' && (
           <Button size="small" onClick={() => onOpen('undo')}>
-            {t('keeping.settings.undo')}
+            {t('settings.undo')}
           </Button>
         )}
       </div>

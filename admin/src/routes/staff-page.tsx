@@ -22,14 +22,14 @@ export function StaffPage() {
   const [creating, setCreating] = useState(false);
   const [acting, setActing] = useState<{ act: StaffAct; member: StaffMember }>();
   const search = useSearchState(address);
-  const create = useCreateStaff({ done: t('console.staff.created'), quiet: true });
+  const create = useCreateStaff({ done: t('staff.created'), quiet: true });
   const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
   return (
     <>
       <PageHead title={t('console.menu.staff')}>
         {may('staff.edit') && (
           <Button type="primary" onClick={() => setCreating(true)}>
-            {t('console.staff.create')}
+            {t('staff.create')}
           </Button>
         )}
       </PageHead>
@@ -38,48 +38,48 @@ export function StaffPage() {
         search={search}
         rowKey="staffid"
         filters={[
-          { name: 'username', label: t('console.staff.username'), kind: 'text' },
-          { name: 'role', label: t('console.staff.role'), kind: 'choice', options: roles },
+          { name: 'username', label: t('staff.username'), kind: 'text' },
+          { name: 'role', label: t('staff.role'), kind: 'choice', options: roles },
           {
             name: 'active',
-            label: t('console.staff.state'),
+            label: t('staff.state'),
             kind: 'choice',
             options: ['yes', 'no'].map((value) => ({
               value,
-              label: t(`console.staff.active.${value}`),
+              label: t(`staff.active.${value}`),
             })),
           },
         ]}
         columns={[
-          { name: 'username', title: t('console.staff.username'), sortable: true },
+          { name: 'username', title: t('staff.username'), sortable: true },
           {
             name: 'role',
-            title: t('console.staff.role'),
+            title: t('staff.role'),
             sortable: true,
             render: ({ role }) => t(`console.role.${role}`),
           },
           {
             name: 'active',
-            title: t('console.staff.state'),
+            title: t('staff.state'),
             render: ({ active }) => (
               <Tag color={active ? 'success' : 'default'}>
-                {t(`console.staff.active.${active ? 'yes' : 'no'}`)}
+                {t(`staff.active.${active ? 'yes' : 'no'}`)}
               </Tag>
             ),
           },
           {
             name: 'totp',
-            title: t('console.security.totp'),
-            render: ({ totp }) => t(`console.staff.totp.${totp ? 'yes' : 'no'}`),
+            title: t('security.totp'),
+            render: ({ totp }) => t(`staff.totp.${totp ? 'yes' : 'no'}`),
           },
           {
             name: 'seenat',
-            title: t('console.staff.seenat'),
+            title: t('staff.seenat'),
             render: ({ seenat }) => (seenat ? <Instant at={seenat} /> : '—'),
           },
           {
             name: 'createdat',
-            title: t('console.staff.createdat'),
+            title: t('staff.createdat'),
             sortable: true,
             render: ({ createdat }) => <Instant at={createdat} />,
           },
@@ -110,21 +110,21 @@ export function StaffPage() {
       />
       {creating && (
         <FormDrawer<CreateStaffDto>
-          title={t('console.staff.create')}
+          title={t('staff.create')}
           Dto={CreateStaffDto}
           onSubmit={(fields) => create.mutateAsync(fields)}
           onClose={() => setCreating(false)}
         >
-          <Field name="username" label={t('console.staff.username')}>
+          <Field name="username" label={t('staff.username')}>
             <Input autoComplete="off" />
           </Field>
-          <Field name="role" label={t('console.staff.role')}>
+          <Field name="role" label={t('staff.role')}>
             <Select options={roles} />
           </Field>
           <Field
             name="password"
-            label={t('console.staff.firstPassword')}
-            hint={t('console.staff.firstPasswordHint')}
+            label={t('staff.firstPassword')}
+            hint={t('staff.firstPasswordHint')}
           >
             <Input.Password autoComplete="new-password" />
           </Field>

@@ -25,7 +25,7 @@ export function StatisticsPage() {
   const today = hallDateOf(new Date());
   const { from = addHallDays(today, -6), to = addHallDays(today, 7) } = state;
   const report = useVisits({ from, to });
-  const order = useCreateExport({ done: t('hall.exports.ordered') });
+  const order = useCreateExport({ done: t('exportsPage.ordered') });
   const ranges = [
     ['last7', addHallDays(today, -6), today],
     ['last30', addHallDays(today, -29), today],
@@ -35,7 +35,7 @@ export function StatisticsPage() {
     <div className={css.statistics}>
       <PageHead title={t('console.menu.statistics')}>
         <Button className="no-print" onClick={() => print()}>
-          {t('hall.statistics.print')}
+          {t('statisticsPage.print')}
         </Button>
         {may('exports.write') && (
           <Button
@@ -43,14 +43,14 @@ export function StatisticsPage() {
             loading={order.isPending}
             onClick={() => order.mutate({ kind: 'statistics', from, to })}
           >
-            {t('hall.statistics.export')}
+            {t('statisticsPage.export')}
           </Button>
         )}
       </PageHead>
       <div className={filterBar.filterBar}>
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className={filterBar.filter}>
-            <span>{t(`hall.schedule.${name}`)}</span>
+            <span>{t(`schedule.${name}`)}</span>
             <Input
               type="date"
               value={name === 'from' ? from : to}
@@ -60,7 +60,7 @@ export function StatisticsPage() {
         ))}
         {ranges.map(([name, first, last]) => (
           <Button key={name} className="no-print" onClick={() => change({ from: first, to: last })}>
-            {t(`hall.statistics.${name}`)}
+            {t(`statisticsPage.${name}`)}
           </Button>
         ))}
       </div>
@@ -76,44 +76,44 @@ function Report({ report }: { report: VisitStatistics }) {
   return (
     <>
       <Totals totals={report.totals} before={report.before} />
-      {!report.totals.orders && <Empty description={t('hall.statistics.empty')} />}
+      {!report.totals.orders && <Empty description={t('statisticsPage.empty')} />}
       <section className={common.card}>
-        <h2>{t('hall.statistics.day')}</h2>
+        <h2>{t('statisticsPage.day')}</h2>
         <DayChart days={report.days} />
         <CountTable
-          heading={t('hall.schedule.date')}
+          heading={t('schedule.date')}
           rows={report.days.map((row) => ({ name: row.date, ...row }))}
         />
       </section>
       <div className={css.statisticsColumns}>
         <section className={common.card}>
-          <h2>{t('hall.statistics.session')}</h2>
+          <h2>{t('statisticsPage.session')}</h2>
           <CountTable
-            heading={t('hall.schedule.session')}
+            heading={t('schedule.session')}
             rows={report.sessions.map((row) => ({ name: row.session, ...row }))}
           />
         </section>
         <section className={common.card}>
-          <h2>{t('hall.statistics.pool')}</h2>
+          <h2>{t('statisticsPage.pool')}</h2>
           <CountTable
-            heading={t('hall.orders.pool')}
-            rows={report.pools.map((row) => ({ name: t(`sheets.pools.${row.pool}`), ...row }))}
+            heading={t('orders.pool')}
+            rows={report.pools.map((row) => ({ name: t(`exports.pools.${row.pool}`), ...row }))}
           />
         </section>
         <section className={common.card}>
-          <h2>{t('hall.statistics.account')}</h2>
+          <h2>{t('statisticsPage.account')}</h2>
           <CountTable
-            heading={t('hall.orders.account')}
+            heading={t('orders.account')}
             rows={report.accounttypes.map((row) => ({
-              name: t(`sheets.accounttypes.${row.accounttype}`),
+              name: t(`exports.accounttypes.${row.accounttype}`),
               ...row,
             }))}
           />
         </section>
         <section className={common.card}>
-          <h2>{t('hall.statistics.origin')}</h2>
+          <h2>{t('statisticsPage.origin')}</h2>
           <OriginChart origins={report.origins} />
-          <p className={common.soft}>{t('hall.statistics.originNote')}</p>
+          <p className={common.soft}>{t('statisticsPage.originNote')}</p>
         </section>
       </div>
     </>

@@ -33,7 +33,7 @@ export function TemplatesPage() {
       <PageHead title={t('console.menu.templates')}>
         <AreaSelect value={areaid} onChange={(next) => change({ areaid: String(next) })} />
       </PageHead>
-      <p className={common.soft}>{t('hall.schedule.templateHint')}</p>
+      <p className={common.soft}>{t('schedule.templateHint')}</p>
       {week.isError && <Alert type="error" showIcon title={problemText(t, week.error)} />}
       {week.isPending && <Skeleton active />}
       {week.data && (
@@ -43,10 +43,10 @@ export function TemplatesPage() {
             return (
               <article key={weekday} className={css.sessionCard}>
                 <header>
-                  <h3>{t(`hall.schedule.weekdays.${weekday}`)}</h3>
+                  <h3>{t(`schedule.weekdays.${weekday}`)}</h3>
                   {day && may('schedule.write') && (
                     <Button size="small" onClick={() => setEdited(day)}>
-                      {t('hall.schedule.editDay')}
+                      {t('schedule.editDay')}
                     </Button>
                   )}
                 </header>
@@ -56,7 +56,7 @@ export function TemplatesPage() {
                       {starttime}-{endtime} ({personal}/{team}/{window})
                     </span>
                   ))}
-                  {!day?.sessions.length && t('hall.schedule.noSessions')}
+                  {!day?.sessions.length && t('schedule.noSessions')}
                 </span>
               </article>
             );
@@ -84,7 +84,7 @@ function WeekdayDrawer({
   const [sessions, setSessions] = useState(day.sessions);
   const faults = usePlanFaults();
   const save = useSaveWeek({
-    done: t('hall.schedule.done'),
+    done: t('schedule.done'),
     quiet: true,
     onDone: onClose,
   });
@@ -95,24 +95,24 @@ function WeekdayDrawer({
   return (
     <ActDrawer
       size={720}
-      title={`${t('hall.schedule.template')} · ${t(`hall.schedule.weekdays.${day.weekday}`)}`}
+      title={`${t('schedule.template')} · ${t(`schedule.weekdays.${day.weekday}`)}`}
       onClose={onClose}
-      submitText={t('hall.schedule.saveWeek')}
+      submitText={t('schedule.saveWeek')}
       busy={save.isPending}
       onSubmit={submit}
     >
       <div className={forms.reasonDialog}>
         {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
-        <span>{t('hall.schedule.copyTo')}</span>
+        <span>{t('schedule.copyTo')}</span>
         <Checkbox.Group
           value={chosen}
           onChange={setChosen}
           options={weekdays.map((value) => ({
             value,
-            label: t(`hall.schedule.weekdays.${value}`),
+            label: t(`schedule.weekdays.${value}`),
           }))}
         />
-        {!sessions.length && <Alert type="info" title={t('hall.schedule.noSessions')} />}
+        {!sessions.length && <Alert type="info" title={t('schedule.noSessions')} />}
         <SessionsEditor sessions={sessions} faults={faults.rows} onChange={setSessions} />
       </div>
     </ActDrawer>

@@ -58,7 +58,7 @@ const importing: Call[] = [
     files: ['xlsx'],
     access: accountTypes,
     async answer({ locale }) {
-      const name = translate(locale, 'imports.template.filename');
+      const name = translate(locale, 'sheets.template.filename');
       return new FileAnswer('xlsx', name, await createImportTemplate(locale));
     },
   }),

@@ -8,7 +8,7 @@ import { translate } from '@hall/shared/locales/translate';
  * @returns the file's bytes
  */
 export async function createImportTemplate(locale: Locale): Promise<Buffer> {
-  const text = (key: string): string => translate(locale, `imports.template.${key}`);
+  const text = (key: string): string => translate(locale, `sheets.template.${key}`);
   const book = new Workbook();
   const sheet = book.addWorksheet(text('sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = [

@@ -34,7 +34,7 @@ export interface SheetLimits {
 
 /**
  * What makes a file unreadable as a whole; the locale keys are `validation.import.*` for people and
- * `batch.fault.*` for staff. Only columns that have to be named can lack their `headings`.
+ * `imports.fault.*` for staff. Only columns that have to be named can lack their `headings`.
  */
 export type SheetFault =
   'type' | 'unreadable' | 'tooManyRows' | 'tooLarge' | 'tooLong' | 'empty' | 'headings';

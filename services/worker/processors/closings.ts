@@ -1,4 +1,4 @@
-import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/planning';
+import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/schedule';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 

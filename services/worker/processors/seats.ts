@@ -1,5 +1,5 @@
 import { handOutSeats } from '@hall/domain/reservation/waitlist';
-import { moveDueTeamSeats } from '@hall/domain/schedule/planning';
+import { moveDueTeamSeats } from '@hall/domain/schedule/schedule';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 

@@ -1,36 +1,61 @@
-import { keeping } from './admin/keeping';
-import { review } from './admin/review';
+import { accounts } from './admin/accounts';
+import { auditPage } from './admin/audit';
 import { authorizations } from './admin/authorizations';
+import { bindings } from './admin/bindings';
+import { blacklist } from './admin/blacklist';
 import { console } from './admin/console';
+import { exportsPage } from './admin/exports';
+import { gateDesk, gateSheet } from './admin/gate';
+import { messages } from './admin/messages';
+import { notices } from './admin/notices';
 import { operations } from './admin/operations';
-import { gateSheet } from './admin/gate-sheet';
-import { hall } from './admin/hall';
+import { orders } from './admin/orders';
+import { overview } from './admin/overview';
+import { schedule } from './admin/schedule';
+import { security } from './admin/security';
+import { settings } from './admin/settings';
+import { staff } from './admin/staff';
+import { statisticsPage } from './admin/statistics';
+import { worklists } from './admin/worklists';
 import { answer } from './answer';
 import { audit } from './audit';
-import { auth } from './web/auth';
 import { authorization } from './authorization';
-import { batch } from './batch';
+import { exportTexts } from './exports';
 import { gate } from './gate';
-import { sheets } from './sheets';
+import { imports } from './imports';
 import { statistics } from './statistics';
 import { validation } from './validation';
+import { auth } from './web/auth';
 
 /** The texts of the staff console in one language. */
 export const texts = {
-  keeping,
-  review,
+  accounts,
   answer,
   audit,
+  auditPage,
   auth,
   authorization,
   authorizations,
-  batch,
+  bindings,
+  blacklist,
   console,
+  exports: exportTexts,
+  exportsPage,
   gate,
+  gateDesk,
   gateSheet,
-  hall,
+  imports,
+  messages,
+  notices,
   operations,
-  sheets,
+  orders,
+  overview,
+  schedule,
+  security,
+  settings,
+  staff,
   statistics,
+  statisticsPage,
   validation,
+  worklists,
 };

@@ -26,7 +26,7 @@ for (const [language, viewport] of readings)
     await page.setViewportSize(viewport);
     const desk = new StaffDesk(page, language);
     await desk.open('scheduler', `/days?areaid=${areaid}&date=${hallDateOf(new Date())}`);
-    const words = desk.t.hall.schedule;
+    const words = desk.t.schedule;
     await page.getByRole('button', { name: words.addSession }).click();
     const form = page.getByRole('dialog');
     const save = form.getByRole('button', { name: desk.t.console.form.save });

@@ -7,7 +7,7 @@ import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 120_000 });
 
-const t = texts.hall.gate;
+const t = texts.gateDesk;
 const asksFor = (code: string) => (request: Request) =>
   request.url().endsWith('/admissions/lookup') && Boolean(request.postData()?.includes(code));
 const verdictOf = (page: Page, code: string) =>

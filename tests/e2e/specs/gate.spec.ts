@@ -13,7 +13,7 @@ import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 120_000 });
 
-const t = new ConsolePage(undefined as never).t.hall.gate;
+const t = new ConsolePage(undefined as never).t.gateDesk;
 
 test('a party comes in by two keys, is taken back, and comes in again', async ({ page }) => {
   const code = await partyAtTheDoor();

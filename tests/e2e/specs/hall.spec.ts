@@ -19,16 +19,16 @@ test('a scheduler looks at the month, opens a day, stops a session and sees what
 }) => {
   const { date } = await newOrder();
   const console = new ConsolePage(page);
-  const t = console.t.hall.schedule;
+  const t = console.t.schedule;
   await console.signIn('scheduler');
   await console.open(`/days?date=${date}`, console.t.console.menu.days);
   const card = page.getByTestId('session-card').last();
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: t.stop, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.stop, exact: true }).click();
-  await expect(card.getByText(console.t.console.overview.states.stopped)).toBeVisible();
+  await expect(card.getByText(console.t.overview.states.stopped)).toBeVisible();
   await card.getByRole('button', { name: t.resume, exact: true }).click();
-  await expect(card.getByText(console.t.console.overview.states.available)).toBeVisible();
+  await expect(card.getByText(console.t.overview.states.available)).toBeVisible();
   await page.getByRole('button', { name: t.closeDay, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(t.falloutTitle)).toBeVisible();
@@ -54,7 +54,7 @@ test('the gate says in colour and word why a party may not come in, and keeps it
   await expect(page.locator('#gate-code')).toBeFocused();
   await page.keyboard.type('P999999999999');
   await page.keyboard.press('Enter');
-  await expect(verdict).toContainText(console.t.hall.gate.notFound);
+  await expect(verdict).toContainText(console.t.gateDesk.notFound);
   await expectReadable(page);
   await expect(console.menu.getByText(console.t.console.menu.days)).toHaveCount(0);
   await page.goto('/admin/days');
@@ -66,7 +66,7 @@ test('a reviewer finds an order by its number, cancels it with a reason, and its
 }) => {
   const { orderno } = await newOrder();
   const console = new ConsolePage(page);
-  const t = console.t.hall.orders;
+  const t = console.t.orders;
   await console.signIn('reviewer');
   await console.open(`/orders?keyword=${orderno}`, console.t.console.menu.orders);
   await page.getByText(orderno).click();
@@ -76,7 +76,7 @@ test('a reviewer finds an order by its number, cancels it with a reason, and its
   await page.locator('#reason').fill('展厅临时关闭');
   await page.getByRole('dialog').getByRole('button', { name: t.cancel, exact: true }).click();
   await expect(page.getByText('展厅临时关闭')).toBeVisible();
-  await expect(page.getByText(console.t.sheets.orderstatus[3]).first()).toBeVisible();
+  await expect(page.getByText(console.t.exports.orderstatus[3]).first()).toBeVisible();
 });
 
 test('an auditor counts the visits and takes a file along', async ({ page }) => {
@@ -87,8 +87,8 @@ test('an auditor counts the visits and takes a file along', async ({ page }) => 
   await expect(page.getByTestId('totals').locator('b').first()).toBeVisible();
   await expectReadable(page);
   await console.open('/exports', console.t.console.menu.exports);
-  await page.getByRole('button', { name: console.t.hall.exports.order, exact: true }).click();
+  await page.getByRole('button', { name: console.t.exportsPage.order, exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: console.t.hall.exports.download }).first().click();
+  await page.getByRole('link', { name: console.t.exportsPage.download }).first().click();
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.xlsx$/);
 });

@@ -8,10 +8,10 @@ test.describe.configure({ timeout: 180_000 });
 
 test('a scheduler changes a rule, sees its history, and takes it back', async ({ page }) => {
   const staff = new StaffDesk(page);
-  const { keeping, console: t, validation } = staff.t;
+  const { settings, console: t, validation } = staff.t;
   await staff.open('scheduler', '/settings');
   const card = page.locator('[data-setting="changesPerOrder"]');
-  await card.getByRole('button', { name: keeping.edit, exact: true }).click();
+  await card.getByRole('button', { name: t.edit, exact: true }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('spinbutton').fill('2');
   await drawer.getByRole('button', { name: t.form.save }).click();
@@ -20,19 +20,19 @@ test('a scheduler changes a rule, sees its history, and takes it back', async ({
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer).toBeHidden();
   await expect(card).toContainText('2 次');
-  await card.getByRole('button', { name: keeping.settings.history }).click();
+  await card.getByRole('button', { name: settings.history }).click();
   await expect(page.getByRole('dialog')).toContainText('节日期间放宽');
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: keeping.settings.undo }).click();
-  await staff.confirmWithReason('节日结束', keeping.settings.undo);
+  await card.getByRole('button', { name: settings.undo }).click();
+  await staff.confirmWithReason('节日结束', settings.undo);
   await expect(card).toContainText('1 次');
 });
 
 test('a notice is written in two languages, previewed, and withdrawn', async ({ page }) => {
   const staff = new StaffDesk(page);
-  const { keeping, console: t } = staff.t;
+  const { notices, console: t } = staff.t;
   await staff.open('scheduler', '/notices');
-  await page.getByRole('button', { name: keeping.notices.create }).click();
+  await page.getByRole('button', { name: notices.create }).click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('#title').fill('讲解调整');
   await drawer.locator('#textzh').fill('本周五讲解服务暂停');
@@ -43,10 +43,10 @@ test('a notice is written in two languages, previewed, and withdrawn', async ({ 
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer).toBeHidden();
   const row = staff.row('讲解调整');
-  await expect(row).toContainText(keeping.notices.states.shown);
-  await row.getByRole('button', { name: keeping.notices.withdraw }).click();
-  await staff.confirmWithReason('已恢复', keeping.notices.withdraw);
-  await expect(row).toContainText(keeping.notices.states.over);
+  await expect(row).toContainText(notices.states.shown);
+  await row.getByRole('button', { name: notices.withdraw }).click();
+  await staff.confirmWithReason('已恢复', notices.withdraw);
+  await expect(row).toContainText(notices.states.over);
 });
 
 test('the administrator makes a member of staff, who changes the first password before all else', async ({
@@ -55,7 +55,7 @@ test('the administrator makes a member of staff, who changes the first password 
   const staff = new StaffDesk(page);
   const { console: t } = staff.t;
   await staff.open('admin', '/staff');
-  await page.getByRole('button', { name: t.staff.create }).click();
+  await page.getByRole('button', { name: staff.t.staff.create }).click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('#username').fill('new.gate');
   await chooseFrom(drawer.getByRole('combobox'), t.role.gate);
@@ -71,12 +71,15 @@ test('the administrator makes a member of staff, who changes the first password 
   await page.locator('#username').fill('new.gate');
   await page.locator('#password').fill('a-first-password-26');
   await page.getByRole('button', { name: t.signIn.submit }).click();
-  await expect(page.getByText(t.security.duty.password)).toBeVisible();
+  await expect(page.getByText(staff.t.security.duty.password)).toBeVisible();
   await page.locator('#oldpassword').fill('a-first-password-26');
   await page.locator('#password').fill('my-own-password-2026');
   await page.locator('#confirmpassword').fill('my-own-password-2026');
-  await page.getByRole('main').getByRole('button', { name: t.security.changePassword }).click();
-  await expect(page.getByText(t.security.duty.password)).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: staff.t.security.changePassword })
+    .click();
+  await expect(page.getByText(staff.t.security.duty.password)).toBeHidden();
 });
 
 test('a page is hidden from, and refused to, who may not see it', async ({ page }) => {

@@ -16,45 +16,45 @@ test('a reviewer imports units: sees what would be done, confirms, takes the pas
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const staff = new StaffDesk(page);
-  const { batch, authorizations } = staff.t;
+  const { imports, authorizations } = staff.t;
   await staff.open('reviewer', '/auth-units');
-  await page.getByRole('button', { name: batch.title }).click();
-  await expect(page.getByText(batch.what.authunits)).toBeVisible();
+  await page.getByRole('button', { name: imports.title }).click();
+  await expect(page.getByText(imports.what.authunits)).toBeVisible();
   const template = page.waitForEvent('download');
-  await page.getByRole('link', { name: batch.template }).click();
+  await page.getByRole('link', { name: imports.template }).click();
   expect((await template).suggestedFilename()).toBe('authunits-template.xlsx');
 
   const rows =
     '登录号,单位名称,联系人,联系电话\nimported_one,第一中学,王老师,010-6500\nx,无效单位,,\n';
   await page.locator('input[type=file]').setInputFiles(csv(rows));
-  await expect(page.getByText(batch.unchecked)).toBeVisible();
-  await expect(staff.row('x 无效单位')).toContainText(batch.rowState.faulty);
-  await expect(staff.row('第一中学')).toContainText(batch.rowState.new);
+  await expect(page.getByText(imports.unchecked)).toBeVisible();
+  await expect(staff.row('x 无效单位')).toContainText(imports.rowState.faulty);
+  await expect(staff.row('第一中学')).toContainText(imports.rowState.new);
   const faults = page.waitForEvent('download');
-  await page.getByRole('link', { name: batch.faultyRows }).click();
+  await page.getByRole('link', { name: imports.faultyRows }).click();
   await faults;
-  await page.getByRole('button', { name: batch.confirm.replace('{{count}}', '1') }).click();
-  await page.getByRole('button', { name: batch.confirmDo, exact: true }).click();
-  await expect(staff.row('第一中学')).toContainText(batch.rowState.added);
+  await page.getByRole('button', { name: imports.confirm.replace('{{count}}', '1') }).click();
+  await page.getByRole('button', { name: imports.confirmDo, exact: true }).click();
+  await expect(staff.row('第一中学')).toContainText(imports.rowState.added);
 
-  await page.getByRole('button', { name: batch.passwords.replace('{{count}}', '1') }).click();
+  await page.getByRole('button', { name: imports.passwords.replace('{{count}}', '1') }).click();
   const passwords = page.waitForEvent('download');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: staff.t.hall.exports.download })
+    .getByRole('button', { name: staff.t.exportsPage.download })
     .click();
   const sheet = await readFirstSheet(readFileSync(await (await passwords).path()));
   expect(sheet.getRow(2).getCell(5).text).toMatch(/^\w{10}$/);
   await expect(
-    page.getByRole('button', { name: batch.passwords.replace('{{count}}', '1') }),
+    page.getByRole('button', { name: imports.passwords.replace('{{count}}', '1') }),
   ).toBeHidden();
 
   await page.goto('/admin/auth-units?keyword=imported_one');
   await expect(staff.row('第一中学')).toContainText(authorizations.units.never);
   await page.goto('/admin/imports?kind=authunits');
   await page.locator('input[type=file]').setInputFiles(csv(rows));
-  await expect(staff.row('第一中学')).toContainText(batch.rowState.exists);
-  await expect(page.getByText(batch.nothing)).toBeVisible();
+  await expect(staff.row('第一中学')).toContainText(imports.rowState.exists);
+  await expect(page.getByText(imports.nothing)).toBeVisible();
 });
 
 test('on a phone, in English: a blacklist is imported; who may not is not offered it', async ({
@@ -62,7 +62,7 @@ test('on a phone, in English: a blacklist is imported; who may not is not offere
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const staff = new StaffDesk(page, 'en');
-  const { batch } = staff.t;
+  const { imports } = staff.t;
   await staff.open('admin', '/imports?kind=blacklist');
   await page
     .locator('input[type=file]')
@@ -70,7 +70,7 @@ test('on a phone, in English: a blacklist is imported; who may not is not offere
       csv('Name,ID type,ID number,Reason,Last day\nAnnaSmith,Passport,E55512345,Threats,\n'),
     );
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
-  await page.getByRole('button', { name: batch.confirmDo, exact: true }).click();
+  await page.getByRole('button', { name: imports.confirmDo, exact: true }).click();
   await expect(page.getByTestId('import-state')).toContainText(
     '1 added, 0 already there, 0 faulty',
   );

@@ -36,29 +36,29 @@ test('a reviewer works down the list: approves with a key, rejects with a reason
   await applyAsGuide(baseURL!, '钱先到');
   await applyAsGuide(baseURL!, '孙后到');
   const staff = new StaffDesk(page);
-  const { review, console: t } = staff.t;
+  const { accounts, worklists, console: t } = staff.t;
   await staff.open('reviewer', '/worklists');
-  await page.getByRole('link', { name: review.worklists.guides }).click();
+  await page.getByRole('link', { name: worklists.guides }).click();
   await expect(page.locator('tr.ant-table-row').first()).toContainText('钱先到');
   await staff.row('钱先到').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('钱先到');
-  const image = page.getByRole('img', { name: review.image.title });
+  const image = page.getByRole('img', { name: accounts.image.title });
   await expect(image).toBeVisible();
   expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
-  await page.getByRole('button', { name: review.image.turn }).click();
+  await page.getByRole('button', { name: accounts.image.turn }).click();
   await expect(image).toHaveCSS('transform', /matrix\(0, 1, -1, 0/);
 
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('孙后到');
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: review.accounts.reject }).click();
+  await dialog.getByRole('button', { name: accounts.reject }).click();
   await expect(dialog.getByRole('alert')).toContainText(staff.t.validation.reason);
-  await staff.confirmWithReason('证书照片不清晰', review.accounts.reject);
+  await staff.confirmWithReason('证书照片不清晰', accounts.reject);
   await expect(page.getByText(t.done)).toBeVisible();
 
   await page.goto('/admin/accounts?keyword=%E5%AD%99%E5%90%8E%E5%88%B0');
-  await expect(staff.row('孙后到')).toContainText(review.status[9]);
+  await expect(staff.row('孙后到')).toContainText(accounts.states[9]);
 });
 
 test('a team booking is opened from the first page and decided with a key; the next one follows', async ({
@@ -67,9 +67,9 @@ test('a team booking is opened from the first page and decided with a key; the n
 }) => {
   const numbers = [await waitingTeamOrder(baseURL!), await waitingTeamOrder(baseURL!)];
   const staff = new StaffDesk(page);
-  const { review, hall } = staff.t;
+  const { orders, worklists } = staff.t;
   await staff.open('approver', '/');
-  await page.getByRole('link', { name: review.worklists.teamOrders }).click();
+  await page.getByRole('link', { name: worklists.teamOrders }).click();
   await expect(page).toHaveURL(/orders\?waiting=1&sort=orderid$/);
   await expect(page.locator('tr.ant-table-row')).toHaveCount(2);
   await page.locator('tr.ant-table-row').first().click();
@@ -77,32 +77,32 @@ test('a team booking is opened from the first page and decided with a key; the n
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(numbers[1]!);
   await page.keyboard.press('r');
-  await staff.confirmWithReason('人员信息不符', hall.orders.reject);
+  await staff.confirmWithReason('人员信息不符', orders.reject);
   await expect(page.locator('.ant-empty-description')).toBeVisible();
   await page.goto(`/admin/orders?keyword=${numbers[0]}`);
-  await expect(staff.row(numbers[0]!)).toContainText(staff.t.sheets.orderstatus[1]);
+  await expect(staff.row(numbers[0]!)).toContainText(staff.t.exports.orderstatus[1]);
 });
 
 test('a number is unmasked for the reviewer, and the auditor sees the look', async ({ page }) => {
   const staff = new StaffDesk(page);
-  const { review } = staff.t;
+  const { accounts } = staff.t;
   await staff.open('reviewer', '/accounts?type=user&keyword=13900000001');
   await page.locator('tr.ant-table-row').first().click();
   await expect(page.getByTestId('idnum').locator('b')).toContainText('****');
-  await page.getByRole('button', { name: review.accounts.reveal }).click();
+  await page.getByRole('button', { name: accounts.reveal }).click();
   await expect(page.getByTestId('idnum').locator('b')).toHaveText(/^\w{15,18}$/);
   await staff.signOut();
   await staff.open('auditor', '/audit?act=account.revealIdnum');
   await expect(staff.row('reviewer').first()).toContainText(staff.t.audit.act.account.revealIdnum);
-  await page.getByRole('button', { name: staff.t.console.audit.check }).click();
+  await page.getByRole('button', { name: staff.t.auditPage.check }).click();
   await expect(page.getByText('链条完整')).toBeVisible();
 });
 
 test('somebody is put on the blacklist and taken off it, each with a reason', async ({ page }) => {
   const staff = new StaffDesk(page);
-  const { review } = staff.t;
+  const { blacklist } = staff.t;
   await staff.open('reviewer', '/blacklist');
-  await page.getByRole('button', { name: review.blacklist.add }).click();
+  await page.getByRole('button', { name: blacklist.add }).click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('#realname').fill('周黄牛');
   await drawer.locator('#idnum').fill('110101199003071234');
@@ -113,9 +113,9 @@ test('somebody is put on the blacklist and taken off it, each with a reason', as
   await drawer.getByRole('button', { name: staff.t.console.form.save }).click();
   await expect(drawer).toBeHidden();
   await expect(staff.row('周黄牛')).toContainText('110****1233');
-  await staff.row('周黄牛').getByRole('button', { name: review.blacklist.lift }).click();
-  await staff.confirmWithReason('申诉成立', review.blacklist.lift);
-  await expect(staff.row('周黄牛')).toContainText(review.blacklist.over);
+  await staff.row('周黄牛').getByRole('button', { name: blacklist.lift }).click();
+  await staff.confirmWithReason('申诉成立', blacklist.lift);
+  await expect(staff.row('周黄牛')).toContainText(blacklist.over);
 });
 
 test('the work lists and accounts are usable on a phone @phone', async ({ page }) => {

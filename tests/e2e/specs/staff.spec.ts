@@ -14,8 +14,8 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await expect(page.getByRole('alert')).toContainText(t.signIn.wrong);
   await page.locator('#password').fill('Hall-demo-2026');
   await page.getByRole('button', { name: t.signIn.submit }).click();
-  await expect(page.getByRole('heading', { name: t.overview.title })).toBeVisible();
-  await expect(page.getByText(t.queue.title)).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.overview.title })).toBeVisible();
+  await expect(page.getByText(texts.overview.queue.title)).toBeVisible();
   await expectReadable(page);
   // A hall without a network for a moment has not signed anybody out.
   await page.route('**/admin/api/session', (route) => route.abort());
@@ -23,7 +23,7 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('#username')).toHaveCount(0);
   await page.unroute('**/admin/api/session');
-  await expect(page.getByRole('heading', { name: t.overview.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.overview.title })).toBeVisible();
   await page.getByRole('button', { name: t.signOut }).click();
   await expect(page.locator('#username')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { App, Result, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '@hall/shared/contract/order';
-import type { VisitSession } from '@hall/shared/contract/bookingquery';
+import type { VisitSession } from '@hall/shared/contract/schedule';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
 import { createOpenRequest } from '../features/drafts/open-request';

@@ -4,7 +4,7 @@ import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
-import type { VisitSession } from '@hall/shared/contract/bookingquery';
+import type { VisitSession } from '@hall/shared/contract/schedule';
 import { waitlistCalls } from '@hall/shared/contract/waitlist';
 import { useAccountType } from '../device/account-type';
 import { call } from '../api/call';

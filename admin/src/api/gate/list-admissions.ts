@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { admissionEndpoints } from '@hall/shared/contract/staff/admissions';
+import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { listOf } from '../list';
 import { useLocale } from '../query';
 
-const admissionList = listOf(admissionEndpoints.list);
+const admissionList = listOf(gateEndpoints.list);
 
 const shown = 12;
 const refreshMs = 5000;

@@ -39,16 +39,16 @@ export function AccountDialog({
   if (act === 'message')
     return (
       <FormDrawer<MessageAccountDto>
-        title={t('review.accounts.message')}
+        title={t('accounts.message')}
         Dto={MessageAccountDto}
-        submitText={t('review.accounts.send')}
+        submitText={t('accounts.send')}
         onSubmit={(fields) => message.mutateAsync(fields)}
         onClose={onClose}
       >
         <Field
           name="text"
-          label={t('review.accounts.messageText')}
-          hint={t('review.accounts.messageTo', { telnum: account.telnum })}
+          label={t('accounts.messageText')}
+          hint={t('accounts.messageTo', { telnum: account.telnum })}
         >
           <Input.TextArea rows={5} maxLength={300} showCount />
         </Field>
@@ -65,9 +65,9 @@ export function AccountDialog({
         });
   return (
     <ReasonDialog
-      title={t(`review.accounts.${act}`)}
-      effect={t(`review.accounts.effect.${act}`, { name: account.realname || account.username })}
-      confirmText={t(`review.accounts.${act}`)}
+      title={t(`accounts.${act}`)}
+      effect={t(`accounts.effect.${act}`, { name: account.realname || account.username })}
+      confirmText={t(`accounts.${act}`)}
       danger={act !== 'lift'}
       isTold
       templates={reasons.data?.[act] ?? []}
@@ -76,7 +76,7 @@ export function AccountDialog({
     >
       {(act === 'warn' || act === 'lock') && (
         <label className={css.untilField}>
-          {t('review.accounts.untilDay')}
+          {t('accounts.untilDay')}
           <Input
             type="date"
             min={hallDateOf(new Date())}

@@ -13,7 +13,7 @@ import css from './accounts.module.css';
 export function AccountFacts({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
   const facts: [string, React.ReactNode][] = [
-    ['type', t(`review.type.${account.type}`)],
+    ['type', t(`accounts.kinds.${account.type}`)],
     ['status', <StatusTag key="status" status={account.status} />],
     ...(account.statusuntil ? [['until', account.statusuntil] as [string, string]] : []),
     ...(account.username ? [['username', account.username] as [string, string]] : []),
@@ -36,13 +36,11 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
           ] as [string, string],
         ]
       : []),
-    ['orders', t('review.accounts.orderCounts', account.orders)],
+    ['orders', t('accounts.orderCounts', account.orders)],
   ];
   return (
     <>
-      {account.blacklisted && (
-        <Alert type="error" showIcon title={t('review.accounts.blacklisted')} />
-      )}
+      {account.blacklisted && <Alert type="error" showIcon title={t('accounts.blacklisted')} />}
       {account.twins.map((twin) => (
         <Alert
           key={twin.accountid}
@@ -50,15 +48,13 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
           showIcon
           title={
             <>
-              {t('review.accounts.twin', {
-                what: twin.same
-                  .map((name) => t(`review.accounts.${name}`))
-                  .join(t('console.list.comma')),
+              {t('accounts.twin', {
+                what: twin.same.map((name) => t(`accounts.${name}`)).join(t('console.list.comma')),
               })}{' '}
               <Link to="/accounts/$accountid" params={{ accountid: twin.accountid }}>
-                {t(`review.type.${twin.type}`)} {twin.realname || twin.accountid}
+                {t(`accounts.kinds.${twin.type}`)} {twin.realname || twin.accountid}
               </Link>{' '}
-              · {t(`review.status.${twin.status}`)}
+              · {t(`accounts.states.${twin.status}`)}
             </>
           }
         />
@@ -69,7 +65,7 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
         column={1}
         items={facts.map(([name, children]) => ({
           key: name,
-          label: t(`review.accounts.${name}`),
+          label: t(`accounts.${name}`),
           children,
         }))}
       />
@@ -83,18 +79,18 @@ function Idnum({ account }: { account: AccountDetail }) {
   const may = useCan();
   const reveal = useRevealAccountIdnum(account.accountid);
   if (!account.idnum) return '—';
-  const kind = account.doctype ? t(`review.doctype.${account.doctype}`) : '';
+  const kind = account.doctype ? t(`accounts.doctypes.${account.doctype}`) : '';
   return (
     <span className={css.idnum} data-testid="idnum">
       {kind} <b>{reveal.data?.idnum ?? account.idnum}</b>
       {!reveal.data && may('accounts.reveal') && (
         <Button
           size="small"
-          title={t('review.accounts.revealHint')}
+          title={t('accounts.revealHint')}
           loading={reveal.isPending}
           onClick={() => reveal.mutate({})}
         >
-          {t('review.accounts.reveal')}
+          {t('accounts.reveal')}
         </Button>
       )}
     </span>

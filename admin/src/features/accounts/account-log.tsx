@@ -13,7 +13,7 @@ export function AccountLog({ accountid }: { accountid: string }) {
   const log = useAccountLog(accountid);
   return (
     <section className={css.accountLog}>
-      <h2>{t('review.accounts.log')}</h2>
+      <h2>{t('accounts.log')}</h2>
       {log.isError && <Alert type="error" title={problemText(t, log.error)} />}
       <Timeline
         items={(log.data?.items ?? []).map(({ description, reason, at }, i) => ({

@@ -15,7 +15,7 @@ export function PaperImage({ address, title }: { address: string | undefined; ti
   if (!address || broken)
     return (
       <div className={css.paperImage}>
-        <Empty description={t(broken ? 'review.image.broken' : 'review.image.none')} />
+        <Empty description={t(broken ? 'accounts.image.broken' : 'accounts.image.none')} />
       </div>
     );
   return (

@@ -45,16 +45,16 @@ export function PaperTools({
   const { t } = useTranslation();
   return (
     <>
-      <Button onClick={view.closer} aria-label={t('review.image.closer')}>
+      <Button onClick={view.closer} aria-label={t('accounts.image.closer')}>
         ＋
       </Button>
-      <Button onClick={view.farther} aria-label={t('review.image.farther')}>
+      <Button onClick={view.farther} aria-label={t('accounts.image.farther')}>
         －
       </Button>
-      <Button onClick={view.turn}>{t('review.image.turn')}</Button>
-      <Button onClick={view.reset}>{t('review.image.reset')}</Button>
+      <Button onClick={view.turn}>{t('accounts.image.turn')}</Button>
+      <Button onClick={view.reset}>{t('accounts.image.reset')}</Button>
       <Button href={address} download>
-        {download ?? t('review.image.download')}
+        {download ?? t('accounts.image.download')}
       </Button>
     </>
   );

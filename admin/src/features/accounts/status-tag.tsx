@@ -6,5 +6,5 @@ import { statusColors } from './account-texts';
 /** An account's status in words. */
 export function StatusTag({ status }: { status: AccountStatus }) {
   const { t } = useTranslation();
-  return <Tag color={statusColors[status]}>{t(`review.status.${status}`)}</Tag>;
+  return <Tag color={statusColors[status]}>{t(`accounts.states.${status}`)}</Tag>;
 }

@@ -38,10 +38,10 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
           {
             title: t('auth.field.doctype'),
             width: 180,
-            render: (_, { doctype }) => t(`sheets.doctypes.${doctype}`),
+            render: (_, { doctype }) => t(`exports.doctypes.${doctype}`),
           },
           {
-            title: t('sheets.column.idnum'),
+            title: t('exports.column.idnum'),
             width: 280,
             render: (_, { index, ...person }) => (
               <PersonIdnum detail={detail} person={person} place={index} />

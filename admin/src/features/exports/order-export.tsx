@@ -9,20 +9,20 @@ export function OrderExport({ filters }: { filters: Omit<ExportOrder, 'kind'> })
   const { t } = useTranslation();
   const navigate = useNavigate();
   const order = useCreateExport({
-    done: t('hall.exports.ordered'),
+    done: t('exportsPage.ordered'),
     onDone: () => void navigate({ to: '/exports' }),
   });
   return (
     <Dropdown
       menu={{
         items: [
-          { key: 'orders', label: t('hall.orders.export') },
-          { key: 'visitors', label: t('hall.orders.exportVisitors') },
+          { key: 'orders', label: t('orders.export') },
+          { key: 'visitors', label: t('orders.exportVisitors') },
         ],
         onClick: ({ key }) => order.mutate({ ...filters, kind: key as ExportKind }),
       }}
     >
-      <Button loading={order.isPending}>{t('hall.orders.export')} ▾</Button>
+      <Button loading={order.isPending}>{t('orders.export')} ▾</Button>
     </Dropdown>
   );
 }

@@ -26,7 +26,7 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   return (
     <>
       <Button size="large" onClick={() => setOpen(!open)}>
-        {t(open ? 'hall.gate.cameraStop' : 'hall.gate.camera')}
+        {t(open ? 'gateDesk.cameraStop' : 'gateDesk.camera')}
       </Button>
       {open && <Camera onCode={onCode} />}
     </>
@@ -71,7 +71,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
       stream?.getTracks().forEach((track) => track.stop());
     };
   }, []);
-  if (fault) return <Alert type="warning" title={t('hall.gate.cameraNone')} />;
+  if (fault) return <Alert type="warning" title={t('gateDesk.cameraNone')} />;
   return (
     <video
       ref={video}
@@ -79,7 +79,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
       data-testid="gate-camera"
       muted
       playsInline
-      aria-label={t('hall.gate.camera')}
+      aria-label={t('gateDesk.camera')}
     />
   );
 }

@@ -43,7 +43,7 @@ function PartyLine({ line: { party, names, people, admitted, bar } }: { line: Sh
         <b>{party.ticketcode}</b>
         <span>{party.orderno}</span>
       </td>
-      <td data-column="kind">{t(`console.overview.pool.${party.pool}`)}</td>
+      <td data-column="kind">{t(`overview.pool.${party.pool}`)}</td>
       <td data-column="names">
         {bar && <strong>{t(`gate.${bar}`)}</strong>}
         {names.join(t('gateSheet.nameComma'))}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
-import type { GateParty } from '@hall/shared/contract/staff/admissions';
+import type { GateParty } from '@hall/shared/contract/staff/gate';
 import { layOutDay, sumOf } from './day-sheet';
 
 const party = (

@@ -1,5 +1,5 @@
 import { TicketStatus } from '@hall/shared/codes/states';
-import type { GateParty } from '@hall/shared/contract/staff/admissions';
+import type { GateParty } from '@hall/shared/contract/staff/gate';
 
 /** A party as a line on paper. */
 export interface SheetLine {

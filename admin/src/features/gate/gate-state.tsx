@@ -11,19 +11,17 @@ export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
   return (
     <div className={css.gateState} role="status">
       <Tag color={gate.online ? 'success' : 'warning'}>
-        {t(gate.online ? 'hall.gate.online' : 'hall.gate.offline')}
+        {t(gate.online ? 'gateDesk.online' : 'gateDesk.offline')}
       </Tag>
-      {gate.queued > 0 && (
-        <Tag color="warning">{t('hall.gate.queued', { count: gate.queued })}</Tag>
-      )}
-      {gate.listBad && <Alert type="error" title={t('hall.gate.listBad')} />}
+      {gate.queued > 0 && <Tag color="warning">{t('gateDesk.queued', { count: gate.queued })}</Tag>}
+      {gate.listBad && <Alert type="error" title={t('gateDesk.listBad')} />}
       <span className={common.soft}>
         {gate.list
-          ? t('hall.gate.list', {
+          ? t('gateDesk.list', {
               at: gate.list.madeat.slice(11, 16),
               count: gate.list.parties.length,
             })
-          : t('hall.gate.noList')}
+          : t('gateDesk.noList')}
       </span>
       <Link to="/gate/list">{t('gateSheet.open')}</Link>
     </div>
@@ -38,16 +36,16 @@ export function RefusedAdmissions({ gate }: { gate: ReturnType<typeof useGate> }
     <Alert
       type="error"
       showIcon
-      title={t('hall.gate.refused', { count: gate.refused.length })}
+      title={t('gateDesk.refused', { count: gate.refused.length })}
       description={gate.refused.map(({ entry, why }) => (
         <div key={entry.entryid}>
           {entry.at.slice(11, 16)} {entry.ticketcode}{' '}
-          {t('hall.gate.party', { count: entry.ticketids.length })} · {why}
+          {t('gateDesk.party', { count: entry.ticketids.length })} · {why}
         </div>
       ))}
       action={
         <Button size="small" onClick={gate.forgetRefused}>
-          {t('hall.gate.refusedRead')}
+          {t('gateDesk.refusedRead')}
         </Button>
       }
     />

@@ -1,4 +1,4 @@
-import type { AdmitDto, GateList, SignedGateList } from '@hall/shared/contract/staff/admissions';
+import type { AdmitDto, GateList, SignedGateList } from '@hall/shared/contract/staff/gate';
 
 /** An admission that could not be told yet. */
 export type QueuedAdmission = Required<

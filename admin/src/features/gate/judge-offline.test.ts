@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GateList } from '@hall/shared/contract/staff/admissions';
+import type { GateList } from '@hall/shared/contract/staff/gate';
 import type { QueuedAdmission } from './gate-store';
 import { findOffline } from './judge-offline';
 

@@ -1,4 +1,4 @@
-import type { GateList, GateParty } from '@hall/shared/contract/staff/admissions';
+import type { GateList, GateParty } from '@hall/shared/contract/staff/gate';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';

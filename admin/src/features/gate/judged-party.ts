@@ -1,4 +1,4 @@
-import type { GateParty } from '@hall/shared/contract/staff/admissions';
+import type { GateParty } from '@hall/shared/contract/staff/gate';
 import type { GateVerdict } from '@hall/shared/rules/gate-verdict';
 
 /** A party at the gate, and whether it may come in: by the server's judgement or, without network, by our own. */

@@ -27,7 +27,7 @@ function Looking() {
   const { t } = useTranslation();
   return (
     <section className={css.verdict} data-testid="verdict" aria-live="polite">
-      <h2>{t('hall.gate.looking')}</h2>
+      <h2>{t('gateDesk.looking')}</h2>
     </section>
   );
 }
@@ -36,7 +36,7 @@ function Several({ desk, parties }: Pick<Shown, 'parties'> & Parameters<typeof O
   const { t } = useTranslation();
   return (
     <section className={css.verdict} data-testid="verdict" data-mood="done" aria-live="assertive">
-      <h2>{t('hall.gate.several')}</h2>
+      <h2>{t('gateDesk.several')}</h2>
       {parties.map((party) => (
         <Button key={party.orderid} size="large" block onClick={() => desk.choose(party)}>
           {party.eventsdate} {party.starttime}-{party.endtime} · {party.orderno}
@@ -51,9 +51,9 @@ function NotFound({ fault }: { fault: string | undefined }) {
   return (
     <section className={css.verdict} data-testid="verdict" data-mood="bad" aria-live="assertive">
       <h2>
-        <span aria-hidden>✕</span> {fault ?? t('hall.gate.notFound')}
+        <span aria-hidden>✕</span> {fault ?? t('gateDesk.notFound')}
       </h2>
-      {!fault && <p>{t('hall.gate.notFoundHint')}</p>}
+      {!fault && <p>{t('gateDesk.notFoundHint')}</p>}
     </section>
   );
 }

@@ -11,31 +11,30 @@ export function RecentAdmissions() {
   const doubles = data?.items.filter((row) => row.doubles && !row.undone) ?? [];
   return (
     <aside className={css.gateRecent} data-testid="gate-recent">
-      <h2>{t('hall.gate.recent')}</h2>
+      <h2>{t('gateDesk.recent')}</h2>
       {doubles.length > 0 && (
         <Alert
           type="error"
           showIcon
-          title={t('hall.gate.double')}
+          title={t('gateDesk.double')}
           description={doubles
             .map(
-              ({ orderno, doubles: count }) =>
-                `${orderno} ${t('hall.gate.doubleCount', { count })}`,
+              ({ orderno, doubles: count }) => `${orderno} ${t('gateDesk.doubleCount', { count })}`,
             )
             .join('；')}
         />
       )}
-      {data?.items.length === 0 && <Empty description={t('hall.gate.none')} />}
+      {data?.items.length === 0 && <Empty description={t('gateDesk.none')} />}
       <ul>
         {data?.items.map((row) => (
           <li key={row.entryid} {...(row.undone && { className: css.isUndone })}>
             <span>{row.at.slice(11, 16)}</span>
             <span>{row.ticketcode}</span>
-            <span>{t('hall.gate.party', { count: row.admitted })}</span>
+            <span>{t('gateDesk.party', { count: row.admitted })}</span>
             <span>
-              {row.offline && <Tag>{t('sheets.offline')}</Tag>}
-              {row.undone && <Tag>{t('sheets.undone')}</Tag>}
-              {row.doubles > 0 && <Tag color="error">{t('hall.gate.double')}</Tag>}
+              {row.offline && <Tag>{t('exports.offline')}</Tag>}
+              {row.undone && <Tag>{t('exports.undone')}</Tag>}
+              {row.doubles > 0 && <Tag color="error">{t('gateDesk.double')}</Tag>}
             </span>
           </li>
         ))}

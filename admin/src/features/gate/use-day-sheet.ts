@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GateList } from '@hall/shared/contract/staff/admissions';
+import type { GateList } from '@hall/shared/contract/staff/gate';
 import { useDayList } from '../../api/gate/get-day-list';
 import { gateStore } from './gate-store';
 

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
-import { admissionEndpoints } from '@hall/shared/contract/staff/admissions';
+import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { aboutOf } from '../../api/keys';
 import { problemText } from '../../api/problem-text';
 import type { JudgedParty } from './judged-party';
@@ -67,11 +67,11 @@ export function useGateDesk(gate: ReturnType<typeof useGate>) {
       else
         notification.error({
           duration: 0,
-          title: t('hall.gate.lateFault', { code: ticketcode }),
+          title: t('gateDesk.lateFault', { code: ticketcode }),
           description: problemText(t, error),
         });
     } finally {
-      void queries.invalidateQueries({ queryKey: aboutOf(admissionEndpoints.list) });
+      void queries.invalidateQueries({ queryKey: aboutOf(gateEndpoints.list) });
     }
   };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { admissionEndpoints, type GateList } from '@hall/shared/contract/staff/admissions';
+import { gateEndpoints, type GateList } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isAway, StaffCallError } from '../../api/staff-call';
 import { requestOf } from '../../api/request';
@@ -50,7 +50,7 @@ export function useGate() {
     };
     const fetchList = async (): Promise<void> => {
       try {
-        const signed = await sendRef.current(requestOf(admissionEndpoints.dayList, {}, {}));
+        const signed = await sendRef.current(requestOf(gateEndpoints.dayList, {}, {}));
         gateStore.setList(signed);
         setOnline(true);
         await readKept();
@@ -94,7 +94,7 @@ export function useGate() {
       }
       try {
         const { parties } = await withTimeout(
-          sendCall(requestOf(admissionEndpoints.lookUp, {}, { code })),
+          sendCall(requestOf(gateEndpoints.lookUp, {}, { code })),
         );
         setOnline(true);
         return parties;
@@ -114,7 +114,7 @@ export function useGate() {
       const entryid = crypto.randomUUID().replaceAll('-', '');
       const form = { entryid, orderid: party.orderid, ticketids };
       try {
-        const answer = await withTimeout(sendCall(requestOf(admissionEndpoints.admit, {}, form)));
+        const answer = await withTimeout(sendCall(requestOf(gateEndpoints.admit, {}, form)));
         setOnline(true);
         return { ...answer, undoBefore: Date.parse(answer.undobefore) };
       } catch (error) {
@@ -135,8 +135,7 @@ export function useGate() {
         waiting.takeBack(entryid);
         return known(party);
       }
-      return (await sendCall(requestOf(admissionEndpoints.undo, { entry: entryid }, undefined)))
-        .party;
+      return (await sendCall(requestOf(gateEndpoints.undo, { entry: entryid }, undefined))).party;
     },
   };
 }

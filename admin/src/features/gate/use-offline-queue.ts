@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { admissionEndpoints } from '@hall/shared/contract/staff/admissions';
+import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call';
 import { requestOf } from '../../api/request';
@@ -13,9 +13,9 @@ const tellEveryMs = 4000;
 const passing = [0, 401, 403, 408, 429, 500, 502, 503, 504];
 
 function toRequest({ entryid, orderid, ticketids, at, undone }: QueuedAdmission) {
-  if (undone) return requestOf(admissionEndpoints.undo, { entry: entryid }, undefined);
+  if (undone) return requestOf(gateEndpoints.undo, { entry: entryid }, undefined);
   const form = { entryid, orderid, ticketids, at, offline: true };
-  return requestOf(admissionEndpoints.admit, {}, form);
+  return requestOf(gateEndpoints.admit, {}, form);
 }
 
 /** What has to be told once there is a network: kept on the device, in the order in which it was done. */

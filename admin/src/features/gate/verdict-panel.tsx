@@ -20,7 +20,7 @@ export function VerdictPanel({
   const { verdict } = party;
   const mood = admitted ? 'done' : verdict.admits ? 'good' : 'bad';
   const word = admitted
-    ? t('hall.gate.admitted', { count: admitted.admitted })
+    ? t('gateDesk.admitted', { count: admitted.admitted })
     : t(`gate.${verdict.reason}`, {
         from: verdict.from,
         until: verdict.until,
@@ -32,15 +32,15 @@ export function VerdictPanel({
         <span aria-hidden>{mood === 'bad' ? '✕' : '✓'}</span> {word}
       </h2>
       <dl>
-        <dt>{t('hall.gate.order')}</dt>
+        <dt>{t('gateDesk.order')}</dt>
         <dd>
           {party.orderno} · {party.ticketcode}
         </dd>
-        <dt>{t('hall.schedule.session')}</dt>
+        <dt>{t('schedule.session')}</dt>
         <dd>
           {party.eventsdate} {party.starttime}-{party.endtime} · {party.areaname} ·{' '}
-          {t(`console.overview.pool.${party.pool}`)} ·{' '}
-          {t('hall.gate.party', { count: party.tickets.length })}
+          {t(`overview.pool.${party.pool}`)} ·{' '}
+          {t('gateDesk.party', { count: party.tickets.length })}
         </dd>
       </dl>
       <ul className={css.gateTickets} data-testid="gate-tickets">
@@ -51,10 +51,10 @@ export function VerdictPanel({
               checked={ticked.includes(ticketid)}
               onChange={({ target }) => desk.tick(ticketid, target.checked)}
             >
-              <b>{realname}</b> {t(`sheets.doctypes.${doctype}`)} {idnum}
+              <b>{realname}</b> {t(`exports.doctypes.${doctype}`)} {idnum}
             </Checkbox>
             <span className={css.ticketState} data-status={status}>
-              {t(`sheets.tickets.${status}`)}
+              {t(`exports.tickets.${status}`)}
             </span>
           </li>
         ))}
@@ -68,7 +68,7 @@ export function VerdictPanel({
             disabled={!ticked.length}
             onClick={() => void desk.admit()}
           >
-            {t(ticked.length === open.length ? 'hall.gate.admitAll' : 'hall.gate.admitSome', {
+            {t(ticked.length === open.length ? 'gateDesk.admitAll' : 'gateDesk.admitSome', {
               count: ticked.length,
             })}
           </Button>
@@ -96,7 +96,7 @@ function UndoButton({ before, onUndo }: { before: number; onUndo: () => void }) 
   return (
     <div className={css.gateActs} data-testid="gate-acts">
       <Button size="large" onClick={onUndo}>
-        {t('hall.gate.undo', { seconds: left })}
+        {t('gateDesk.undo', { seconds: left })}
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ export function ImportActs({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { importid } = job;
-  const confirm = useConfirmImport(importid, { done: t('batch.confirmed') });
+  const confirm = useConfirmImport(importid, { done: t('imports.confirmed') });
   const cancel = useCancelImport(importid, { done: t('console.done') });
   const passwords = useTakePasswords(importid, {
     onDone: (file) => saveFile(file, `import-${importid}-passwords.xlsx`),
@@ -30,46 +30,51 @@ export function ImportActs({ job }: { job: ImportJob }) {
     });
   const count = job.rows.new;
   const effect = [
-    t('batch.confirm', { count }),
-    ...(job.affected ? [t('batch.falls', { count: job.affected })] : []),
+    t('imports.confirm', { count }),
+    ...(job.affected ? [t('imports.falls', { count: job.affected })] : []),
   ].join(' ');
   return (
     <div className={css.importActs}>
       {job.state === 'checked' && count > 0 && (
         <Button
           type="primary"
-          onClick={ask(t('batch.confirmTitle'), effect, t('batch.confirmDo'), confirm.mutateAsync)}
+          onClick={ask(
+            t('imports.confirmTitle'),
+            effect,
+            t('imports.confirmDo'),
+            confirm.mutateAsync,
+          )}
         >
-          {t('batch.confirm', { count })}
+          {t('imports.confirm', { count })}
         </Button>
       )}
       {job.passwords > 0 && (
         <Button
           type="primary"
           onClick={ask(
-            t('batch.passwordsTitle'),
-            t('batch.passwordsSure'),
-            t('hall.exports.download'),
+            t('imports.passwordsTitle'),
+            t('imports.passwordsSure'),
+            t('exportsPage.download'),
             passwords.mutateAsync,
           )}
         >
-          {t('batch.passwords', { count: job.passwords })}
+          {t('imports.passwords', { count: job.passwords })}
         </Button>
       )}
       {job.rows.faulty > 0 && (
-        <Button href={`${adminBase}/imports/${importid}/faults`}>{t('batch.faultyRows')}</Button>
+        <Button href={`${adminBase}/imports/${importid}/faults`}>{t('imports.faultyRows')}</Button>
       )}
       {(isWorkedOn(job) || job.state === 'checked') && (
         <Button
           danger
           onClick={ask(
-            t('batch.cancel'),
-            t('batch.cancelSure'),
-            t('batch.cancel'),
+            t('imports.cancel'),
+            t('imports.cancelSure'),
+            t('imports.cancel'),
             cancel.mutateAsync,
           )}
         >
-          {t('batch.cancel')}
+          {t('imports.cancel')}
         </Button>
       )}
     </div>

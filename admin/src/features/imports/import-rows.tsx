@@ -32,30 +32,33 @@ export function ImportRows({
       filters={[
         {
           name: 'state',
-          label: t('batch.row.state'),
+          label: t('imports.row.state'),
           kind: 'choice',
-          options: importRowStates.map((value) => ({ value, label: t(`batch.rowState.${value}`) })),
+          options: importRowStates.map((value) => ({
+            value,
+            label: t(`imports.rowState.${value}`),
+          })),
         },
       ]}
       columns={[
-        { name: 'row', title: t('batch.column.row'), width: 90, sortable: true },
-        { name: 'label', title: t('batch.row.label') },
+        { name: 'row', title: t('imports.column.row'), width: 90, sortable: true },
+        { name: 'label', title: t('imports.row.label') },
         {
           name: 'state',
-          title: t('batch.row.state'),
+          title: t('imports.row.state'),
           width: 130,
-          render: ({ state }) => <Tag color={colors[state]}>{t(`batch.rowState.${state}`)}</Tag>,
+          render: ({ state }) => <Tag color={colors[state]}>{t(`imports.rowState.${state}`)}</Tag>,
         },
         {
           name: 'faults',
-          title: t('batch.column.faults'),
+          title: t('imports.column.faults'),
           render: ({ faults, affected }) =>
             (faults.length > 0 || affected > 0) && (
               <div>
                 {faults.map((fault) => (
-                  <div key={fault.column + fault.message}>{t('batch.faultAt', { ...fault })}</div>
+                  <div key={fault.column + fault.message}>{t('imports.faultAt', { ...fault })}</div>
                 ))}
-                {affected > 0 && t('batch.row.affected', { count: affected })}
+                {affected > 0 && t('imports.row.affected', { count: affected })}
               </div>
             ),
         },

@@ -17,7 +17,7 @@ export const isWorkedOn = ({ state }: ImportJob): boolean =>
 
 export function ImportTag({ state }: Pick<ImportJob, 'state'>) {
   const { t } = useTranslation();
-  return <Tag color={colors[state] ?? 'default'}>{t(`batch.states.${state}`)}</Tag>;
+  return <Tag color={colors[state] ?? 'default'}>{t(`imports.states.${state}`)}</Tag>;
 }
 
 /** How far a worker is with it; once it is through, what the rows came to, or why the file was refused. */
@@ -30,11 +30,13 @@ export function ImportProgress({ job }: { job: ImportJob }) {
         <Progress
           percent={job.total ? Math.floor((job.done / job.total) * 100) : 0}
           size="small"
-          aria-label={t('batch.progress')}
+          aria-label={t('imports.progress')}
         />
-        {t('batch.rows', { done: job.done, total: job.total })}
+        {t('imports.rows', { done: job.done, total: job.total })}
       </>
     );
   if (job.state === 'erased') return null;
-  return <span>{t(job.rows.added ? 'batch.countsDone' : 'batch.counts', { ...job.rows })}</span>;
+  return (
+    <span>{t(job.rows.added ? 'imports.countsDone' : 'imports.counts', { ...job.rows })}</span>
+  );
 }

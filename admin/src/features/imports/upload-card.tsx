@@ -27,7 +27,7 @@ export function UploadCard({
   const input = useRef<HTMLInputElement>(null);
   const allowed = importKinds.filter((kind) => may(importPermissions[kind]));
   const kind = allowed.find((one) => one === chosen) ?? allowed[0];
-  const upload = useCreateImport({ done: t('batch.uploaded'), onDone });
+  const upload = useCreateImport({ done: t('imports.uploaded'), onDone });
   if (!kind) return null;
   const send = (file: File): void => {
     const form = new FormData();
@@ -41,16 +41,16 @@ export function UploadCard({
         <Select<ImportKind>
           value={kind}
           onChange={onKind}
-          aria-label={t('batch.kindLabel')}
+          aria-label={t('imports.kindLabel')}
           popupMatchSelectWidth={false}
-          options={allowed.map((value) => ({ value, label: t(`batch.kind.${value}`) }))}
+          options={allowed.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
         />
-        <Button href={`${adminBase}/imports/template/${kind}`}>{t('batch.template')}</Button>
+        <Button href={`${adminBase}/imports/template/${kind}`}>{t('imports.template')}</Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label={t('batch.upload')}
+          aria-label={t('imports.upload')}
           accept=".xlsx,.xls,.csv,.txt"
           onChange={(event) => {
             const file = event.target.files?.[0];
@@ -59,11 +59,11 @@ export function UploadCard({
           }}
         />
         <Button type="primary" loading={upload.isPending} onClick={() => input.current?.click()}>
-          {t('batch.upload')}
+          {t('imports.upload')}
         </Button>
       </div>
-      <p>{t(`batch.what.${kind}`)}</p>
-      <p className={css.importHint}>{t('batch.hint')}</p>
+      <p>{t(`imports.what.${kind}`)}</p>
+      <p className={css.importHint}>{t('imports.hint')}</p>
     </Card>
   );
 }

@@ -17,27 +17,27 @@ export function NoticeFields() {
   const { t } = useTranslation();
   return (
     <>
-      <Field name="title" label={t('keeping.notices.title')} hint={t('keeping.notices.titleHint')}>
+      <Field name="title" label={t('notices.title')} hint={t('notices.titleHint')}>
         <Input maxLength={60} />
       </Field>
-      <Field name="textzh" label={t('keeping.notices.textzh')}>
+      <Field name="textzh" label={t('notices.textzh')}>
         <Input.TextArea rows={4} maxLength={1000} showCount />
       </Field>
-      <Field name="texten" label={t('keeping.notices.texten')}>
+      <Field name="texten" label={t('notices.texten')}>
         <Input.TextArea rows={4} maxLength={2000} showCount />
       </Field>
       <Field
         name="from"
-        label={t('keeping.notices.from')}
-        hint={t('keeping.notices.fromHint')}
+        label={t('notices.from')}
+        hint={t('notices.fromHint')}
         {...hallInstantItem}
       >
         <Input type="datetime-local" />
       </Field>
       <Field
         name="until"
-        label={t('keeping.notices.until')}
-        hint={t('keeping.notices.untilHint')}
+        label={t('notices.until')}
+        hint={t('notices.untilHint')}
         {...hallInstantItem}
       >
         <Input type="datetime-local" />
@@ -55,9 +55,9 @@ function NoticePreview() {
     <section
       className={css.noticePreview}
       data-testid="notice-preview"
-      aria-label={t('keeping.notices.preview')}
+      aria-label={t('notices.preview')}
     >
-      <h2>{t('keeping.notices.preview')}</h2>
+      <h2>{t('notices.preview')}</h2>
       {[
         { lang: 'zh-CN', text: textzh },
         { lang: 'en', text: texten },

@@ -33,22 +33,22 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
   return (
     <ActDrawer
       size={640}
-      title={t('hall.orders.assist')}
+      title={t('orders.assist')}
       onClose={onClose}
-      submitText={t('hall.orders.submit')}
+      submitText={t('orders.submit')}
       busy={booking.busy}
       disabled={booking.result?.state === 'confirmed'}
       onSubmit={submit}
     >
       <div className={forms.reasonDialog}>
-        <p className={common.soft}>{t('hall.orders.assistHint')}</p>
+        <p className={common.soft}>{t('orders.assistHint')}</p>
         <Outcome fault={booking.fault} result={booking.result} />
         <SessionPicker
           value={form.eventssessionid}
           fault={faultAt('eventssessionid')}
           onChange={(eventssessionid) => setForm({ ...form, eventssessionid })}
         />
-        <FieldFrame id="assist-telnum" label={t('hall.orders.telnum')} error={faultAt('telnum')}>
+        <FieldFrame id="assist-telnum" label={t('orders.telnum')} error={faultAt('telnum')}>
           <Input
             id="assist-telnum"
             inputMode="tel"
@@ -60,7 +60,7 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
           <fieldset key={index} className={css.assistVisitor}>
             <FieldFrame
               id={`assist-${index}-realname`}
-              label={t('hall.orders.name')}
+              label={t('orders.name')}
               error={faultAt('realname', index)}
             >
               <Input
@@ -71,7 +71,7 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
             </FieldFrame>
             <FieldFrame
               id={`assist-${index}-doctype`}
-              label={t('hall.orders.document')}
+              label={t('orders.document')}
               error={faultAt('doctype', index)}
             >
               <Select
@@ -79,13 +79,16 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
                 value={row.doctype}
                 onChange={(doctype) => put(index, { doctype })}
                 popupMatchSelectWidth={false}
-                aria-label={t('hall.orders.document')}
-                options={docTypes.map((value) => ({ value, label: t(`sheets.doctypes.${value}`) }))}
+                aria-label={t('orders.document')}
+                options={docTypes.map((value) => ({
+                  value,
+                  label: t(`exports.doctypes.${value}`),
+                }))}
               />
             </FieldFrame>
             <FieldFrame
               id={`assist-${index}-idnum`}
-              label={t('sheets.column.idnum')}
+              label={t('exports.column.idnum')}
               error={faultAt('idnum', index)}
             >
               <Input
@@ -100,19 +103,19 @@ export function AssistedDrawer({ onClose }: { onClose: () => void }) {
                 size="small"
                 onClick={() => setVisitors(visitors.filter((_, i) => i !== index))}
               >
-                {t('hall.schedule.removeRow')}
+                {t('schedule.removeRow')}
               </Button>
             )}
           </fieldset>
         ))}
         <Button onClick={() => setVisitors([...visitors, emptyVisitor])}>
-          {t('hall.orders.addVisitor')}
+          {t('orders.addVisitor')}
         </Button>
         <Checkbox
           checked={form.jkb}
           onChange={({ target }) => setForm({ ...form, jkb: target.checked })}
         >
-          {t('hall.orders.jkb')}
+          {t('orders.jkb')}
         </Checkbox>
       </div>
     </ActDrawer>
@@ -129,13 +132,13 @@ function Outcome({
   const { t } = useTranslation();
   if (fault) return <Alert type="error" role="alert" title={fault} />;
   if (!result) return null;
-  if (result.state === 'queued') return <Alert type="info" title={t('hall.orders.waiting')} />;
+  if (result.state === 'queued') return <Alert type="info" title={t('orders.waiting')} />;
   if (result.state === 'rejected') return <Alert type="error" role="alert" title={result.errmsg} />;
   return (
     <Alert
       type="success"
       role="status"
-      title={t('hall.orders.confirmed', { orderno: result.orderno })}
+      title={t('orders.confirmed', { orderno: result.orderno })}
     />
   );
 }

@@ -18,17 +18,17 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   const [asking, setAsking] = useState<'cancel' | 'reject'>();
   const { orderid } = order;
   const approve = useReviewOrder(orderid, {
-    done: t('hall.orders.approved'),
+    done: t('orders.approved'),
     onDone: onReviewed,
   });
   const reject = useReviewOrder(orderid, {
-    done: t('hall.orders.rejected'),
+    done: t('orders.rejected'),
     quiet: true,
     onDone: onReviewed,
   });
-  const cancel = useCancelOrder(orderid, { done: t('hall.orders.cancelled'), quiet: true });
+  const cancel = useCancelOrder(orderid, { done: t('orders.cancelled'), quiet: true });
   const reasons = useReasons();
-  const resend = useResendOrder(orderid, { done: t('hall.orders.resent') });
+  const resend = useResendOrder(orderid, { done: t('orders.resent') });
   const review = order.status === 1 && order.bookingstatus === 5 && may('orders.review');
   useShortcuts({
     a: review && !approve.isPending ? () => approve.mutate({ decision: 'approve' }) : undefined,
@@ -41,7 +41,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
         <Alert
           type="warning"
           showIcon
-          title={t('hall.orders.reviewBar')}
+          title={t('orders.reviewBar')}
           action={
             review && (
               <Space>
@@ -50,10 +50,10 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
                   loading={approve.isPending}
                   onClick={() => approve.mutate({ decision: 'approve' })}
                 >
-                  {t('hall.orders.approve')} <kbd>A</kbd>
+                  {t('orders.approve')} <kbd>A</kbd>
                 </Button>
                 <Button danger onClick={() => setAsking('reject')}>
-                  {t('hall.orders.reject')} <kbd>R</kbd>
+                  {t('orders.reject')} <kbd>R</kbd>
                 </Button>
               </Space>
             )
@@ -63,19 +63,19 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
       {may('orders.write') && (
         <Space wrap>
           <Button loading={resend.isPending} onClick={() => resend.mutate()}>
-            {t('hall.orders.resend')}
+            {t('orders.resend')}
           </Button>
           <Button danger onClick={() => setAsking('cancel')}>
-            {t('hall.orders.cancel')}
+            {t('orders.cancel')}
           </Button>
         </Space>
       )}
       {asking === 'cancel' && (
         <ReasonDialog
           danger
-          title={t('hall.orders.cancel')}
-          effect={t('hall.orders.cancelEffect', { count: order.ticketcount })}
-          confirmText={t('hall.orders.cancel')}
+          title={t('orders.cancel')}
+          effect={t('orders.cancelEffect', { count: order.ticketcount })}
+          confirmText={t('orders.cancel')}
           isTold
           templates={reasons.data?.cancel ?? []}
           onConfirm={(reason) => cancel.mutateAsync({ reason })}
@@ -85,9 +85,9 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
       {asking === 'reject' && (
         <ReasonDialog
           danger
-          title={t('hall.orders.reject')}
-          effect={t('hall.orders.rejectEffect')}
-          confirmText={t('hall.orders.reject')}
+          title={t('orders.reject')}
+          effect={t('orders.rejectEffect')}
+          confirmText={t('orders.reject')}
           isTold
           templates={reasons.data?.refuse ?? []}
           onConfirm={(reason) => reject.mutateAsync({ decision: 'reject', reason })}

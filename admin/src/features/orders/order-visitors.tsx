@@ -17,22 +17,22 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
   return (
     <section className={common.card}>
       <header className={common.cardHead}>
-        <h2>{t('hall.orders.visitors')}</h2>
+        <h2>{t('orders.visitors')}</h2>
         {may('orders.unmask') && !whole && (
           <Button
             size="small"
             loading={unmask.isPending}
             onClick={() =>
               void modal.confirm({
-                title: t('hall.orders.unmask'),
-                content: t('hall.orders.unmaskSure'),
-                okText: t('hall.orders.unmask'),
+                title: t('orders.unmask'),
+                content: t('orders.unmaskSure'),
+                okText: t('orders.unmask'),
                 cancelText: t('console.form.cancel'),
                 onOk: () => unmask.mutate(),
               })
             }
           >
-            {t('hall.orders.unmask')}
+            {t('orders.unmask')}
           </Button>
         )}
       </header>
@@ -42,18 +42,18 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
         pagination={order.visitors.length > 20 ? { pageSize: 20 } : false}
         dataSource={whole ?? order.visitors}
         columns={[
-          { title: t('hall.orders.name'), dataIndex: 'realname' },
+          { title: t('orders.name'), dataIndex: 'realname' },
           {
-            title: t('hall.orders.document'),
-            render: (_, { doctype }) => t(`sheets.doctypes.${doctype}`),
+            title: t('orders.document'),
+            render: (_, { doctype }) => t(`exports.doctypes.${doctype}`),
           },
-          { title: t('sheets.column.idnum'), dataIndex: 'idnum' },
+          { title: t('exports.column.idnum'), dataIndex: 'idnum' },
           {
-            title: t('hall.orders.ticket'),
+            title: t('orders.ticket'),
             render: (_, { ticketid }) => {
               // The state as it is now, whenever the numbers were looked at.
               const now = order.visitors.find((one) => one.ticketid === ticketid)?.status;
-              return <Tag>{t(`sheets.tickets.${now ?? 1}`)}</Tag>;
+              return <Tag>{t(`exports.tickets.${now ?? 1}`)}</Tag>;
             },
           },
         ]}

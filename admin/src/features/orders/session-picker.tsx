@@ -21,7 +21,7 @@ export function SessionPicker({
   const date = chosen ?? sessions.data?.items[0]?.eventsdate ?? hallDateOf(new Date());
   return (
     <>
-      <FieldFrame id="assist-date" label={t('hall.orders.visit')}>
+      <FieldFrame id="assist-date" label={t('orders.visit')}>
         <Input
           id="assist-date"
           type="date"
@@ -33,21 +33,21 @@ export function SessionPicker({
           }}
         />
       </FieldFrame>
-      <FieldFrame id="assist-session" label={t('hall.orders.session')} error={fault}>
+      <FieldFrame id="assist-session" label={t('orders.session')} error={fault}>
         <Select
           id="assist-session"
           value={value || undefined}
           onChange={onChange}
           loading={sessions.isPending}
-          placeholder={t('hall.orders.session')}
-          aria-label={t('hall.orders.session')}
-          notFoundContent={sessions.data && t('hall.schedule.noSessions')}
+          placeholder={t('orders.session')}
+          aria-label={t('orders.session')}
+          notFoundContent={sessions.data && t('schedule.noSessions')}
           options={sessions.data?.items.map((session) => ({
             value: session.eventssessionid,
             label: `${session.session} ${session.areaname} · ${
               session.state === 'available'
-                ? t('hall.orders.left', { count: session.remaining })
-                : t(`console.overview.states.${session.state}`)
+                ? t('orders.left', { count: session.remaining })
+                : t(`overview.states.${session.state}`)
             }`,
             disabled: session.state !== 'available',
           }))}

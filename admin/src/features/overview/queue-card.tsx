@@ -12,21 +12,21 @@ export function QueueCard() {
   });
   return (
     <section className={css.queueCard}>
-      <h2>{t('console.queue.title')}</h2>
+      <h2>{t('overview.queue.title')}</h2>
       <dl>
-        <dt>{t('console.queue.undecided')}</dt>
+        <dt>{t('overview.queue.undecided')}</dt>
         <dd>{data?.undecided ?? '…'}</dd>
-        <dt>{t('console.queue.oldest')}</dt>
+        <dt>{t('overview.queue.oldest')}</dt>
         <dd>
-          {data ? t('console.queue.seconds', { count: Math.round(data.oldestSeconds) }) : '…'}
+          {data ? t('overview.queue.seconds', { count: Math.round(data.oldestSeconds) }) : '…'}
         </dd>
-        <dt>{t('console.queue.depth')}</dt>
-        <dd>{data ? (data.depth ?? t('console.queue.away')) : '…'}</dd>
-        <dt>{t('console.queue.lastMinute')}</dt>
+        <dt>{t('overview.queue.depth')}</dt>
+        <dd>{data ? (data.depth ?? t('overview.queue.away')) : '…'}</dd>
+        <dt>{t('overview.queue.lastMinute')}</dt>
         <dd>
           {outcomes?.length
             ? outcomes.map((line) => <div key={line}>{line}</div>)
-            : t('console.queue.none')}
+            : t('overview.queue.none')}
         </dd>
       </dl>
     </section>

@@ -14,27 +14,27 @@ export function SessionTable({ day }: { day: string }) {
   const { data, isError, isPending } = useDayOverview({ day });
   return (
     <>
-      {isError && <Alert type="warning" title={t('console.overview.fault')} />}
+      {isError && <Alert type="warning" title={t('overview.fault')} />}
       <TableShell<SessionFill>
         rowKey="eventssessionid"
         loading={isPending}
         dataSource={data?.sessions ?? []}
-        locale={{ emptyText: t('console.overview.empty') }}
+        locale={{ emptyText: t('overview.empty') }}
         columns={[
-          { title: t('console.overview.session'), dataIndex: 'session', width: 130 },
-          { title: t('console.overview.area'), dataIndex: 'areaname', width: 140 },
+          { title: t('overview.session'), dataIndex: 'session', width: 130 },
+          { title: t('overview.area'), dataIndex: 'areaname', width: 140 },
           {
-            title: t('console.overview.state'),
+            title: t('overview.state'),
             dataIndex: 'state',
             width: 120,
             render: (state: SessionState) => {
               const closed = state === 'notavailable';
               const shown = sessionStateOf({ closed, state }, day, new Date());
-              return t(`console.overview.states.${shown}`);
+              return t(`overview.states.${shown}`);
             },
           },
           {
-            title: t('console.overview.sold'),
+            title: t('overview.sold'),
             render: (_, session) => <Pools session={session} />,
           },
         ]}

@@ -19,27 +19,27 @@ export function AddSessionDrawer({
 }) {
   const { t } = useTranslation();
   const add = useAddSession({
-    done: t('hall.schedule.done'),
+    done: t('schedule.done'),
     quiet: true,
   });
   return (
     <FormDrawer
-      title={`${date} · ${t('hall.schedule.addSession')}`}
+      title={`${date} · ${t('schedule.addSession')}`}
       Dto={AddSessionDto}
       initial={{ personal: 0, team: 0, window: 0 }}
       given={{ areaid, date }}
       onSubmit={(session) => add.mutateAsync(session)}
       onClose={onClose}
     >
-      <Field name="starttime" label={t('hall.schedule.starttime')}>
+      <Field name="starttime" label={t('schedule.starttime')}>
         <Input type="time" />
       </Field>
-      <Field name="endtime" label={t('hall.schedule.endtime')}>
+      <Field name="endtime" label={t('schedule.endtime')}>
         <Input type="time" />
       </Field>
       <WatchedSeats />
       {seatPools.map((pool) => (
-        <Field key={pool} name={pool} label={t(`console.overview.pool.${pool}`)}>
+        <Field key={pool} name={pool} label={t(`overview.pool.${pool}`)}>
           <InputNumber min={0} max={poolSeatsMax} precision={0} />
         </Field>
       ))}

@@ -15,11 +15,11 @@ export function AreaSelect({
   const areas = useAreas().data?.items ?? [];
   return (
     <label className={css.filter}>
-      <span>{t('hall.schedule.area')}</span>
+      <span>{t('schedule.area')}</span>
       <Select
         value={value}
         onChange={onChange}
-        aria-label={t('hall.schedule.area')}
+        aria-label={t('schedule.area')}
         popupMatchSelectWidth={false}
         options={areas.map(({ areaid, name_zh, name_en }) => ({
           value: areaid,

@@ -18,12 +18,12 @@ export function CapacityDrawer({
 }) {
   const { t } = useTranslation();
   const save = useSetCapacity(session.eventssessionid, {
-    done: t('hall.schedule.done'),
+    done: t('schedule.done'),
     quiet: true,
   });
   return (
     <FormDrawer
-      title={`${session.starttime}-${session.endtime} · ${t('hall.schedule.capacity')}`}
+      title={`${session.starttime}-${session.endtime} · ${t('schedule.capacity')}`}
       Dto={SeatsDto}
       initial={Object.fromEntries(session.pools.map(({ pool, capacity }) => [pool, capacity]))}
       onSubmit={(seats) => save.mutateAsync(seats)}
@@ -37,8 +37,8 @@ export function CapacityDrawer({
           <Field
             key={pool}
             name={pool}
-            label={t(`console.overview.pool.${pool}`)}
-            hint={taken ? t('hall.schedule.taken', { count: taken }) : undefined}
+            label={t(`overview.pool.${pool}`)}
+            hint={taken ? t('schedule.taken', { count: taken }) : undefined}
           >
             <InputNumber min={0} max={poolSeatsMax} precision={0} />
           </Field>

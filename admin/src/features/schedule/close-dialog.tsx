@@ -27,13 +27,13 @@ export function CloseDialog(props: {
     given: id ? { eventssessionid: id } : {},
   });
   const title = props.session
-    ? `${t('hall.schedule.closeSession')} ${props.date} ${props.session.starttime}-${props.session.endtime}`
-    : `${t('hall.schedule.closeDay')} ${props.date}`;
+    ? `${t('schedule.closeSession')} ${props.date} ${props.session.starttime}-${props.session.endtime}`
+    : `${t('schedule.closeDay')} ${props.date}`;
   return (
     <Modal
       open
       title={title}
-      okText={t('hall.schedule.closeDo')}
+      okText={t('schedule.closeDo')}
       cancelText={t('console.form.cancel')}
       okButtonProps={{ danger: true, loading: form.busy, disabled: !fallout.data }}
       onOk={() => form.antd.submit()}
@@ -44,8 +44,8 @@ export function CloseDialog(props: {
         {fallout.isPending && <Skeleton active />}
         {fallout.data && <FalloutText fallout={fallout.data} />}
         <CheckedForm of={form}>
-          <TextField name="reason_zh" label={t('hall.schedule.reasonZh')} maxLength={100} />
-          <TextField name="reason_en" label={t('hall.schedule.reasonEn')} maxLength={160} />
+          <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} />
+          <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} />
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </CheckedForm>
       </div>
@@ -59,11 +59,11 @@ function FalloutText({ fallout }: { fallout: Fallout }) {
     <Alert
       type={fallout.orders ? 'warning' : 'info'}
       showIcon
-      title={t('hall.schedule.falloutTitle')}
+      title={t('schedule.falloutTitle')}
       description={
         <>
           <p>
-            {t(fallout.orders ? 'hall.schedule.fallout' : 'hall.schedule.falloutNone', {
+            {t(fallout.orders ? 'schedule.fallout' : 'schedule.falloutNone', {
               ...fallout,
             })}
           </p>
@@ -76,9 +76,7 @@ function FalloutText({ fallout }: { fallout: Fallout }) {
               ))}
             </ul>
           )}
-          {fallout.waiting > 0 && (
-            <p>{t('hall.schedule.falloutWaiting', { count: fallout.waiting })}</p>
-          )}
+          {fallout.waiting > 0 && <p>{t('schedule.falloutWaiting', { count: fallout.waiting })}</p>}
         </>
       }
     />

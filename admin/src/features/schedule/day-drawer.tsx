@@ -11,12 +11,12 @@ import { toHallInstant, toLocalInput } from './hall-input';
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useSaveDay(String(day.areaid), day.date, {
-    done: t('hall.schedule.done'),
+    done: t('schedule.done'),
     quiet: true,
   });
   return (
     <FormDrawer
-      title={`${day.date} · ${t('hall.schedule.editDay')}`}
+      title={`${day.date} · ${t('schedule.editDay')}`}
       Dto={SaveDayDto}
       initial={{ releaseat: toLocalInput(day.releaseat), note: day.note }}
       onSubmit={({ releaseat, note }) =>
@@ -27,10 +27,10 @@ export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void
       }
       onClose={onClose}
     >
-      <Field name="releaseat" label={t('hall.schedule.releaseAt')}>
+      <Field name="releaseat" label={t('schedule.releaseAt')}>
         <Input type="datetime-local" />
       </Field>
-      <Field name="note" label={t('hall.schedule.note')}>
+      <Field name="note" label={t('schedule.note')}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Field>
     </FormDrawer>

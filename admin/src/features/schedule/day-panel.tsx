@@ -36,19 +36,19 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   const { modal } = App.useApp();
   const [open, setOpen] = useState<'close' | 'edit' | 'add'>();
   const { data: day, error, isPending } = useDay(String(areaid), date);
-  const reopen = useReopenDay(String(areaid), date, { done: t('hall.schedule.done') });
+  const reopen = useReopenDay(String(areaid), date, { done: t('schedule.done') });
   const askReopen = (): void =>
     void modal.confirm({
-      title: `${t('hall.schedule.reopen')} ${date}`,
-      content: t('hall.schedule.reopenSure'),
-      okText: t('hall.schedule.reopen'),
+      title: `${t('schedule.reopen')} ${date}`,
+      content: t('schedule.reopenSure'),
+      okText: t('schedule.reopen'),
       cancelText: t('console.form.cancel'),
       onOk: () => reopen.mutateAsync({}).catch(() => undefined),
     });
   useFreshFigures(day);
   if (isPending) return <Skeleton active />;
   if (error instanceof StaffCallError && error.problem.status === 404)
-    return <Empty description={t('hall.schedule.none')} />;
+    return <Empty description={t('schedule.none')} />;
   if (!day) return <Alert type="error" showIcon title={problemText(t, error)} />;
   const state = dayStateOf(day, new Date());
   const changeable = may('schedule.write') && !day.past;
@@ -56,23 +56,23 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
     <section className={`${css.dayPanel} ${month.dayPanel}`}>
       <header>
         <h2>{date}</h2>
-        <Tag color={dayColors[state]}>{t(`hall.schedule.${state}`)}</Tag>
+        <Tag color={dayColors[state]}>{t(`schedule.${state}`)}</Tag>
         {changeable && (
           <Space wrap>
-            <Button onClick={() => setOpen('edit')}>{t('hall.schedule.editDay')}</Button>
-            <Button onClick={() => setOpen('add')}>{t('hall.schedule.addSession')}</Button>
+            <Button onClick={() => setOpen('edit')}>{t('schedule.editDay')}</Button>
+            <Button onClick={() => setOpen('add')}>{t('schedule.addSession')}</Button>
             {day.closed ? (
-              <Button onClick={askReopen}>{t('hall.schedule.reopen')}</Button>
+              <Button onClick={askReopen}>{t('schedule.reopen')}</Button>
             ) : (
               <Button danger onClick={() => setOpen('close')}>
-                {t('hall.schedule.closeDay')}
+                {t('schedule.closeDay')}
               </Button>
             )}
           </Space>
         )}
       </header>
       <p className={common.soft}>
-        {t('hall.schedule.releaseAt')} {formatInstant(day.releaseat)}
+        {t('schedule.releaseAt')} {formatInstant(day.releaseat)}
         {day.note && ` · ${day.note}`}
       </p>
       {standingClosings(day).map((closing) => (
@@ -123,7 +123,7 @@ function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) 
       title={
         <>
           {of && `${of.starttime}-${of.endtime} `}
-          {t(closing.finishedat ? 'hall.schedule.closingDone' : 'hall.schedule.closing', {
+          {t(closing.finishedat ? 'schedule.closingDone' : 'schedule.closing', {
             ...closing,
           })}
         </>
@@ -131,7 +131,7 @@ function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) 
       description={
         <>
           {!closing.finishedat && <Progress percent={percent} aria-label={String(percent)} />}
-          {t('hall.schedule.closingBy', {
+          {t('schedule.closingBy', {
             by: closing.by,
             at: formatInstant(closing.startedat),
             reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,

@@ -22,15 +22,15 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
   const preview = usePreview({ areaid, ...range });
   const count = preview.data?.items.filter(({ state }) => state === 'new').length ?? 0;
   const generate = useGenerateDays({
-    done: t('hall.schedule.generated', { count }),
+    done: t('schedule.generated', { count }),
     onDone: onClose,
   });
   return (
     <ActDrawer
       size={720}
-      title={t('hall.schedule.generate')}
+      title={t('schedule.generate')}
       onClose={onClose}
-      submitText={t('hall.schedule.generateDo', { count })}
+      submitText={t('schedule.generateDo', { count })}
       busy={generate.isPending}
       disabled={!count}
       onSubmit={() => generate.mutate({ areaid, ...range })}
@@ -38,7 +38,7 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
       <div className={css.filterBar}>
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className={css.filter}>
-            <span>{t(`hall.schedule.${name}`)}</span>
+            <span>{t(`schedule.${name}`)}</span>
             <Input
               type="date"
               value={range[name]}
@@ -65,21 +65,21 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
       dataSource={days}
       columns={[
         {
-          title: t('hall.schedule.date'),
+          title: t('schedule.date'),
           width: 150,
-          render: (_, { date }) => `${date} ${t(`hall.schedule.weekdays.${hallWeekday(date)}`)}`,
+          render: (_, { date }) => `${date} ${t(`schedule.weekdays.${hallWeekday(date)}`)}`,
         },
         {
-          title: t('hall.schedule.sessionState'),
+          title: t('schedule.sessionState'),
           width: 170,
           render: (_, { state }) => (
             <Tag color={state === 'new' ? 'success' : 'default'}>
-              {t(`hall.schedule.state.${state}`)}
+              {t(`schedule.state.${state}`)}
             </Tag>
           ),
         },
         {
-          title: t('hall.schedule.session'),
+          title: t('schedule.session'),
           render: (_, { sessions, releaseat }) => (
             <>
               {sessions.map((session) => (
@@ -90,7 +90,7 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
               ))}
               {releaseat && (
                 <span className={common.soft}>
-                  {t('hall.schedule.releaseAt')} {formatInstant(releaseat)}
+                  {t('schedule.releaseAt')} {formatInstant(releaseat)}
                 </span>
               )}
             </>

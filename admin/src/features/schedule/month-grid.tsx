@@ -23,14 +23,14 @@ export function MonthGrid(props: {
   const first = days[0] ?? '';
   const planned = new Map(list.data?.items.map((day) => [day.date, day]));
   return (
-    <section className={css.month} aria-label={t('hall.schedule.month')}>
+    <section className={css.month} aria-label={t('schedule.month')}>
       <header>
         <Button onClick={() => props.onMonth(addHallDays(first, -1).slice(0, 7))}>
-          ‹<span className={css.srOnly}>{t('hall.schedule.previous')}</span>
+          ‹<span className={css.srOnly}>{t('schedule.previous')}</span>
         </Button>
         <h2>{month}</h2>
         <Button onClick={() => props.onMonth(addHallDays(days.at(-1) ?? '', 1).slice(0, 7))}>
-          ›<span className={css.srOnly}>{t('hall.schedule.next')}</span>
+          ›<span className={css.srOnly}>{t('schedule.next')}</span>
         </Button>
       </header>
       {list.isError && <Alert type="error" showIcon title={problemText(t, list.error)} />}
@@ -39,7 +39,7 @@ export function MonthGrid(props: {
       ) : (
         <div className={css.monthGrid}>
           {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
-            <b key={weekday}>{t(`hall.schedule.weekdays.${weekday}`)}</b>
+            <b key={weekday}>{t(`schedule.weekdays.${weekday}`)}</b>
           ))}
           {days.map((date, i) => (
             <DayCell
@@ -83,13 +83,13 @@ function DayCell({
       onClick={onChoose}
     >
       <span className={css.dayNumber}>{Number(date.slice(8))}</span>
-      <span className={css.dayState}>{t(`hall.schedule.${state}`)}</span>
+      <span className={css.dayState}>{t(`schedule.${state}`)}</span>
       {day && !day.closed && (
         <>
           <span className={css.dayFill} aria-hidden>
             <i style={{ width: `${fill}%` }} className={fill >= 90 ? css.isFull : ''} />
           </span>
-          <span className={css.dayCount} title={t('hall.schedule.fill', { ...day })}>
+          <span className={css.dayCount} title={t('schedule.fill', { ...day })}>
             {day.sold}/{day.capacity}
           </span>
         </>

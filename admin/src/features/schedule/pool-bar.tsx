@@ -18,7 +18,7 @@ export function PoolBar({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const name = t(`console.overview.pool.${pool}`);
+  const name = t(`overview.pool.${pool}`);
   return (
     <div className={css.pool}>
       <span>{name}</span>

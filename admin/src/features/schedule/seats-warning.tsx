@@ -19,7 +19,7 @@ export function SeatsWarning({
       type="warning"
       showIcon
       role="status"
-      title={t('hall.schedule.manySeats', { seats: most, ...limits })}
+      title={t('schedule.manySeats', { seats: most, ...limits })}
     />
   );
 }

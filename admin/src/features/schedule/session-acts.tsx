@@ -47,10 +47,10 @@ export function SessionActs({
   const start = (act: SessionAct): void => {
     if (act === 'close' || act === 'capacity') return onOpen(act);
     if (act === 'resume') return void carryOut.resume().catch(() => undefined);
-    const title = t(`hall.schedule.${names[act]}`);
+    const title = t(`schedule.${names[act]}`);
     void modal.confirm({
       title,
-      content: t(`hall.schedule.${questions[act]}`, { count: freeTeamSeats(session) }),
+      content: t(`schedule.${questions[act]}`, { count: freeTeamSeats(session) }),
       okText: title,
       cancelText: t('console.form.cancel'),
       onOk: () => carryOut[act]().catch(() => undefined),
@@ -60,7 +60,7 @@ export function SessionActs({
     <Space wrap size={[6, 6]}>
       {sessionActsOf(session, date, new Date()).map((act) => (
         <Button key={act} size="small" danger={act === 'close'} onClick={() => start(act)}>
-          {t(`hall.schedule.${names[act]}`)}
+          {t(`schedule.${names[act]}`)}
         </Button>
       ))}
     </Space>
@@ -69,7 +69,7 @@ export function SessionActs({
 
 function useCarryOut(areaid: number, date: string, { eventssessionid }: StaffSessionPlan) {
   const { t } = useTranslation();
-  const told = { done: t('hall.schedule.done') };
+  const told = { done: t('schedule.done') };
   const reopen = useReopenDay(String(areaid), date, told);
   const stop = useStopSession(eventssessionid, told);
   const resume = useResumeSession(eventssessionid, told);

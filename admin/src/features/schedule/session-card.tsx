@@ -39,12 +39,12 @@ export function SessionCard({
         <h3>
           {session.starttime}-{session.endtime}
         </h3>
-        <Tag color={stateColors[state]}>{t(`console.overview.states.${state}`)}</Tag>
+        <Tag color={stateColors[state]}>{t(`overview.states.${state}`)}</Tag>
       </header>
       {session.pools.map(({ pool, capacity, sold, held, waiting }) => (
         <PoolBar key={pool} pool={pool} sold={sold} capacity={capacity}>
-          {held > 0 && <small>{t('hall.schedule.held', { count: held })}</small>}
-          {waiting > 0 && <small>{t('hall.schedule.waiting', { count: waiting })}</small>}
+          {held > 0 && <small>{t('schedule.held', { count: held })}</small>}
+          {waiting > 0 && <small>{t('schedule.waiting', { count: waiting })}</small>}
         </PoolBar>
       ))}
       {changeable && <SessionActs areaid={areaid} date={date} session={session} onOpen={setOpen} />}

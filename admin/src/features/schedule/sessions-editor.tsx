@@ -32,10 +32,10 @@ export function SessionsEditor({
     <div className={css.sessionsEditor}>
       <SeatsWarning sessions={sessions} />
       {sessions.map((row, index) => (
-        <fieldset key={index} aria-label={`${t('hall.schedule.session')} ${index + 1}`}>
+        <fieldset key={index} aria-label={`${t('schedule.session')} ${index + 1}`}>
           {(['starttime', 'endtime'] as const).map((name) => (
             <label key={name}>
-              <span>{t(`hall.schedule.${name}`)}</span>
+              <span>{t(`schedule.${name}`)}</span>
               <Input
                 type="time"
                 value={row[name]}
@@ -46,7 +46,7 @@ export function SessionsEditor({
           ))}
           {seatPools.map((pool) => (
             <label key={pool}>
-              <span>{t(`console.overview.pool.${pool}`)}</span>
+              <span>{t(`overview.pool.${pool}`)}</span>
               <InputNumber
                 min={0}
                 max={poolSeatsMax}
@@ -62,7 +62,7 @@ export function SessionsEditor({
             size="small"
             onClick={() => onChange(sessions.filter((_, i) => i !== index))}
           >
-            {t('hall.schedule.removeRow')}
+            {t('schedule.removeRow')}
           </Button>
           {faults
             .filter((fault) => fault.index === index)
@@ -88,7 +88,7 @@ export function SessionsEditor({
           ])
         }
       >
-        {t('hall.schedule.addRow')}
+        {t('schedule.addRow')}
       </Button>
     </div>
   );

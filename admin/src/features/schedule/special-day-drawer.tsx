@@ -30,7 +30,7 @@ export function SpecialDayDrawer({
   const [sessions, setSessions] = useState<PlannedSession[]>([firstRow]);
   const faults = usePlanFaults();
   const make = useAddSpecialDay({
-    done: t('hall.schedule.done'),
+    done: t('schedule.done'),
     quiet: true,
     onDone: () => onDone(form.date),
   });
@@ -47,14 +47,14 @@ export function SpecialDayDrawer({
   return (
     <ActDrawer
       size={720}
-      title={t('hall.schedule.specialDay')}
+      title={t('schedule.specialDay')}
       onClose={onClose}
       busy={make.isPending}
       onSubmit={submit}
     >
       <div className={css.reasonDialog}>
         {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
-        <FieldFrame id="special-date" label={t('hall.schedule.date')}>
+        <FieldFrame id="special-date" label={t('schedule.date')}>
           <Input
             id="special-date"
             type="date"
@@ -64,7 +64,7 @@ export function SpecialDayDrawer({
         </FieldFrame>
         <FieldFrame
           id="special-releaseat"
-          label={`${t('hall.schedule.releaseAt')} · ${t('hall.schedule.releaseByRule')}`}
+          label={`${t('schedule.releaseAt')} · ${t('schedule.releaseByRule')}`}
         >
           <Input
             id="special-releaseat"
@@ -73,7 +73,7 @@ export function SpecialDayDrawer({
             onChange={(event) => setForm({ ...form, releaseat: event.target.value })}
           />
         </FieldFrame>
-        <FieldFrame id="special-note" label={t('hall.schedule.note')}>
+        <FieldFrame id="special-note" label={t('schedule.note')}>
           <Input
             id="special-note"
             value={form.note}

@@ -18,8 +18,8 @@ export function TotpCard({ isSetUp }: { isSetUp: boolean }) {
   const [codes, setCodes] = useState<string[]>();
   return (
     <section className={css.securityCard}>
-      <h2>{t('console.security.totp')}</h2>
-      <p>{t(isSetUp ? 'console.security.totpSet' : 'console.security.totpUnset')}</p>
+      <h2>{t('security.totp')}</h2>
+      <p>{t(isSetUp ? 'security.totpSet' : 'security.totpUnset')}</p>
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : enrolment ? (
@@ -53,7 +53,7 @@ function BeginStep({
         <TextField name="totp" label={t('console.signIn.totp')} autoComplete="one-time-code" />
       )}
       <Button type={isSetUp ? 'default' : 'primary'} htmlType="submit" loading={form.busy}>
-        {t(isSetUp ? 'console.security.totpRenew' : 'console.security.totpBegin')}
+        {t(isSetUp ? 'security.totpRenew' : 'security.totpBegin')}
       </Button>
     </CheckedForm>
   );
@@ -74,18 +74,18 @@ function ConfirmStep({
   const form = useCheckedForm(ConfirmTotpDto, (fields) => confirm.mutateAsync(fields));
   return (
     <CheckedForm of={form}>
-      <p>{t('console.security.scan')}</p>
+      <p>{t('security.scan')}</p>
       <div className={css.totpQr}>
         <img
-          alt={t('console.security.qr')}
+          alt={t('security.qr')}
           src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
         />
         <div>
-          {t('console.security.secret')}
+          {t('security.secret')}
           <div className={css.totpSecret}>{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</div>
         </div>
       </div>
-      <Field name="totp" label={t('console.security.code')}>
+      <Field name="totp" label={t('security.code')}>
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -94,7 +94,7 @@ function ConfirmStep({
         />
       </Field>
       <Button type="primary" htmlType="submit" loading={form.busy}>
-        {t('console.security.confirm')}
+        {t('security.confirm')}
       </Button>
     </CheckedForm>
   );
@@ -104,7 +104,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation();
   return (
     <>
-      <Alert type="success" showIcon title={t('console.security.recovery')} />
+      <Alert type="success" showIcon title={t('security.recovery')} />
       <div className={css.recoveryCodes} data-testid="recovery-codes">
         {codes.map((code) => (
           <span key={code}>{code}</span>

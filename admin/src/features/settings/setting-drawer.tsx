@@ -54,12 +54,12 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
   );
   return (
     <ActDrawer
-      title={t(`keeping.settings.${key}.title`)}
+      title={t(`settings.${key}.title`)}
       onClose={onClose}
       busy={form.busy}
       onSubmit={() => form.antd.submit()}
     >
-      <p>{t(`keeping.settings.${key}.hint`)}</p>
+      <p>{t(`settings.${key}.hint`)}</p>
       <CheckedForm of={form}>
         {Object.entries(fields).map(([path, field]) => (
           <Field
@@ -67,10 +67,10 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
             name={path || 'value'}
             label={t(fieldName(key, path))}
             {...(field.kind === 'flag' && { valuePropName: 'checked' })}
-            {...(field.kind === 'texts' && { hint: t('keeping.settings.oneALine') })}
+            {...(field.kind === 'texts' && { hint: t('settings.oneALine') })}
           >
             {inputOf(field, (value) =>
-              t(`keeping.settings.${key}.options.${path ? `${path}.` : ''}${value}`),
+              t(`settings.${key}.options.${path ? `${path}.` : ''}${value}`),
             )}
           </Field>
         ))}

@@ -14,10 +14,10 @@ export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () 
   const key = row.key as SettingKey;
   const history = useSettingHistory(key);
   return (
-    <Drawer open size={520} title={t(`keeping.settings.${key}.title`)} onClose={onClose}>
+    <Drawer open size={520} title={t(`settings.${key}.title`)} onClose={onClose}>
       {history.isError && <Alert type="error" title={problemText(t, history.error)} />}
       {history.isPending && <Skeleton active />}
-      {history.data?.items.length === 0 && <Empty description={t('keeping.settings.never')} />}
+      {history.data?.items.length === 0 && <Empty description={t('settings.never')} />}
       <Timeline
         items={(history.data?.items ?? []).map((change) => ({
           key: change.changeid,

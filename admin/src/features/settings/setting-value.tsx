@@ -10,7 +10,7 @@ import css from './settings.module.css';
 
 /** @returns the locale key of a field's name; the empty path is the rule itself */
 export const fieldName = (key: SettingKey, path: string): string =>
-  path ? `keeping.settings.${key}.fields.${path}` : `keeping.settings.${key}.title`;
+  path ? `settings.${key}.fields.${path}` : `settings.${key}.title`;
 
 /** A rule's value in words, a line a field. */
 export function SettingValue({ settingKey, value }: { settingKey: SettingKey; value: unknown }) {
@@ -55,10 +55,10 @@ function FieldValue({
         ))}
       </ul>
     );
-  if (field.kind === 'flag') return t(value ? 'keeping.settings.yes' : 'keeping.settings.no');
+  if (field.kind === 'flag') return t(value ? 'settings.yes' : 'settings.no');
   if (field.kind === 'choice')
-    return t(`keeping.settings.${settingKey}.options.${path ? `${path}.` : ''}${String(value)}`);
+    return t(`settings.${settingKey}.options.${path ? `${path}.` : ''}${String(value)}`);
   if (field.kind === 'integer' && field.unit)
-    return t(`keeping.settings.unit.${field.unit}`, { count: Number(value) });
+    return t(`settings.unit.${field.unit}`, { count: Number(value) });
   return String(value);
 }

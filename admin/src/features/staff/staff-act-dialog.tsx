@@ -50,7 +50,7 @@ export function StaffActDialog({
   return (
     <ReasonDialog
       title={t(`audit.act.staff.${act}`)}
-      effect={t(`console.staff.effect.${act}`, { username: member.username })}
+      effect={t(`staff.effect.${act}`, { username: member.username })}
       confirmText={t(`audit.act.staff.${act}`)}
       danger={act === 'deactivate'}
       onConfirm={acts[act]}
@@ -58,7 +58,7 @@ export function StaffActDialog({
     >
       {act === 'changeRole' && (
         <Select
-          aria-label={t('console.staff.role')}
+          aria-label={t('staff.role')}
           value={role}
           onChange={setRole}
           options={staffRoles.map((value) => ({ value, label: t(`console.role.${value}`) }))}
@@ -66,8 +66,8 @@ export function StaffActDialog({
       )}
       {act === 'resetPassword' && (
         <Input.Password
-          aria-label={t('console.staff.firstPassword')}
-          placeholder={t('console.staff.firstPassword')}
+          aria-label={t('staff.firstPassword')}
+          placeholder={t('staff.firstPassword')}
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}

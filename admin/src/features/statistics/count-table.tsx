@@ -22,7 +22,7 @@ export function CountTable({ heading, rows }: { heading: string; rows: Row[] }) 
         columns={[
           { title: heading, dataIndex: 'name' },
           ...columns.map((name) => ({
-            title: t(`hall.statistics.${name}`),
+            title: t(`statisticsPage.${name}`),
             dataIndex: name,
             align: 'right' as const,
             render: (value: number) => value.toLocaleString(),

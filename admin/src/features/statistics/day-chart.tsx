@@ -23,9 +23,9 @@ const bars = [
 /** Each day's bookings against its seats, and what became of them. */
 export function DayChart({ days }: { days: VisitStatistics['days'] }) {
   const { t } = useTranslation();
-  const name = (key: string) => t(`hall.statistics.${key}`);
+  const name = (key: string) => t(`statisticsPage.${key}`);
   return (
-    <div className={css.chart} role="img" aria-label={t('hall.statistics.day')}>
+    <div className={css.chart} role="img" aria-label={t('statisticsPage.day')}>
       <ResponsiveContainer width="100%" height={300}>
         <ComposedChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid stroke={palette.line} vertical={false} />

@@ -8,7 +8,7 @@ export function OriginChart({ origins }: { origins: VisitStatistics['origins'] }
   const { t } = useTranslation();
   const most = origins[0]?.visitors ?? 0;
   const all = origins.reduce((sum, { visitors }) => sum + visitors, 0);
-  if (!all) return <Empty description={t('hall.statistics.empty')} />;
+  if (!all) return <Empty description={t('statisticsPage.empty')} />;
   return (
     <ol className={css.origins}>
       {origins.map(({ origin, visitors }) => (

@@ -13,19 +13,19 @@ export function Totals({ totals, before }: Pick<VisitStatistics, 'totals' | 'bef
     <section className={css.totals} data-testid="totals" aria-label={t('console.menu.statistics')}>
       {shown.map((name) => (
         <div key={name}>
-          <span>{t(`hall.statistics.${name}`)}</span>
+          <span>{t(`statisticsPage.${name}`)}</span>
           <b>{totals[name].toLocaleString()}</b>
-          <small>{compare(totals[name], before[name]) ?? t('hall.statistics.same')}</small>
+          <small>{compare(totals[name], before[name]) ?? t('statisticsPage.same')}</small>
         </div>
       ))}
       <div>
-        <span>{t('hall.statistics.fill')}</span>
+        <span>{t('statisticsPage.fill')}</span>
         <b>{totals.capacity ? `${Math.round((kept / totals.capacity) * 1000) / 10}%` : '—'}</b>
         <small>
           {kept.toLocaleString()} / {totals.capacity.toLocaleString()}
         </small>
       </div>
-      <p className={common.soft}>{t('hall.statistics.before', { ...before })}</p>
+      <p className={common.soft}>{t('statisticsPage.before', { ...before })}</p>
     </section>
   );
 }

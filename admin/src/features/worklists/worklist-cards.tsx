@@ -57,7 +57,7 @@ export function WorklistCards() {
   return (
     <>
       {worklists.every(({ count }) => count === 0) && (
-        <p className={css.worklistsNothing}>✓ {t('review.worklists.nothing')}</p>
+        <p className={css.worklistsNothing}>✓ {t('worklists.nothing')}</p>
       )}
       <ul className={css.worklists}>
         {worklists.map((list) => (
@@ -74,12 +74,12 @@ function WorklistCard({ list }: { list: Worklist }) {
   const { to, permission, search } = places[list.name];
   const body = (
     <>
-      <span>{t(`review.worklists.${list.name}`)}</span>
+      <span>{t(`worklists.${list.name}`)}</span>
       <b>{list.count}</b>
       <span className={css.worklistAge} title={formatInstant(list.oldestat)}>
         {list.oldestat
-          ? t('review.worklists.oldest', { age: formatAge(t, list.oldestat) })
-          : t('review.worklists.empty')}
+          ? t('worklists.oldest', { age: formatAge(t, list.oldestat) })
+          : t('worklists.empty')}
       </span>
     </>
   );

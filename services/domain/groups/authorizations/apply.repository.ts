@@ -3,7 +3,7 @@ import type { Approval } from '@hall/shared/codes/approval';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { Ticket } from '../../reservation/orders/ticket.entity';
-import { VisitSession } from '../../schedule/planning/visit-session.entity';
+import { VisitSession } from '../../schedule/schedule/visit-session.entity';
 import { type Apply, toApply } from './apply-record';
 import { AuthApply } from './auth-apply.entity';
 import { AuthApplyStep } from './auth-apply-step.entity';

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import type { Approval } from '@hall/shared/codes/approval';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
-import { VisitSession } from '../../schedule/planning/visit-session.entity';
+import { VisitSession } from '../../schedule/schedule/visit-session.entity';
 import { AuthUnit } from './auth-unit.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import type { StoredForm, StoredLetter, StoredPerson } from './stored-form';

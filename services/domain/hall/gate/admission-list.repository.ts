@@ -1,4 +1,4 @@
-import type { ListAdmissionsDto } from '@hall/shared/contract/staff/admissions';
+import type { ListAdmissionsDto } from '@hall/shared/contract/staff/gate';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { Admission } from './admission.entity';

@@ -9,7 +9,7 @@ import {
   type PastOrder,
 } from '../../reservation/orders';
 import { composeMessage, queueMessage } from '../messages';
-import { isOver, markSettled } from '../../schedule/planning';
+import { isOver, markSettled } from '../../schedule/schedule';
 import type { Settings } from '../settings';
 import { judgeNoShow } from './no-show-rules';
 import * as store from './no-shows.sql';

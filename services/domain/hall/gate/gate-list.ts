@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import type { Locale } from '@hall/shared/codes/states';
-import type { GateList, SignedGateList } from '@hall/shared/contract/staff/admissions';
+import type { GateList, SignedGateList } from '@hall/shared/contract/staff/gate';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { readNow } from '@hall/platform/postgres/store-clock';

@@ -1,6 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { docTypes, type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { AdmitAnswer, AdmitDto, LookUpAnswer } from '@hall/shared/contract/staff/admissions';
+import type { AdmitAnswer, AdmitDto, LookUpAnswer } from '@hall/shared/contract/staff/gate';
 import { findDocumentFault } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { hallIso } from '@hall/shared/rules/hall-time';

@@ -4,9 +4,9 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { Order } from '../../reservation/orders/order.entity';
 import { Ticket } from '../../reservation/orders/ticket.entity';
-import type { Area } from '../../schedule/planning/area.entity';
-import { VisitDay } from '../../schedule/planning/visit-day.entity';
-import type { VisitSession } from '../../schedule/planning/visit-session.entity';
+import type { Area } from '../../schedule/schedule/area.entity';
+import { VisitDay } from '../../schedule/schedule/visit-day.entity';
+import type { VisitSession } from '../../schedule/schedule/visit-session.entity';
 
 /** A party as the gate judges it: an order with its session, area and tickets. */
 export type GateOrder = Order & { session: VisitSession; area: Area; tickets: Ticket[] };

@@ -1,5 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
-import type { GateParty } from '@hall/shared/contract/staff/admissions';
+import type { GateParty } from '@hall/shared/contract/staff/gate';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';

@@ -5,7 +5,7 @@ import { createFileStore } from '@hall/platform/providers/files';
 import { createDemonstrationAccounts } from '../../people/accounts';
 import { createDemonstrationUnit } from '../../groups/authorizations';
 import { createDemonstrationBinding } from '../../people/bindings';
-import { extendSchedule, insertArea, readAllAreas, writeTemplate } from '../../schedule/planning';
+import { extendSchedule, insertArea, readAllAreas, writeTemplate } from '../../schedule/schedule';
 import { insertNotice } from '../../hall/notices';
 import { createSettings, writeSetting } from '../../hall/settings';
 import { createDemonstrationStaff } from '../staff';

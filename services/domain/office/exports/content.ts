@@ -30,7 +30,7 @@ async function orders(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const text: Text = (key) => translate(locale, `sheets.${key}`);
+  const text: Text = (key) => translate(locale, `exports.${key}`);
   const columns = columnsOf(text, [...orderColumns, ['ticketcount', 8, true], ['createdat', 18]]);
   const pages = async function* () {
     for await (const rows of store.readOrderPages(database, filters))
@@ -48,7 +48,7 @@ async function visitors(
   { database, sealer }: ContentDeps,
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const text: Text = (key) => translate(locale, `sheets.${key}`);
+  const text: Text = (key) => translate(locale, `exports.${key}`);
   const columns = columnsOf(text, [
     ...orderColumns,
     ['visitor', 12],
@@ -77,7 +77,7 @@ async function admissions(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const text: Text = (key) => translate(locale, `sheets.${key}`);
+  const text: Text = (key) => translate(locale, `exports.${key}`);
   const columns = columnsOf(text, [
     ['orderno', 22],
     ['ticketcode', 18],
@@ -114,7 +114,7 @@ async function statistics(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const text: Text = (key) => translate(locale, `sheets.${key}`);
+  const text: Text = (key) => translate(locale, `exports.${key}`);
   const to = filters.to ?? hallDateOf(new Date());
   const from = filters.from ?? addHallDays(to, -29);
   const earliest = addHallDays(to, 1 - reportDaysMax);

@@ -31,7 +31,7 @@ export async function orderExport(
     JSON.stringify({ status, bookingstatus, accounttype, pool, eventssessionid, from, to, ids }),
   ) as ExportFilters;
   return deps.database.transaction(async (transaction) => {
-    await assertFewOpen(store.exportJobs, transaction, by, 'sheets.toomany');
+    await assertFewOpen(store.exportJobs, transaction, by, 'exports.toomany');
     const id = await store.insertExport(transaction, {
       kind,
       filters,

@@ -57,11 +57,11 @@ async function readFile(
   rules: ImportRules<object>,
 ): Promise<{ rows: ReadRow[] } | { fault: string }> {
   const bytes = job.fileKey ? await files.get(job.fileKey) : undefined;
-  if (!bytes) return { fault: 'batch.fault.unreadable' };
+  if (!bytes) return { fault: 'imports.fault.unreadable' };
   try {
     return { rows: await readRows(rules, { bytes, filename: job.filename }) };
   } catch (error) {
-    if (error instanceof SheetError) return { fault: `batch.fault.${error.fault}` };
+    if (error instanceof SheetError) return { fault: `imports.fault.${error.fault}` };
     throw error;
   }
 }
@@ -106,5 +106,5 @@ function findRepeat(
     return [];
   }
   const field = rules.columns.find(({ isNeeded }) => isNeeded)?.name ?? '';
-  return [{ field, key: 'batch.fault.repeated', params: { row: first } }];
+  return [{ field, key: 'imports.fault.repeated', params: { row: first } }];
 }

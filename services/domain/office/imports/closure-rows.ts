@@ -1,6 +1,6 @@
 import { CloseAreaDayDto } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { closeDay, findDayStates, readAllAreas } from '../../schedule/planning';
+import { closeDay, findDayStates, readAllAreas } from '../../schedule/schedule';
 import type { ImportRules } from './import-kind';
 import { readDate } from './read-date';
 
@@ -30,8 +30,8 @@ export const closureRows: ImportRules<CloseAreaDayDto> = {
     const today = hallDateOf(new Date());
     return forms.map(({ areaid, date }) => {
       const day = days.get(`${areaid}:${date}`);
-      if (date < today) return { faults: [{ field: 'date', key: 'batch.fault.past' }] };
-      if (!day) return { faults: [{ field: 'date', key: 'batch.fault.unplanned' }] };
+      if (date < today) return { faults: [{ field: 'date', key: 'imports.fault.past' }] };
+      if (!day) return { faults: [{ field: 'date', key: 'imports.fault.unplanned' }] };
       return { exists: day.closed, affected: day.orders };
     });
   },

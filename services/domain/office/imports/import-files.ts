@@ -38,7 +38,7 @@ export async function readFaultyRows(
           sealer.open(cellsSealed, placeOf.importCells(id, row)),
         ) as ImportCells;
         const told = presentFaults(faults, locale).map(({ column, message }) =>
-          translate(locale, 'batch.faultAt', { column, message }),
+          translate(locale, 'imports.faultAt', { column, message }),
         );
         return [...columns.map(({ name }) => cells[name] ?? ''), row, told.join('; ')];
       });
@@ -68,7 +68,7 @@ export async function takePasswords(
   assertMay(kind, by);
   return database.transaction(async (transaction) => {
     const rows = await rowStore.takeTold(transaction, id);
-    if (!rows.length) throw wrongStateError('batch.fault.taken');
+    if (!rows.length) throw wrongStateError('imports.fault.taken');
     const { columns } = rulesOf(kind);
     const lines = rows.map(({ row, cellsSealed, toldSealed }) => {
       const cells = JSON.parse(
@@ -91,7 +91,7 @@ async function buildSheet(
 ): Promise<Buffer> {
   const columns = [...rulesOf(kind).columns, ...more].map(({ name, ...column }) => ({
     ...column,
-    heading: translate(locale, `batch.column.${name}`),
+    heading: translate(locale, `imports.column.${name}`),
   }));
-  return buildWorkbook([{ name: translate(locale, `batch.kind.${kind}`), columns, pages }]);
+  return buildWorkbook([{ name: translate(locale, `imports.kind.${kind}`), columns, pages }]);
 }

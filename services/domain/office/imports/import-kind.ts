@@ -26,7 +26,7 @@ export type SettleRow = (transaction: Transaction, told?: string) => Promise<voi
 
 /** One kind of file: its columns, and what becomes of a row. */
 export interface ImportRules<Form extends object, Prepared = unknown> {
-  /** In the template's order; the headings are `batch.column.<name>`. */
+  /** In the template's order; the headings are `imports.column.<name>`. */
   columns: readonly { name: string; width: number; isNeeded: boolean }[];
   Dto: new () => Form;
   /** Turns the cells into the fields of the form. */

@@ -42,7 +42,7 @@ export async function orderImport(
 ): Promise<string> {
   assertMay(kind, by);
   if (!file?.bytes.length) throw fieldError('file', 'validation.file.required');
-  await assertFewOpen(store.importJobs, database, by, 'batch.fault.toomany');
+  await assertFewOpen(store.importJobs, database, by, 'imports.fault.toomany');
   const fileKey = `imports/${randomUUID()}.bin`;
   await files.put(fileKey, file.bytes, 'application/octet-stream');
   return database.transaction(async (transaction) => {
@@ -109,7 +109,7 @@ export async function listImportRows(
 /** @returns what is wrong with a row, each at the heading of its column. */
 export const presentFaults = (faults: ImportRow['faults'], locale: Locale): ShownRow['faults'] =>
   faults.map(({ field, key, params }) => ({
-    column: translate(locale, `batch.column.${field}`),
+    column: translate(locale, `imports.column.${field}`),
     message: translate(locale, key, params),
   }));
 
@@ -125,7 +125,7 @@ export async function confirmImport(
   const { job, rows } = await getCounted(database, id, by);
   const { kind } = job;
   assertMay(kind, by);
-  if (!rows.states.new) throw wrongStateError('batch.fault.nothing');
+  if (!rows.states.new) throw wrongStateError('imports.fault.nothing');
   await database.transaction(async (transaction) => {
     const change = { from: ['checked' as const], to: 'confirmed' as const };
     if (!(await store.importJobs.moveOwn(transaction, ownerOf(by), id, change)))

@@ -37,12 +37,12 @@ export async function readRows(
   const rows = await readNamedRowsInThread(file, named, importLimits);
   return rows.map(({ faults, ...row }) => ({
     ...row,
-    faults: faults.map(({ column, fault }) => ({ field: column, key: `batch.fault.${fault}` })),
+    faults: faults.map(({ column, fault }) => ({ field: column, key: `imports.fault.${fault}` })),
   }));
 }
 
 const headingsOf = (name: string): string[] =>
-  (['zh', 'en'] as const).map((locale) => translate(locale, `batch.column.${name}`));
+  (['zh', 'en'] as const).map((locale) => translate(locale, `imports.column.${name}`));
 
 /** @returns the row's form, or what is wrong in it: empty cells count as not given */
 export async function readForm(

@@ -11,8 +11,8 @@ import {
 } from 'typeorm';
 import type { OrderHolder, OrderStatus, SeatPool } from '@hall/shared/codes/states';
 import { Account } from '../../people/accounts/account.entity';
-import { VisitSession } from '../../schedule/planning/visit-session.entity';
-import { Area } from '../../schedule/planning/area.entity';
+import { VisitSession } from '../../schedule/schedule/visit-session.entity';
+import { Area } from '../../schedule/schedule/area.entity';
 import type { Ticket } from './ticket.entity';
 
 /** Who ended an order: its account, the unit whose application it was, or the hall. */

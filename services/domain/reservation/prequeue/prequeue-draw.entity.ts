@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { VisitDay } from '../../schedule/planning/visit-day.entity';
+import { VisitDay } from '../../schedule/schedule/visit-day.entity';
 
 /** The line before a day’s release: its seed, whose hash is told before it is drawn. */
 @Entity('prequeue_draws')

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { SeatPool } from '@hall/shared/codes/states';
-import { VisitSession } from '../../schedule/planning/visit-session.entity';
+import { VisitSession } from '../../schedule/schedule/visit-session.entity';
 import { SeatLedger } from './seat-ledger.entity';
 
 /** The seats of a session that one kind of booking may take. Its CHECK is the last word against overselling. */

@@ -1,4 +1,4 @@
-import type { AdmissionRow } from '@hall/shared/contract/staff/admissions';
+import type { AdmissionRow } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { ListedAdmission } from '@hall/domain/hall/gate';
 

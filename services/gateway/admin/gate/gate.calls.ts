@@ -3,7 +3,7 @@ import {
   GateListDto,
   ListAdmissionsDto,
   LookUpDto,
-} from '@hall/shared/contract/staff/admissions';
+} from '@hall/shared/contract/staff/gate';
 import {
   admitParty,
   listAdmissions,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { authReportCalls } from '@hall/shared/contract/authorization-report';
-import { bookingQueryCalls } from '@hall/shared/contract/bookingquery';
+import { scheduleCalls } from '@hall/shared/contract/schedule';
 import { callAsUnit } from '../../api/call';
 
 /** Everything that was read as a unit: asked anew after each change, dropped with the sign-in. */
@@ -39,14 +39,14 @@ export const reportQuery = (authapplyid: string) =>
 export const unitCalendarQuery = (month: string) =>
   queryOptions({
     queryKey: ['schedule', 'calendar', 'unit', month],
-    queryFn: () => callAsUnit(bookingQueryCalls.calendar, { month }),
+    queryFn: () => callAsUnit(scheduleCalls.calendar, { month }),
     refetchInterval: 15_000,
   });
 
 export const unitSessionsQuery = (eventsdate: string) =>
   queryOptions({
     queryKey: ['schedule', 'sessions', 'unit', eventsdate],
-    queryFn: () => callAsUnit(bookingQueryCalls.sessions, { eventsdate }),
+    queryFn: () => callAsUnit(scheduleCalls.sessions, { eventsdate }),
     refetchInterval: 5000,
     enabled: eventsdate !== '',
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
-import { bookingQueryCalls, type VisitSession } from '@hall/shared/contract/bookingquery';
+import { scheduleCalls, type VisitSession } from '@hall/shared/contract/schedule';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { call } from '../../api/call';
 
@@ -21,9 +21,9 @@ export function useChosenSession(type: AccountType, sessionId: string | undefine
       const today = hallDateOf(new Date());
       const months = [...new Set([today.slice(0, 7), addHallDays(today, 31).slice(0, 7)])];
       for (const month of months) {
-        const { days } = await call(bookingQueryCalls.calendar, { month });
+        const { days } = await call(scheduleCalls.calendar, { month });
         for (const { eventsdate } of days.filter((day) => day.state !== 'notavailable')) {
-          const { sessions } = await call(bookingQueryCalls.sessions, {
+          const { sessions } = await call(scheduleCalls.sessions, {
             eventsdate,
           });
           const found = sessions.find((session) => session.eventssessionid === sessionId);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
-import { bookingQueryCalls } from '@hall/shared/contract/bookingquery';
+import { scheduleCalls } from '@hall/shared/contract/schedule';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 
@@ -11,7 +11,7 @@ const refreshMs = 5000;
 export const calendarQuery = (type: AccountType, month: string, actid?: number) =>
   queryOptions({
     queryKey: queryKeys.calendar(type, month, actid),
-    queryFn: () => call(bookingQueryCalls.calendar, { month, accounttype: type }, { actid }),
+    queryFn: () => call(scheduleCalls.calendar, { month, accounttype: type }, { actid }),
     refetchInterval: refreshMs * 3,
   });
 
@@ -19,6 +19,6 @@ export const calendarQuery = (type: AccountType, month: string, actid?: number) 
 export const sessionsQuery = (type: AccountType, eventsdate: string, actid?: number) =>
   queryOptions({
     queryKey: queryKeys.sessions(type, eventsdate, actid),
-    queryFn: () => call(bookingQueryCalls.sessions, { eventsdate, accounttype: type }, { actid }),
+    queryFn: () => call(scheduleCalls.sessions, { eventsdate, accounttype: type }, { actid }),
     refetchInterval: refreshMs,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import type { VisitSession } from '@hall/shared/contract/bookingquery';
+import type { VisitSession } from '@hall/shared/contract/schedule';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { NotYet } from '../site/not-yet';
 import { sessionsQuery } from './schedule.query';

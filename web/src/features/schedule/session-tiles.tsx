@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import type { VisitSession } from '@hall/shared/contract/bookingquery';
+import type { VisitSession } from '@hall/shared/contract/schedule';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { urls } from '../../urls';
 import { NotYet } from '../site/not-yet';

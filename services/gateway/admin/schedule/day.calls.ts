@@ -1,0 +1,175 @@
+import { defaultArea } from '@hall/shared/codes/limits';
+import {
+  CloseDto,
+  DaysQueryDto,
+  FalloutDto,
+  GenerateDaysDto,
+  SaveDayDto,
+  SpecialDayDto,
+} from '@hall/shared/contract/staff/schedule';
+import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
+import { hallDateOf, hallDaysOfMonth, isHallDate } from '@hall/shared/rules/hall-time';
+import {
+  closeDay,
+  generateDays,
+  getDay,
+  makeSpecialDay,
+  previewClosing,
+  previewDays,
+  readClosings,
+  readDays,
+  reopenDay,
+  saveDay,
+} from '@hall/domain/schedule/schedule';
+import { notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { wholeList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+import {
+  presentClosing,
+  presentDay,
+  presentFallout,
+  presentPreview,
+  presentSession,
+} from './schedule.presenter';
+
+/** The days of the schedule: a month to look at, generating, special days, closing. */
+export function dayCalls(deps: StaffDeps): StaffCall[] {
+  return [...monthCalls(deps), ...oneDayCalls(deps), ...closingCalls(deps)];
+}
+
+function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'days',
+      summary: 'An area’s planned days of a month, with how full they are.',
+      access: 'schedule.read',
+      Dto: DaysQueryDto,
+      async answer(_context, { areaid = defaultArea, month = thisMonth() }: DaysQueryDto) {
+        const dates = hallDaysOfMonth(month);
+        const days = await readDays(database, areaid, dates[0] ?? '', dates.at(-1) ?? '');
+        return wholeList(days.map(presentDay));
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'days/preview',
+      summary: 'What generating would make: every session of every day, and what stays as it is.',
+      access: 'schedule.read',
+      Dto: GenerateDaysDto,
+      answer: async (_context, form: GenerateDaysDto) =>
+        wholeList((await previewDays(database, form, await settings.get())).map(presentPreview)),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'days/generate',
+      summary: 'Makes the days that do not exist yet, by the weekly template.',
+      access: 'schedule.write',
+      Dto: GenerateDaysDto,
+      answer: async ({ actor }, form: GenerateDaysDto) => ({
+        days: await generateDays(database, form, await settings.get(), actor),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'days',
+      summary: 'Makes a special day with sessions of its own.',
+      access: 'schedule.write',
+      status: 201,
+      Dto: SpecialDayDto,
+      async answer({ actor }, form: SpecialDayDto) {
+        await makeSpecialDay(database, form, await settings.get(), actor);
+        return readStaffDay(database, form.areaid, form.date);
+      },
+    }),
+  ];
+}
+
+function oneDayCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'days/:areaid/:date',
+      summary: 'A day with its sessions, pools and closings.',
+      access: 'schedule.read',
+      answer: ({ params }) => readStaffDay(database, Number(params.areaid), dateOf(params)),
+    }),
+    staffCall({
+      method: 'put',
+      path: 'days/:areaid/:date',
+      summary: 'Changes when a day opens for booking, or its note.',
+      access: 'schedule.write',
+      Dto: SaveDayDto,
+      async answer({ actor, params }, form: SaveDayDto) {
+        await saveDay(database, Number(params.areaid), dateOf(params), form, actor);
+        return readStaffDay(database, Number(params.areaid), dateOf(params));
+      },
+    }),
+  ];
+}
+
+function closingCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'days/:areaid/:date/fallout',
+      summary: 'What closing the day, or one of its sessions, would cancel.',
+      access: 'schedule.read',
+      Dto: FalloutDto,
+      answer: async ({ params }, form: FalloutDto) =>
+        presentFallout(await previewClosing(database, scopeOf(params, form))),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'days/:areaid/:date/close',
+      summary:
+        'Closes the day, or one of its sessions; its orders are cancelled without penalty, step by step.',
+      access: 'schedule.write',
+      status: 202,
+      Dto: CloseDto,
+      answer: async ({ actor, params }, form: CloseDto) => ({
+        closingid: await closeDay(database, scopeOf(params, form), form, actor),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'days/:areaid/:date/reopen',
+      summary: 'Opens a closed day or session again; cancelled orders stay cancelled.',
+      access: 'schedule.write',
+      Dto: FalloutDto,
+      answer: ({ actor, params }, form: FalloutDto) =>
+        reopenDay(database, scopeOf(params, form), actor),
+    }),
+  ];
+}
+
+/** @throws {AnswerError} A00009 where the area has no such day */
+async function readStaffDay(database: Database, areaId: number, date: string): Promise<StaffDay> {
+  const { day, sessions } = await getDay(database, areaId, date);
+  const closings = await readClosings(database, areaId, date);
+  return {
+    areaid: areaId,
+    ...presentDay(day),
+    past: day.past,
+    plan: sessions.map(presentSession),
+    closings: closings.map(presentClosing),
+  };
+}
+
+type DayParams = Record<'areaid' | 'date', string>;
+
+/** @throws {AnswerError} A00009 for what is no day */
+function dateOf({ date }: DayParams): string {
+  if (!isHallDate(date)) throw notFoundError();
+  return date;
+}
+
+const scopeOf = (params: DayParams, { eventssessionid }: { eventssessionid?: string }) => ({
+  areaId: Number(params.areaid),
+  date: dateOf(params),
+  sessionId: eventssessionid ?? null,
+});
+
+const thisMonth = (): string => hallDateOf(new Date()).slice(0, 7);

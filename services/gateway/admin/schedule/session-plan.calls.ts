@@ -1,0 +1,108 @@
+import { defaultArea } from '@hall/shared/codes/limits';
+import {
+  AddSessionDto,
+  MoveSeatsDto,
+  SeatsDto,
+  SessionsQueryDto,
+} from '@hall/shared/contract/staff/schedule';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import {
+  addSession,
+  getSession,
+  moveTeamSeats,
+  readSessionsOf,
+  removeSession,
+  setCapacity,
+  setSession,
+} from '@hall/domain/schedule/schedule';
+import { wholeList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+import { presentSession } from './schedule.presenter';
+
+const changes = {
+  stop: ['Takes no more bookings for now.', { stopped: true }],
+  resume: ['Takes bookings again.', { stopped: false }],
+  release: ['Opens the session for booking before its day.', { released: true }],
+} as const;
+
+/** One session: its seats, and whether it takes bookings. */
+export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
+  const { database } = deps;
+  const answer = async (id: string) => presentSession(await getSession(database, id));
+  return [
+    staffCall({
+      method: 'get',
+      path: 'sessions',
+      summary: 'The sessions of an area’s day.',
+      access: 'schedule.read',
+      Dto: SessionsQueryDto,
+      answer: async (_context, query: SessionsQueryDto) => {
+        const { areaid = defaultArea, date = hallDateOf(new Date()) } = query;
+        return wholeList((await readSessionsOf(database, areaid, date)).map(presentSession));
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'sessions/:sessionid',
+      summary: 'A session with its pools.',
+      access: 'schedule.read',
+      answer: ({ params }) => answer(params.sessionid),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'sessions',
+      summary: 'Adds a session to a day.',
+      access: 'schedule.write',
+      status: 201,
+      Dto: AddSessionDto,
+      async answer({ actor }, form: AddSessionDto) {
+        const { sessionSeats } = await deps.settings.get();
+        return answer(await addSession(deps, form, actor, sessionSeats));
+      },
+    }),
+    staffCall({
+      method: 'delete',
+      path: 'sessions/:sessionid',
+      summary: 'Takes a session out of its day that nobody ever asked for.',
+      access: 'schedule.write',
+      answer: ({ actor, params }) => removeSession(deps, params.sessionid, actor),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'sessions/:sessionid/capacity',
+      summary: 'Sets the seats of each pool; never below what is sold and held.',
+      access: 'schedule.write',
+      Dto: SeatsDto,
+      async answer({ actor, params }, form: SeatsDto) {
+        const { sessionSeats } = await deps.settings.get();
+        await setCapacity(deps, params.sessionid, form, actor, sessionSeats);
+        return answer(params.sessionid);
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'sessions/:sessionid/move',
+      summary:
+        'Moves seats that the teams left to everybody; all of them where no number is given.',
+      access: 'schedule.write',
+      Dto: MoveSeatsDto,
+      async answer({ actor, params }, { seats }: MoveSeatsDto) {
+        const moved = await moveTeamSeats(deps, params.sessionid, seats, actor);
+        return { moved, ...(await answer(params.sessionid)) };
+      },
+    }),
+    ...Object.entries(changes).map(([verb, [summary, change]]) =>
+      staffCall({
+        method: 'post',
+        path: `sessions/:sessionid/${verb}` as 'sessions/:sessionid/stop',
+        summary,
+        access: 'schedule.write',
+        async answer({ actor, params }) {
+          await setSession(database, params.sessionid, change, actor);
+          return answer(params.sessionid);
+        },
+      }),
+    ),
+  ];
+}

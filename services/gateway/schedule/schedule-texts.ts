@@ -1,0 +1,62 @@
+import type { SeatPool } from '@hall/shared/codes/states';
+import type {
+  CalendarAnswer,
+  CalendarDay,
+  SessionsAnswer,
+  VisitSession,
+} from '@hall/shared/contract/schedule';
+import { hallDaysOfMonth, hallIso } from '@hall/shared/rules/hall-time';
+import {
+  type BoardSession,
+  hoursOf,
+  type ScheduleBoard,
+  summariseDay,
+} from '@hall/domain/schedule/calendar';
+import { successJson } from '../calls/answer';
+
+/** The answers of getCalendar and getSessions as JSON text, each made once a reading of the board. */
+export interface ScheduleTexts {
+  calendar(areaId: number, pool: SeatPool, month: string): string;
+  sessions(areaId: number, pool: SeatPool, date: string): string;
+}
+
+export function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
+  let texts = new Map<string, string>();
+  let reading = board.reading();
+  const remember = (key: string, make: () => object): string => {
+    if (reading !== board.reading()) {
+      reading = board.reading();
+      texts = new Map();
+    }
+    let text = texts.get(key);
+    if (text === undefined) texts.set(key, (text = successJson(make())));
+    return text;
+  };
+  return {
+    calendar: (areaId, pool, month) =>
+      remember(`${areaId}:${pool}:${month}`, (): CalendarAnswer => ({
+        days: hallDaysOfMonth(month).map((date) =>
+          presentDay(date, board.sessionsOf(areaId, pool, date)),
+        ),
+      })),
+    sessions: (areaId, pool, date) =>
+      remember(`${areaId}:${pool}:${date}`, (): SessionsAnswer => ({
+        sessions: board.sessionsOf(areaId, pool, date).map(presentSession),
+      })),
+  };
+}
+
+const presentDay = (date: string, sessions: readonly BoardSession[]): CalendarDay => ({
+  eventsdate: date,
+  ...summariseDay(sessions),
+});
+
+const presentSession = (session: BoardSession): VisitSession => ({
+  eventssessionid: session.id,
+  session: hoursOf(session),
+  starttime: session.starttime,
+  endtime: session.endtime,
+  state: session.state,
+  remaining: session.remaining,
+  releaseat: hallIso(session.releaseAt),
+});

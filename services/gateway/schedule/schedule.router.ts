@@ -1,0 +1,40 @@
+import { scheduleCalls, GetCalendarDto, GetSessionsDto } from '@hall/shared/contract/schedule';
+import { type AccountType, type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
+import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
+import type { AccountSignIn } from '@hall/domain/people/accounts';
+import type { UnitSignIn } from '@hall/domain/groups/authorizations';
+import { type Call, openCall } from '../calls/call';
+import { createScheduleTexts } from './schedule-texts';
+
+/** What can be booked, as the reader's kind of account sees it; signed out, as the kind that is asked for. */
+export function scheduleRoutes({ board }: { board: ScheduleBoard }): Call[] {
+  const texts = createScheduleTexts(board);
+  return [
+    openCall({
+      method: 'post',
+      path: scheduleCalls.calendar,
+      summary: 'The days of a month with their state and seats left.',
+      Dto: GetCalendarDto,
+      answer: ({ actid, ...reader }, { month, accounttype }) =>
+        texts.calendar(actid, poolOf(reader, accounttype), month),
+    }),
+    openCall({
+      method: 'post',
+      path: scheduleCalls.sessions,
+      summary: 'The sessions of a day with their state and seats left.',
+      nonce: true,
+      Dto: GetSessionsDto,
+      answer: ({ actid, ...reader }, { eventsdate, accounttype }) =>
+        texts.sessions(actid, poolOf(reader, accounttype), eventsdate),
+    }),
+  ];
+}
+
+/**
+ * An authorized unit sees a team's seats, as guides and agencies do; who is signed out sees an individual's unless
+ * another kind is asked for (spec 7: an unknown type is an individual).
+ */
+const poolOf = (
+  { signIn, unit }: { signIn?: AccountSignIn; unit?: UnitSignIn },
+  asked: AccountType = 'user',
+): SeatPool => (unit ? 'team' : seatPoolOf(signIn?.type ?? asked));

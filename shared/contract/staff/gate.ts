@@ -1,0 +1,150 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+} from 'class-validator';
+import { lookUpLength, visitorsHardMax } from '../../codes/limits';
+import type { DocType, OrderStatus, SeatPool, TicketStatus } from '../../codes/states';
+import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
+import { rowIdPattern } from '../../rules/row-id';
+import { FormText } from '../coerce';
+import { IsDay, IsRequestId } from '../field-rules';
+import { type ListAnswer, ListQueryDto } from './list';
+import { staffEndpoint } from './endpoint';
+
+/** A ticket code, a team code, an order number or an ID number, scanned or typed. */
+export class LookUpDto {
+  @FormText()
+  @IsString({ message: 'validation.gate.code' })
+  @Length(lookUpLength.min, lookUpLength.max, { message: 'validation.gate.code' })
+  code: string;
+}
+
+export class AdmitDto {
+  /** Made at the gate: the same again is the same admission, however often it is sent. */
+  @IsRequestId()
+  entryid: string;
+
+  @IsString({ message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  orderid: string;
+
+  @IsArray({ message: 'validation.gate.tickets' })
+  @ArrayMinSize(1, { message: 'validation.gate.tickets' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.gate.tickets' })
+  @ArrayUnique({ message: 'validation.gate.tickets' })
+  @Matches(rowIdPattern, { each: true, message: 'validation.gate.tickets' })
+  ticketids: string[];
+
+  /** They are in already: the gate admitted them while it had no network. */
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  offline?: boolean;
+
+  /** When they went in, where that was earlier. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'validation.invalid' })
+  at?: string;
+}
+
+export class ListAdmissionsDto extends ListQueryDto {
+  @IsOptional()
+  @IsDay()
+  date?: string;
+
+  /** Only those where somebody was admitted twice. */
+  @IsOptional()
+  @Matches(/^[01]$/, { message: 'validation.invalid' })
+  doubles?: string;
+}
+
+export class GateListDto {
+  @IsOptional()
+  @IsDay()
+  date?: string;
+}
+
+export interface GateTicket {
+  ticketid: string;
+  /** Masked. */
+  realname: string;
+  doctype: DocType;
+  /** Masked. */
+  idnum: string;
+  status: TicketStatus;
+}
+
+/** A party as the gate sees it: never more than is needed to know it again. */
+export interface GateParty {
+  orderid: string;
+  orderno: string;
+  ticketcode: string;
+  pool: SeatPool;
+  eventsdate: string;
+  starttime: string;
+  endtime: string;
+  areaname: string;
+  orderstatus: OrderStatus;
+  tickets: GateTicket[];
+}
+
+export interface LookUpAnswer {
+  parties: (GateParty & { verdict: GateVerdict })[];
+}
+
+export interface AdmitAnswer {
+  entryid: string;
+  party: GateParty & { verdict: GateVerdict };
+  /** How many went in, and those of them who were in already (offline only). */
+  admitted: number;
+  doubles: number;
+  /** ISO 8601: until when it can be undone. */
+  undobefore: string;
+}
+
+export interface AdmissionRow {
+  entryid: string;
+  orderid: string;
+  orderno: string;
+  ticketcode: string;
+  session: string;
+  admitted: number;
+  doubles: number;
+  at: string;
+  offline: boolean;
+  undone: boolean;
+  by: string;
+  undobefore: string;
+}
+
+/** The list of a day for a gate without network, with what it needs to judge by itself. */
+export interface GateList {
+  date: string;
+  madeat: string;
+  grace: GateGrace;
+  parties: GateParty[];
+}
+
+/** The list as text, signed over that very text with ECDSA P-256 and SHA-256 (raw, base64url). */
+export interface SignedGateList {
+  text: string;
+  signature: string;
+  /** The public key as JWK: kept by the page, so that a list which was altered on the device is refused. */
+  key: { kty: string; crv: string; x: string; y: string };
+}
+
+/** Its calls as the console makes them. */
+export const gateEndpoints = {
+  list: staffEndpoint<ListAdmissionsDto, ListAnswer<AdmissionRow>>()('get', 'admissions'),
+  dayList: staffEndpoint<GateListDto, SignedGateList>()('get', 'admissions/list'),
+  lookUp: staffEndpoint<LookUpDto, LookUpAnswer>()('post', 'admissions/lookup'),
+  admit: staffEndpoint<AdmitDto, AdmitAnswer>()('post', 'admissions'),
+  undo: staffEndpoint<undefined, AdmitAnswer>()('post', 'admissions/:entry/undo'),
+};

@@ -1,0 +1,30 @@
+import type { Translated } from '../../translated';
+import type { exportsPage as zh } from '../../zh/admin/exports';
+
+/** The page of the exports. */
+export const exportsPage: Translated<typeof zh> = {
+  create: 'New export',
+  kind: 'Content',
+  from: 'Visit from',
+  to: 'Visit to',
+  state: 'State',
+  states: {
+    queued: 'Waiting',
+    running: 'Being written',
+    done: 'Ready',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    erased: 'Erased',
+  },
+  progress: 'Progress',
+  rows: '{{done}} of {{total}} rows',
+  size: 'Size',
+  created: 'Ordered',
+  expires: 'Kept until',
+  download: 'Download',
+  cancel: 'Cancel',
+  ordered: 'Export ordered',
+  show: 'See exports',
+  hint: 'A file is kept for a day; names and numbers are masked.',
+  order: 'Export',
+};

@@ -1,0 +1,13 @@
+import type { Translated } from '../../translated';
+import type { messages as zh } from '../../zh/admin/messages';
+
+/** The list of the hall’s messages. */
+export const messages: Translated<typeof zh> = {
+  recipient: 'Phone',
+  text: 'Message',
+  state: 'State',
+  states: { sent: 'Sent', failed: 'Failed' },
+  resend: 'Send again',
+  resent: 'Sent again at {{at}}',
+  queued: 'It is about to be sent',
+};

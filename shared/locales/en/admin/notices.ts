@@ -1,0 +1,23 @@
+import type { Translated } from '../../translated';
+import type { notices as zh } from '../../zh/admin/notices';
+
+/** Notices, as staff keep them. */
+export const notices: Translated<typeof zh> = {
+  create: 'Write a notice',
+  edit: 'Change the notice',
+  type: 'For',
+  content: 'Notice',
+  title: 'Title',
+  titleHint: 'For staff only; visitors do not see it',
+  textzh: 'In Chinese',
+  texten: 'In English',
+  from: 'From',
+  fromHint: 'Beijing time; none: at once',
+  until: 'Until',
+  untilHint: 'Beijing time; none: until it is withdrawn',
+  preview: 'Preview',
+  state: 'State',
+  states: { scheduled: 'To come', shown: 'Shown', over: 'Over' },
+  withdraw: 'Withdraw',
+  withdrawEffect: 'The notice “{{title}}” is no longer shown, at once.',
+};

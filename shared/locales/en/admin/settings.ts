@@ -1,0 +1,150 @@
+import type { Translated } from '../../translated';
+import type { settings as zh } from '../../zh/admin/settings';
+
+/** The rules of the hall, as staff keep them. */
+export const settings: Translated<typeof zh> = {
+  group: {
+    booking: 'Booking',
+    release: 'Release and schedule',
+    changes: 'Changes and cancellations',
+    waiting: 'Waiting list and line',
+    conduct: 'Missed visits and the blacklist',
+    gate: 'Gate',
+    review: 'Review',
+  },
+  unit: {
+    people: '{{count}} people',
+    people_one: '{{count}} person',
+    days: '{{count}} days',
+    days_one: '{{count}} day',
+    minutes: '{{count}} minutes',
+    minutes_one: '{{count}} minute',
+    hours: '{{count}} hours',
+    hours_one: '{{count}} hour',
+    seconds: '{{count}} seconds',
+    seconds_one: '{{count}} second',
+    times: '{{count}} times',
+    times_one: '{{count}} time',
+    places: '{{count}} places',
+    places_one: '{{count}} place',
+  },
+  yes: 'Yes',
+  no: 'No',
+  oneALine: 'One a line',
+  changed: 'Changed',
+  by: 'Changed by {{name}} at {{at}}',
+  history: 'History',
+  never: 'No changes on record',
+  undo: 'Undo the last change',
+  undoEffect: '“{{name}}” becomes what it was before the last change, at once.',
+  visitors: {
+    title: 'Visitors per booking',
+    hint: 'The fewest and the most visitors of one booking, by type of account',
+    fields: {
+      user: { min: 'Individual, at least', max: 'Individual, at most' },
+      tg: { min: 'Guide, at least', max: 'Guide, at most' },
+      ta: { min: 'Agency, at least', max: 'Agency, at most' },
+    },
+  },
+  jkb: {
+    title: 'Health declaration',
+    hint: 'If required, no booking is taken without it',
+    options: { 0: 'Not required', 1: 'Required' },
+  },
+  teamReviewFrom: {
+    title: 'Review of team bookings',
+    hint: 'Team bookings of so many visitors or more wait for staff; 0: none does',
+  },
+  release: {
+    title: 'Release',
+    hint: 'How many days ahead, and at what time, a day opens for booking',
+    fields: { unit: 'Counted in', ahead: 'Days ahead', time: 'Time' },
+    options: { unit: { days: 'Days', openDays: 'Open days' } },
+  },
+  horizonDays: {
+    title: 'Schedule',
+    hint: 'How many days ahead the schedule is generated',
+  },
+  teamSeats: {
+    title: 'Unused team seats',
+    hint: 'At the set hour, seats that teams left go to individuals',
+    fields: { toEveryone: 'By itself', daysBefore: 'Days before the visit', time: 'Time' },
+  },
+  sessionSeats: {
+    title: 'Seats of a session',
+    hint: 'Over all pools: planners are warned above the usual number, and cannot save above the ceiling',
+    fields: { usual: 'Usual', ceiling: 'Ceiling' },
+  },
+  cancelBeforeMinutes: {
+    title: 'Last change or cancellation',
+    hint: 'Minutes before a session until which an order can be changed or cancelled',
+  },
+  changesPerOrder: {
+    title: 'Changes',
+    hint: 'How often an order can be changed',
+  },
+  cancellations: {
+    title: 'Cancellations',
+    hint: 'How often one account can cancel; reaching the limit of a day ends booking for that day',
+    fields: { day: 'A day', week: 'A week', month: 'A month', year: 'A year' },
+  },
+  waitlist: {
+    title: 'Waiting list',
+    hint: 'How long an offer stands, and how many places one account can hold',
+    fields: { offerMinutes: 'Offer stands', placesPerAccount: 'Places an account' },
+  },
+  prequeue: {
+    title: 'Line before a release',
+    hint: 'How long before it opens, and how many are let in a second',
+    fields: { openMinutes: 'Opens before', admittedPerSecond: 'Let in a second' },
+  },
+  visitorSignIn: {
+    title: 'Visitors stay signed in',
+    hint: 'At the longest, and without using the site; after that they sign in anew',
+    fields: { hours: 'At the longest', idleMinutes: 'Unused for' },
+  },
+  noShow: {
+    title: 'Missed visits of accounts',
+    hint: 'A second one within so many days locks the account; after so many days it is forgotten',
+    fields: { days: 'Days' },
+  },
+  missedVisits: {
+    title: 'Missed visits and the blacklist',
+    hint: 'A visitor who misses so many visits is put on the blacklist; 0: nobody is',
+    fields: { missed: 'Missed visits', withinDays: 'Within', forDays: 'Stands for' },
+  },
+  retention: {
+    title: 'How long personal data are kept',
+    hint: 'Names and numbers go after these days, at night; counts stay',
+    fields: {
+      visits: 'Visitors, after the visit',
+      refused: 'Refused requests',
+      messages: 'Messages',
+      signIns: 'Ended logins',
+      papers: 'Papers of rejected accounts',
+    },
+  },
+  gate: {
+    title: 'Gate',
+    hint: 'How early and how late a party may come, and how long an admission can be undone',
+    fields: { earlyMinutes: 'Early by', lateMinutes: 'Late by', undoSeconds: 'Undo within' },
+  },
+  authorizations: {
+    title: 'Group approvals',
+    hint: 'Steps of an approval, and how long a unit stays signed in',
+    fields: { steps: 'Steps', signInHours: 'Signed in for' },
+    options: { steps: { 1: 'One step', 2: 'Two steps' } },
+  },
+  reasons: {
+    title: 'Usual reasons',
+    hint: 'Reasons to choose from when accounts and orders are decided. With both languages in a line, parted by “ ¦ ”, each reader gets his own.',
+    fields: {
+      reject: 'Rejecting an account',
+      warn: 'Warning',
+      lock: 'Locking',
+      lift: 'Putting in order',
+      cancel: 'Cancelling an order',
+      refuse: 'Refusing a group',
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import type { Translated } from '../../translated';
+import type { staff as zh } from '../../zh/admin/staff';
+
+/** Members of staff. */
+export const staff: Translated<typeof zh> = {
+  create: 'New member of staff',
+  created: 'The member of staff was made',
+  username: 'Username',
+  role: 'Role',
+  state: 'State',
+  seenat: 'Last used',
+  createdat: 'Made',
+  firstPassword: 'First password',
+  firstPasswordHint:
+    'It must be changed at the first sign-in. 12 to 64 characters, at least 6 different ones',
+  active: { yes: 'Active', no: 'Inactive' },
+  totp: { yes: 'Set up', no: 'Not set up' },
+  effect: {
+    changeRole: '{{username}} gets another role, and is signed out at once.',
+    resetTotp:
+      'The authenticator of {{username}} is removed. {{username}} is signed out at once and sets it up anew.',
+    resetPassword:
+      '{{username}} gets a new first password, is signed out at once, and must change it at the next sign-in.',
+    activate: '{{username}} can sign in to the console again.',
+    deactivate: '{{username}} can no longer sign in to the console, and is signed out at once.',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Translated } from '../../translated';
+import type { worklists as zh } from '../../zh/admin/worklists';
+
+/** What waits for staff. */
+export const worklists: Translated<typeof zh> = {
+  age: {
+    minutes: '{{count}} min',
+    hours: '{{count}} h',
+    days: '{{count}} days',
+    days_one: '{{count}} day',
+  },
+  guides: 'Guides to review',
+  agencies: 'Agencies to review',
+  bindings: 'Bindings that wait for an agency',
+  firstApprovals: 'Group applications: first approval',
+  secondApprovals: 'Group applications: second approval',
+  teamOrders: 'Team bookings to review',
+  stuckRequests: 'Booking requests that are stuck',
+  failedMessages: 'Messages that failed',
+  oldest: 'The oldest has waited {{age}}',
+  empty: 'Nothing waits',
+  nothing: 'Nothing waits for you',
+};

@@ -1,0 +1,23 @@
+/** Bindings of guides and agencies in the console. */
+export const bindings = {
+  next: '下一个',
+  title: '导游绑定',
+  state: '状态',
+  keyword: '导游或旅行社名称 / 手机号',
+  changedat: '最近变更',
+  orderspending: '待参观订单',
+  history: '变更记录',
+  ordersStay: '该导游代表此旅行社的待参观订单有 {{count}} 个。解除绑定后，这些订单继续有效。',
+  states: {
+    pending: '待旅行社审核',
+    bound: '已绑定',
+    agencyAsks: '旅行社申请解除',
+    guideAsks: '导游申请解除',
+    refused: '旅行社未通过',
+    ended: '已解除',
+  },
+  effect: {
+    reject: '将代旅行社“{{agency}}”驳回导游 {{guide}} 的绑定申请，双方将收到通知。',
+    unbind: '将解除导游 {{guide}} 与旅行社“{{agency}}”的绑定，双方将收到通知。',
+  },
+};

@@ -1,0 +1,14 @@
+/** The blacklist. */
+export const blacklist = {
+  add: '列入黑名单',
+  lift: '移出黑名单',
+  liftEffect: '{{name}} 将可以重新预约参观。',
+  empty: '黑名单为空',
+  standing: '生效中',
+  over: '已失效',
+  untilLifted: '人工解除前一直有效',
+  untilHint: '不填则人工解除前一直有效',
+  upcoming: '另有待参观票 {{count}} 张，不会自动取消',
+  addedat: '列入时间',
+  byRule: '系统规则',
+};

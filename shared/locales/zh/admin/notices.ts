@@ -1,0 +1,20 @@
+/** Notices, as staff keep them. */
+export const notices = {
+  create: '发布公告',
+  edit: '修改公告',
+  type: '适用账号',
+  content: '内容',
+  title: '标题',
+  titleHint: '仅供工作人员识别，不对外显示',
+  textzh: '中文内容',
+  texten: '英文内容',
+  from: '开始时间',
+  fromHint: '北京时间，不填则立即显示',
+  until: '结束时间',
+  untilHint: '北京时间，不填则一直显示',
+  preview: '预览',
+  state: '状态',
+  states: { scheduled: '待显示', shown: '显示中', over: '已结束' },
+  withdraw: '撤下',
+  withdrawEffect: '公告“{{title}}”将立即停止显示。',
+};

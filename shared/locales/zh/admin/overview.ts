@@ -1,0 +1,30 @@
+/** The first page: a day’s sessions and the booking queue. */
+export const overview = {
+  title: '场次概览',
+  day: '日期',
+  area: '区域',
+  session: '场次',
+  state: '状态',
+  sold: '已约 / 容量',
+  empty: '当日没有场次',
+  fault: '无法读取，正在重试',
+  pool: { personal: '个人', team: '团队', window: '窗口' },
+  states: {
+    available: '可预约',
+    full: '已约满',
+    stopped: '已停止',
+    notreleased: '未开放',
+    notavailable: '闭馆',
+    over: '预约已截止',
+  },
+  queue: {
+    title: '预约队列',
+    undecided: '待处理请求',
+    oldest: '最早请求等待',
+    seconds: '{{count}} 秒',
+    depth: '队列任务',
+    away: 'Redis 不可用',
+    lastMinute: '最近一分钟处理',
+    none: '无',
+  },
+};

@@ -1,0 +1,140 @@
+/** The rules of the hall, as staff keep them. */
+export const settings = {
+  group: {
+    booking: '预约',
+    release: '放票与排期',
+    changes: '改签与取消',
+    waiting: '候补与排队',
+    conduct: '爽约与黑名单',
+    gate: '入馆',
+    review: '审核',
+  },
+  unit: {
+    people: '{{count}} 人',
+    days: '{{count}} 天',
+    minutes: '{{count}} 分钟',
+    hours: '{{count}} 小时',
+    seconds: '{{count}} 秒',
+    times: '{{count}} 次',
+    places: '{{count}} 份',
+  },
+  yes: '是',
+  no: '否',
+  oneALine: '每行一条',
+  changed: '已修改',
+  by: '{{name}} 于 {{at}} 修改',
+  history: '修改记录',
+  never: '暂无修改记录',
+  undo: '撤销上次修改',
+  undoEffect: '“{{name}}”将恢复为上次修改前的内容，并立即生效。',
+  visitors: {
+    title: '每单参观人数',
+    hint: '一次预约的最少和最多人数，按账号类型',
+    fields: {
+      user: { min: '个人最少', max: '个人最多' },
+      tg: { min: '导游最少', max: '导游最多' },
+      ta: { min: '旅行社最少', max: '旅行社最多' },
+    },
+  },
+  jkb: {
+    title: '健康声明',
+    hint: '开启后，预约时必须确认健康声明',
+    options: { 0: '不要求', 1: '要求' },
+  },
+  teamReviewFrom: {
+    title: '团队预约审核',
+    hint: '达到此人数的团队预约需工作人员审核；0 表示均不审核',
+  },
+  release: {
+    title: '放票时间',
+    hint: '参观日提前多少天、几点开放预约',
+    fields: { unit: '计算方式', ahead: '提前天数', time: '放票时刻' },
+    options: { unit: { days: '自然日', openDays: '开放日' } },
+  },
+  horizonDays: {
+    title: '排期生成',
+    hint: '提前生成多少天的日程',
+  },
+  teamSeats: {
+    title: '团队余票划转',
+    hint: '在设定时刻将团队未用名额划给个人',
+    fields: { toEveryone: '自动划转', daysBefore: '参观前天数', time: '划转时刻' },
+  },
+  sessionSeats: {
+    title: '每场名额上限',
+    hint: '排期时一个场次各类名额之和：超过常用数提醒，超过上限不予保存',
+    fields: { usual: '常用数', ceiling: '上限' },
+  },
+  cancelBeforeMinutes: {
+    title: '改签与取消截止',
+    hint: '场次开始前多少分钟停止改签和取消',
+  },
+  changesPerOrder: {
+    title: '改签次数',
+    hint: '每个订单可改签的次数',
+  },
+  cancellations: {
+    title: '取消次数限制',
+    hint: '同一账号可取消的次数；达到当日上限后当日不能预约',
+    fields: { day: '每日', week: '每周', month: '每月', year: '每年' },
+  },
+  waitlist: {
+    title: '候补',
+    hint: '候补名额的确认时限与每个账号可候补的份数',
+    fields: { offerMinutes: '确认时限', placesPerAccount: '每个账号份数' },
+  },
+  prequeue: {
+    title: '放票前排队',
+    hint: '提前多久可加入排队，以及每秒放行人数',
+    fields: { openMinutes: '提前进入', admittedPerSecond: '每秒放行' },
+  },
+  visitorSignIn: {
+    title: '观众登录时长',
+    hint: '登录后最长保持的时间，以及无操作自动退出的时间',
+    fields: { hours: '最长保持', idleMinutes: '无操作退出' },
+  },
+  noShow: {
+    title: '爽约规则',
+    hint: '在此天数内再次爽约则锁定账号；满此天数后记录清除',
+    fields: { days: '天数' },
+  },
+  missedVisits: {
+    title: '爽约列入黑名单',
+    hint: '参观人在期限内爽约达到次数后自动列入黑名单；0 次表示不启用',
+    fields: { missed: '爽约次数', withinDays: '统计期限', forDays: '列入时长' },
+  },
+  retention: {
+    title: '个人信息保存期限',
+    hint: '期满后每晚自动删除姓名和证件号码，仅保留统计数字',
+    fields: {
+      visits: '参观人信息（参观后）',
+      refused: '未成功的预约申请',
+      messages: '发送的消息',
+      signIns: '已结束的登录',
+      papers: '未通过审核账号的证照',
+    },
+  },
+  gate: {
+    title: '入馆验票',
+    hint: '可提前和推迟入馆的时间，以及撤销入馆的时限',
+    fields: { earlyMinutes: '可提前', lateMinutes: '可推迟', undoSeconds: '撤销时限' },
+  },
+  authorizations: {
+    title: '团体授权',
+    hint: '授权申请的审批步数与授权单位的登录时长',
+    fields: { steps: '审批步数', signInHours: '登录时长' },
+    options: { steps: { 1: '一步审批', 2: '两步审批' } },
+  },
+  reasons: {
+    title: '常用原因',
+    hint: '处理账号和订单时可选用的原因。一行内用“ ¦ ”隔开中文和英文，观众按自己的语言看到。',
+    fields: {
+      reject: '账号审核不通过',
+      warn: '警告',
+      lock: '锁定',
+      lift: '恢复正常',
+      cancel: '取消订单',
+      refuse: '驳回团队预约',
+    },
+  },
+};
