@@ -31,10 +31,11 @@ export function FactBoard({ facts }: { facts: Facts }) {
           return (
             <section key={section}>
               <h3>{t(`auth.form.section.${section}`)}</h3>
-              <dl className="fact-grid">
+              <dl className="fact-grid" data-testid="fact-grid">
                 {shown.map(([name, text]) => (
                   <div
                     key={name}
+                    data-testid={isNumberFact(name) ? 'number-fact' : undefined}
                     className={[
                       isNumberFact(name) ? 'is-number' : `is-${name}`,
                       fixedfields.includes(name) ? 'is-marked' : '',
@@ -99,7 +100,11 @@ export function Couplet({ text, marked }: { text: string; marked?: boolean }) {
   const [first, second] = coupletLines(text);
   if (!first && !second) return null;
   return (
-    <figure className={marked ? 'couplet is-marked' : 'couplet'} aria-label={`${first}，${second}`}>
+    <figure
+      className={marked ? 'couplet is-marked' : 'couplet'}
+      data-testid="couplet"
+      aria-label={`${first}，${second}`}
+    >
       <span>{second}</span>
       <span>{first}</span>
     </figure>

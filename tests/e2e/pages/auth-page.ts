@@ -18,7 +18,7 @@ export class AuthPage {
     await this.page.locator('#field-loginid').fill(loginid);
     await this.page.locator('#field-passwd').fill(passwd);
     await this.button(this.t.login.submit).click();
-    await expect(this.page.locator('.unit-bar')).toBeVisible();
+    await expect(this.page.getByTestId('unit-bar')).toBeVisible();
   }
 
   button(name: string): Locator {
@@ -39,11 +39,13 @@ export class AuthPage {
   /** The last day that is open, so that no other test meets the session. */
   async chooseSession(session: string): Promise<void> {
     const { page } = this;
-    const calendar = page.locator('.session-picker .calendar');
-    await expect(calendar.locator('.calendar-day.is-available').first()).toBeVisible();
-    await calendar.locator('.calendar-day.is-available').last().click();
-    await page.locator('.session-picker .session-tile', { hasText: session }).click();
-    await expect(page.locator('.session-picker [aria-checked=true]')).toHaveCount(1);
+    const calendar = page.getByTestId('session-picker');
+    await expect(calendar.getByTestId('open-day').first()).toBeVisible();
+    await calendar.getByTestId('open-day').last().click();
+    await page.getByTestId('session-picker').getByRole('radio', { name: session }).click();
+    await expect(
+      page.getByTestId('session-picker').getByRole('radio', { checked: true }),
+    ).toHaveCount(1);
   }
 
   async pastePeople(lines: string[]): Promise<void> {

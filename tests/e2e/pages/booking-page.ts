@@ -29,12 +29,12 @@ export class BookingPage {
         { name: localeCookie.name, value: this.language, url: String(process.env.E2E_BASE_URL) },
       ]);
     await this.page.goto(date ? `/page/user?date=${date}` : '/page/user');
-    await expect(this.page.locator('.session-tile.is-open').first()).toBeVisible();
+    await expect(this.page.getByTestId('open-session').first()).toBeVisible();
   }
 
   /** Takes the session that stands at this place among the open ones of the shown day. */
   async chooseSession(place = 0): Promise<void> {
-    await this.page.locator('.session-tile.is-open').nth(place).click();
+    await this.page.getByTestId('open-session').nth(place).click();
   }
 
   async fillVisitor(index: number, realname: string, idnum: string): Promise<void> {
@@ -66,7 +66,9 @@ export class BookingPage {
     await expect(
       this.page.getByRole('heading', { name: this.t.booking.success.title }),
     ).toBeVisible();
-    await expect(this.page.locator('.ticket-qr')).toBeVisible();
-    return (await this.page.locator('.facts dd').first().textContent()) ?? '';
+    await expect(this.page.getByTestId('ticket-qr')).toBeVisible();
+    return (
+      (await this.page.getByTestId('facts').getByRole('definition').first().textContent()) ?? ''
+    );
   }
 }

@@ -28,7 +28,7 @@ export class Captcha {
   private async drag(x: number, width: number): Promise<void> {
     // Hovering waits until the window that opens stands still.
     await this.grip.hover();
-    const rail = await this.page.locator('.captcha-rail').boundingBox();
+    const rail = await this.page.getByTestId('captcha-rail').boundingBox();
     const box = await this.grip.boundingBox();
     if (!rail || !box) throw new Error('the puzzle has no slider');
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

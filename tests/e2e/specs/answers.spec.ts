@@ -83,7 +83,7 @@ test('a file of a page that is gone loads the site anew, once in a minute', asyn
   page.on('load', () => (loads += 1));
   await page.route('**/assets/login-page*.js', (route) => route.abort());
   await page.goto('/page/user');
-  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
   expect(loads).toBe(1);
   await page.getByRole('link', { name: t.site.header.login, exact: true }).first().click();
   await expect(page.getByRole('alert')).toContainText(t.site.error.server);
@@ -102,19 +102,19 @@ test('a page that comes late shows a loading bar, one that comes at once shows n
     await route.continue();
   });
   await page.goto('/page/user');
-  await expect(page.locator('.session-tile').first()).toBeVisible();
-  await expect(page.locator('.loading-bar')).toHaveCount(0);
+  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('link', { name: t.getpass.link }).click();
-  await expect(page.locator('.loading-bar')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('heading', { name: t.getpass.title })).toBeVisible();
-  await expect(page.locator('.loading-bar')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('pages are fetched when they are opened, not before', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/page/user');
-  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const pages = ['login-page', 'registry-page', 'edit-order-page', 'record-page', 'auth-form-page'];
   for (const name of pages) expect(files.filter((file) => file.includes(name))).toEqual([]);

@@ -62,7 +62,7 @@ for (const place of ['request', 'answer'] as const)
     await page.reload();
     first!.opened.come();
     await expectKept(page);
-    await expect(page.locator('.apply-bar [role=status]')).toContainText('已自动保存');
+    await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('已自动保存');
     await page.reload();
     await expectKept(page);
   });

@@ -150,9 +150,9 @@ readings.forEach(([language, screen], reading) => {
       await speak(page, language);
       await page.goto('/page/auth');
       await auth.signIn(loginid, passwd);
-      await expect(page.locator('.apply-card')).toHaveCount(4);
-      await expect(page.locator('.site-nav [aria-current]')).toHaveCount(0);
-      await expect(page.locator('.site-corner').getByRole('link')).toHaveCount(0);
+      await expect(page.getByTestId('apply-card')).toHaveCount(4);
+      await expect(page.getByTestId('site-nav').locator('[aria-current]')).toHaveCount(0);
+      await expect(page.getByTestId('site-corner').getByRole('link')).toHaveCount(0);
       await expectSound(page);
       for (const path of [
         `/auth/${id}`,
@@ -165,8 +165,10 @@ readings.forEach(([language, screen], reading) => {
         await expect(page.getByRole('main').locator('h1, .ant-result-title').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
         if (path.includes('form')) {
-          await expect(page.locator('.is-marked')).toHaveCount(fields.length);
-          const [second, first] = [0, 1].map((i) => page.locator('.couplet span').nth(i));
+          await expect(page.getByText(t.form.marked)).toHaveCount(fields.length);
+          const [second, first] = [0, 1].map((i) =>
+            page.getByTestId('couplet').locator('span').nth(i),
+          );
           const [left, right] = [await second!.boundingBox(), await first!.boundingBox()];
           await expect(first!, 'the first line hangs on the right').toHaveText('浩气长存');
           expect(right!.x).toBeGreaterThan(left!.x);
@@ -182,7 +184,7 @@ readings.forEach(([language, screen], reading) => {
       await tabTo(page, page.getByRole('link', { name: t.report.fill }));
       await page.keyboard.press('Enter');
       await expectSound(page);
-      const first = page.locator('.came-list input').first();
+      const first = page.getByTestId('came-list').getByRole('checkbox').first();
       await tabTo(page, first);
       await page.keyboard.press('Space');
       await expect(first).not.toBeChecked();
@@ -227,7 +229,7 @@ test('a group is told at once, masked, who of it holds a ticket that day, and ke
   await auth.button(auth.t.form.submit).click();
   await page.getByRole('dialog').getByRole('button', { name: auth.t.form.submit }).click();
   await expect(page.getByText('王*明').first()).toBeVisible();
-  await expect(page.locator('#section-persons .field-error')).toBeVisible();
+  await expect(page.locator('#section-persons').getByRole('alert')).toBeVisible();
   await expect(page.locator('#field-leader_name')).toHaveValue('刘强');
 });
 
@@ -271,7 +273,7 @@ test('a sign-in that ended is told, and the application’s page asks for it ane
   await expect(page.locator('#field-leader_duties')).toHaveValue('副局长');
 
   await page.goto('/page/auth-report/form?authapplyid=1');
-  await expect(page.locator('.unit-bar')).toBeVisible();
+  await expect(page.getByTestId('unit-bar')).toBeVisible();
   await client.call('auth_apply/login', { loginid, passwd });
   await page.goto('/page/auth-report/addUsers');
   await expect(page).toHaveURL(/\/page\/auth-report$/);
@@ -289,10 +291,10 @@ test('the hidden button of the mobile page forgets the form that this browser ke
   await auth.signIn(loginid, passwd);
   await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
   await page.locator('#field-name').fill('刘强');
-  await expect(page.locator('.apply-bar [role=status]')).toContainText('尚未保存');
+  await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('尚未保存');
   await page.goto('/page/mobile');
-  expect((await page.locator('.mobile-layout').boundingBox())!.width).toBeLessThanOrEqual(375);
-  const button = page.locator('.clear-cache');
+  expect((await page.getByTestId('mobile-layout').boundingBox())!.width).toBeLessThanOrEqual(375);
+  const button = page.getByTestId('clear-cache');
   await expect(button).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
   await tabTo(page, button);
   await page.keyboard.press('Enter');

@@ -32,13 +32,16 @@ async function submitLong(page: Page) {
 
 /** No number is parted at a line's end, on the screen nor on paper as wide as A4 within its margins. */
 async function expectWholeNumbers(page: Page): Promise<void> {
-  const lines = await page.locator('.fact-grid .is-number dd').evaluateAll((cells) =>
-    cells.map((cell) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return range.getClientRects().length;
-    }),
-  );
+  const lines = await page
+    .getByTestId('number-fact')
+    .getByRole('definition')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      }),
+    );
   expect(lines).toEqual(Array(8).fill(1));
 }
 
@@ -48,15 +51,17 @@ async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expectWholeNumbers(page);
   const lefts = await page
-    .locator('.fact-grid > div')
+    .getByTestId('fact-grid')
+    .locator('> div')
     .evaluateAll((facts) => facts.map((fact) => Math.round(fact.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(2);
-  const facts = await page.locator('.fact-grid').first().boundingBox();
-  const couplet = await page.locator('.couplet').boundingBox();
+  const facts = await page.getByTestId('fact-grid').first().boundingBox();
+  const couplet = await page.getByTestId('couplet').boundingBox();
   expect(couplet!.x).toBeGreaterThan(facts!.x + facts!.width);
   expect(couplet!.height).toBeGreaterThan(couplet!.width);
   await expect(page.locator('tbody tr:not(.ant-table-measure-row):visible')).toHaveCount(persons);
-  await expect(page.locator('.ant-btn:not(.letter-link):visible')).toHaveCount(0);
+  const toPress = page.getByRole('button').filter({ visible: true, hasNotText: '公函.pdf' });
+  await expect(toPress).toHaveCount(0);
 }
 
 /** @returns how many of a picture's points are dark, in a page of a few words some and not all */
@@ -128,7 +133,7 @@ test('a unit prints its application on A4: facts in two columns, couplet and the
   await speak(page, 'en');
   await page.goto(`/page/auth/${id}`);
   await auth.signIn(loginid, passwd);
-  await expect(page.locator('.couplet')).toBeVisible();
+  await expect(page.getByTestId('couplet')).toBeVisible();
   await expectWholeNumbers(page);
   await expectPaper(page);
 });

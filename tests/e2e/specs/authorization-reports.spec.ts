@@ -45,7 +45,9 @@ readings.forEach(([language, screen], reading) => {
       await expect(dialog).toBeHidden();
 
       await auth.button(t.nobody).click();
-      await expect(page.locator('.came-list input:checked')).toHaveCount(0);
+      await expect(
+        page.getByTestId('came-list').getByRole('checkbox', { checked: true }),
+      ).toHaveCount(0);
       await auth.button(t.submit).click();
       await expect(dialog).toContainText(t.nobodyTitle);
       await expect(dialog).toContainText(t.nobodyText);

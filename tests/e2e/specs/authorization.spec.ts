@@ -50,26 +50,32 @@ for (const { language, screen, session } of runs)
 
       await page.getByRole('link', { name: t.newApply }).click();
       await auth.fillForm(session);
-      await expect(page.locator('.apply-bar [role=status]')).toContainText(
+      await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText(
         language === 'zh' ? '已自动保存' : 'Saved',
       );
       await page.reload();
       await expect(page.locator('#field-leader_name')).toHaveValue('刘强');
       await auth.button(t.form.submit).click();
-      await expect(page.locator('#section-persons .field-error')).toBeVisible();
+      await expect(page.locator('#section-persons').getByRole('alert')).toBeVisible();
       await auth.button(t.persons.manage).click();
       const people = [`王小明，${newPassport()}`, `李华，${newPassport()}`];
       await auth.pastePeople(people);
       await page.getByRole('button', { name: t.persons.add }).click();
       await auth.button(t.persons.done).click();
       await expect(page.locator('#person-2-realname')).toBeFocused();
-      await page.locator('.people-list li').nth(2).getByRole('button').last().click();
+      await page
+        .getByTestId('people-list')
+        .getByRole('listitem')
+        .nth(2)
+        .getByRole('button')
+        .last()
+        .click();
       await auth.button(t.persons.done).click();
-      await expect(page.locator('.couplet')).toContainText('浩气长存昭日月');
+      await expect(page.getByTestId('couplet')).toContainText('浩气长存昭日月');
       await expectFitting(page);
       await auth.submit();
       await page.getByRole('link', { name: t.success.view }).click();
-      await expect(page.locator('.step-list li')).toHaveCount(1);
+      await expect(page.getByTestId('step-list').getByRole('listitem')).toHaveCount(1);
       const id = /\/auth\/(\d+)/.exec(page.url())![1]!;
 
       const reviewer = await signInStaff(baseUrl(), 'reviewer');
@@ -80,15 +86,15 @@ for (const { language, screen, session } of runs)
       });
       await page.reload();
       await page.getByRole('link', { name: t.list.correct }).click();
-      await expect(page.locator('.apply-field.is-marked')).toHaveCount(1);
+      await expect(page.getByText(t.form.marked)).toHaveCount(1);
       await page.locator('#field-leader_duties').fill('局长');
       await auth.submit();
 
       await decide(reviewer, id, { decision: 'approve' });
       await approveInConsole(await browser.newContext(screen), language, id);
       await page.goto(`/page/auth/${id}`);
-      await expect(page.locator('.code-card strong')).toHaveText(/^T[0-9A-Z]{12}$/);
-      await expect(page.locator('.code-card svg')).toBeVisible();
+      await expect(page.getByTestId('code-card').locator('strong')).toHaveText(/^T[0-9A-Z]{12}$/);
+      await expect(page.getByTestId('code-card').locator('svg')).toBeVisible();
       await expectReadable(page);
       await expectFitting(page);
 
@@ -97,11 +103,11 @@ for (const { language, screen, session } of runs)
       await database.destroy();
       await page.goto('/page/auth-report');
       await page.getByRole('link', { name: t.report.fill }).click();
-      await page.locator('.came-list input').first().uncheck();
+      await page.getByTestId('came-list').getByRole('checkbox').first().uncheck();
       await auth.button(t.report.addOthers).click();
       await auth.pastePeople([`赵强，${newPassport()}`]);
       await auth.button(t.persons.done).click();
-      await expect(page.locator('.person-names li')).toHaveCount(1);
+      await expect(page.getByTestId('person-names').getByRole('listitem')).toHaveCount(1);
       await page.locator('#field-remarks').fill('顺利');
       await expectFitting(page);
       await auth.button(t.report.submit).click();

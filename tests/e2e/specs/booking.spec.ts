@@ -35,7 +35,7 @@ for (const [language, viewport] of [
       );
       await page.locator('#quick-paste').fill('李华，110101199003071233');
       await page.getByRole('button', { name: t.booking.pasteApply }).click();
-      await expect(page.locator('.visitor-row')).toHaveCount(2);
+      await expect(page.getByTestId('visitor-row')).toHaveCount(2);
       await booking.next();
       await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
       await booking.submit(language === 'zh' ? 'pointer' : 'keyboard');

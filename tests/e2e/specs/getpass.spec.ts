@@ -51,8 +51,8 @@ for (const [language, viewport] of readings)
       await page.keyboard.press('Enter');
 
       await expect(page.getByRole('heading', { name: t.getpass.issueTitle })).toBeVisible();
-      await expect(page.locator('.ticket-qr')).toBeVisible();
-      await expect(page.locator('.facts')).toContainText(String(booked.orderno));
+      await expect(page.getByTestId('ticket-qr')).toBeVisible();
+      await expect(page.getByTestId('facts')).toContainText(String(booked.orderno));
       await expect(page.getByRole('main')).not.toContainText(visitor.realname);
       await expectFitting(page);
       await expectReadable(page);
@@ -63,11 +63,11 @@ for (const [language, viewport] of readings)
       await page.getByRole('button', { name: t.getpass.print }).click();
       await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
       await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.ticket-qr')).toBeVisible();
+      await expect(page.getByTestId('ticket-qr')).toBeVisible();
       await expect(page.getByRole('button', { name: t.getpass.save })).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
       await page.reload();
-      await expect(page.locator('.ticket-qr'), 'a reload finds it again').toBeVisible();
+      await expect(page.getByTestId('ticket-qr'), 'a reload finds it again').toBeVisible();
       await page.getByRole('button', { name: t.getpass.again }).click();
       await page.goto('/page/getpass/issue');
       await expect(page.getByText(t.getpass.empty), 'nothing stays behind').toBeVisible();

@@ -11,7 +11,7 @@ for (const language of ['zh', 'en'] as const)
   test(`the language toggle can be read under the pointer, in ${language}`, async ({ page }) => {
     await speak(page, language);
     await page.goto('/page/user');
-    const toggle = page.locator('.language-toggle');
+    const toggle = page.getByTestId('language-toggle');
     await toggle.hover();
     await page.waitForFunction(
       (button) => button.getAnimations().length === 0,
@@ -32,7 +32,7 @@ test('an address that names nothing says so, with the way home', async ({ page }
   await expect(page.getByRole('heading', { name: t.site.error.notFound })).toBeVisible();
   await page.getByRole('link', { name: t.site.action.home }).click();
   await expect(page).toHaveURL(/\/page\/user$/);
-  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
 });
 
 for (const width of [375, 768, 820, 900, 1024, 1200])
@@ -66,7 +66,7 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
     );
     expect(broken, 'no words of the header break into lines').toEqual([]);
     const boxes = await header
-      .locator('.site-logo, .site-nav a, .site-corner > *')
+      .locator('[data-testid=site-logo], [data-testid=site-nav] a, [data-testid=site-corner] > *')
       .evaluateAll((all) =>
         all.map((one) => {
           const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -94,7 +94,7 @@ test('no link lies within what is called disabled', async ({ page }) => {
   });
   await carrySignIn(page, person.client);
   await page.goto('/page/user');
-  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
   await expect(
     page.getByRole('link', { name: new RegExp(textsOf('zh').schedule.waitlist) }).first(),
   ).toBeVisible();

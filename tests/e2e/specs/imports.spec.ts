@@ -37,7 +37,7 @@ for (const [language, viewport] of readings)
       await new BookingPage(page, language).fillVisitor(0, '王小明', idnum);
       const choose = (...of: Parameters<typeof file>): Promise<void> =>
         page.locator('input[type=file]').setInputFiles([file(...of)]);
-      const told = page.locator('.import-refused');
+      const told = page.getByTestId('import-refused');
 
       const refused: [string, string | Buffer, string][] = [
         ['名单.pdf', '%PDF-1.7', validation.import.type],
@@ -64,7 +64,7 @@ for (const [language, viewport] of readings)
         await choose(name, content);
         await expect(told).toContainText(name);
         await expect(told).toContainText(says);
-        await expect(page.locator('.visitor-row')).toHaveCount(1);
+        await expect(page.getByTestId('visitor-row')).toHaveCount(1);
         await expect(page.locator('#visitor-0-idnum')).toHaveValue(idnum);
       }
       await page.waitForTimeout(4000);
@@ -83,7 +83,7 @@ for (const [language, viewport] of readings)
         `姓名,证件类型,证件号码\n李丽,学生证,${newPassport()}\n,护照,${newPassport()}\n`,
       );
       await expect(told).toHaveCount(0);
-      await expect(page.locator('.visitor-row')).toHaveCount(3);
+      await expect(page.getByTestId('visitor-row')).toHaveCount(3);
       await expect(page.locator('#visitor-1-doctype-error')).toHaveText(validation.doctype);
       await expect(page.locator('#visitor-2-realname-error')).toHaveText(validation.required);
       await page.locator('#visitor-2-realname').fill('张三');
@@ -107,7 +107,7 @@ for (const [language, viewport] of readings)
       for (const field of ['realname', 'idnum'])
         await expect(page.locator(`#visitor-0-${field}-error`)).toHaveText(validation.required);
       await expect(page.locator('#visitor-0-realname')).toBeFocused();
-      await page.locator('.language-toggle').click();
+      await page.getByTestId('language-toggle').click();
       const other = language === 'zh' ? en : zh;
       await expect(page.locator('#visitor-0-realname-error')).toHaveText(other.required);
     });

@@ -77,7 +77,7 @@ for (const [language, viewport] of readings)
       await speak(page, language);
       await carrySignIn(page, person.client);
       await openDay(page, day);
-      await expect(page.locator('.countdown')).toBeVisible();
+      await expect(page.getByRole('timer')).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: t.waiting.line.join, exact: true }));
       await page.keyboard.press('Enter');
       await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
@@ -91,12 +91,15 @@ for (const [language, viewport] of readings)
       const fair = page.locator('details summary');
       await tabTo(page, fair);
       await page.keyboard.press('Enter');
-      const hash = (await page.locator('.line-seed dd').first().textContent()) ?? '';
+      const hash =
+        (await page.getByTestId('line-seed').getByRole('definition').first().textContent()) ?? '';
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
-      await expect(page.locator('.line-seed')).toContainText(t.waiting.line.later);
+      await expect(page.getByTestId('line-seed')).toContainText(t.waiting.line.later);
       await release(database, day);
       await expect(page.getByText(t.waiting.line.admitted)).toBeVisible({ timeout: 60_000 });
-      await expect(page.locator('.line-seed dd').nth(1)).toHaveText(/^[0-9a-f]{64}$/);
+      await expect(page.getByTestId('line-seed').getByRole('definition').nth(1)).toHaveText(
+        /^[0-9a-f]{64}$/,
+      );
       await expectReadable(page);
       const booking = new BookingPage(page, language);
       await booking.chooseSession();
@@ -132,7 +135,7 @@ for (const [language, viewport] of readings)
       await booking.next();
       await booking.submit();
       await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
-      await expect(page.locator('.line-place')).toContainText('61');
+      await expect(page.getByTestId('line-place')).toContainText('61');
       await expectFitting(page);
       await expectReadable(page);
       const waiting = page.url();

@@ -21,7 +21,7 @@ for (const [language, viewport] of readings)
       await speak(page, language);
       await carrySignIn(page, person.client);
       await page.goto('/page/account/myticket');
-      const qr = page.locator('.ticket-qr');
+      const qr = page.getByTestId('ticket-qr');
       await expect(qr).toBeVisible();
       await expectFitting(page);
       await expectReadable(page);
@@ -39,7 +39,7 @@ for (const [language, viewport] of readings)
       const later = await context.newPage();
       await later.setViewportSize(viewport);
       await later.goto('/page/account/myticket');
-      await expect(later.locator('.ticket-qr'), 'a new tab too').toBeVisible();
+      await expect(later.getByTestId('ticket-qr'), 'a new tab too').toBeVisible();
 
       await context.setOffline(false);
       await later.reload();

@@ -19,7 +19,7 @@ for (const [language, viewport] of readings)
       await speak(page, language);
       await carrySignIn(page, person.client);
       await page.goto(`/page/account/record/${String(orderid)}`);
-      await expect(page.locator('img.ticket-qr')).toBeVisible();
+      await expect(page.getByTestId('ticket-qr')).toBeVisible();
       let asked = 0;
       page.on('request', (request) => {
         if (request.url().includes('order/ticket')) asked += 1;

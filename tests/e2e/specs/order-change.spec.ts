@@ -44,7 +44,7 @@ for (const [language, viewport] of readings)
       await page.keyboard.press('Enter');
       await expect(page.getByText(t.orders.changed)).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
-      await expect(page.locator('.facts').first()).toContainText(moved);
+      await expect(page.getByTestId('facts').first()).toContainText(moved);
       await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
       await expect(change).toBeHidden();
       await expectReadable(page);
@@ -104,6 +104,6 @@ test('an order moves within its own area, whichever area is being booked', async
     .getByRole('button', { name: t.orders.change, exact: true })
     .click();
   await expect(page.getByText(t.orders.changed)).toBeVisible();
-  await expect(page.locator('.facts').first()).toContainText(target);
+  await expect(page.getByTestId('facts').first()).toContainText(target);
   expect(new Set(asked)).toEqual(new Set(['1']));
 });

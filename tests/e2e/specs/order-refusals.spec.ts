@@ -58,7 +58,7 @@ for (const [language, viewport] of readings)
       await expect(page.getByRole('link', { name: t.booking.waiting.again })).toHaveCount(0);
       await page.getByRole('link', { name: t.booking.success.order }).click();
       await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
-      const facts = page.locator('.facts').first();
+      const facts = page.getByTestId('facts').first();
       await expect(facts, 'as the other device left it').toContainText(
         String(sessions[2]?.session),
       );

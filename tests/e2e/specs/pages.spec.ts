@@ -90,5 +90,5 @@ test('an order that is not there says so and leads home', async ({ page }) => {
   await new LoginPage(page).signIn(person.username, person.password);
   await expect(page.getByText(t.site.error.notFound)).toBeVisible();
   await page.getByRole('link', { name: t.site.action.home }).click();
-  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
 });

@@ -31,13 +31,17 @@ for (const [language, viewport] of readings)
       await booking.fillVisitor(0, longName, newPassport());
       await expect(page.getByText(kept(longKept))).toBeVisible();
       await booking.paste([`John Smith ${newPassport()}`, `José,${newPassport()}`]);
-      await expect(page.locator('.visitor-row')).toHaveCount(3);
+      await expect(page.getByTestId('visitor-row')).toHaveCount(3);
       await expectFitting(page);
       await expectReadable(page);
       await booking.next();
       await booking.submit();
       await booking.waitForSuccess();
-      await expect(page.locator('.party li')).toContainText(['M*z', 'J*h', 'J*é']);
+      await expect(page.getByTestId('party').getByRole('listitem')).toContainText([
+        'M*z',
+        'J*h',
+        'J*é',
+      ]);
       await expectFitting(page);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: t.booking.success.pdf }).click();

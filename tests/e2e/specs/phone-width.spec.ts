@@ -42,7 +42,7 @@ for (const language of ['zh', 'en'] as const)
       cell: 7,
     });
     await row.getByRole('button', { name: t.team.binding.history }).click();
-    await expect(page.locator('.binding-history')).toBeVisible();
+    await expect(page.getByTestId('binding-history')).toBeVisible();
     await expectFitting(page);
   });
 

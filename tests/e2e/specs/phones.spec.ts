@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }).click();
     await expect(page).toHaveURL(/\/page\/tg\/login$/);
     await page.goto('/page/mobile');
-    const box = await page.locator('.mobile-layout').boundingBox();
+    const box = await page.getByTestId('mobile-layout').boundingBox();
     expect(box?.width).toBeLessThanOrEqual(375);
   });
 });

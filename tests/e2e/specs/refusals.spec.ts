@@ -211,7 +211,7 @@ readings.forEach(([language, viewport], reading) =>
         await way.click();
         await expect(page).toHaveURL(where);
         await page.goto(`/page/user/editorder/${session.eventssessionid}`);
-        await expect(page.locator('.visitor-row')).toHaveCount(refusal.visitors ?? 1);
+        await expect(page.getByTestId('visitor-row')).toHaveCount(refusal.visitors ?? 1);
         await expect(page.locator('#visitor-0-realname')).toHaveValue('王小明');
         await expect(page.locator('#visitor-0-idnum'), 'nothing is lost').toHaveValue(idnum);
       });

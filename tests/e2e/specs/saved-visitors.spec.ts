@@ -23,7 +23,7 @@ for (const [language, viewport] of readings)
       await page.goto('/page/account/record');
       await page.getByRole('link', { name: t.account.menu.visitors, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.visitors.title })).toBeVisible();
-      const rows = page.locator('.saved-visitor');
+      const rows = page.getByTestId('saved-visitor');
       await expect(rows).toHaveCount(2);
       await expect(rows.first()).toContainText('Maria·Wolfeschlegelsteinhausenbergerdorff·O·Brien');
       await expectFitting(page);
@@ -68,7 +68,7 @@ test('who keeps 200 visitors is told where one can be removed', async ({ page, d
   );
   await carrySignIn(page, person.client);
   await page.goto('/page/account/visitors');
-  await expect(page.locator('.saved-visitor')).toHaveCount(200);
+  await expect(page.getByTestId('saved-visitor')).toHaveCount(200);
   await expect(page.getByText(t.visitors.full)).toBeVisible();
   await page.getByRole('searchbox').fill('nobody');
   await expect(page.getByText(t.visitors.none)).toBeVisible();

@@ -69,7 +69,7 @@ for (const [language, viewport] of readings)
       await expectSignedOut(page, message);
       await new LoginPage(page).signIn(person.username, person.password);
       await expect(page).toHaveURL(new RegExp(`/account/record/${String(orderid)}$`));
-      await expect(page.locator('.facts').first()).toContainText(target);
+      await expect(page.getByTestId('facts').first()).toContainText(target);
     });
   });
 

@@ -151,7 +151,7 @@ for (const [language, viewport] of readings)
         const idnum = newPassport();
         const others = Array.from({ length: 9 }, () => `李丽，${newPassport()}`);
         await booking.paste([`王小明，${idnum}`, ...others]);
-        const guides = page.locator('.guides-picker').getByRole('checkbox');
+        const guides = page.getByTestId('guides-picker').getByRole('checkbox');
         if (type === 'ta') await guides.check();
         await booking.next();
         await meanwhile({ page, database, guide, agency });
@@ -169,7 +169,7 @@ for (const [language, viewport] of readings)
         await page.getByRole('main').getByRole('link', { name: text, exact: true }).click();
         await expect(page).toHaveURL(where);
         await page.goto(form);
-        await expect(page.locator('.visitor-row')).toHaveCount(10);
+        await expect(page.getByTestId('visitor-row')).toHaveCount(10);
         await expect(page.locator('#visitor-0-idnum'), 'nothing is lost').toHaveValue(idnum);
         if (guidesLeft === undefined) return;
         await expect(guides).toHaveCount(guidesLeft);

@@ -20,7 +20,7 @@ const party = (count: number): string[] =>
   Array.from({ length: count }, () => `王小明，${newPassport()}`);
 
 async function chooseFirstSession(page: Page): Promise<BookingPage> {
-  await expect(page.locator('.session-tile.is-open').first()).toBeVisible();
+  await expect(page.getByTestId('open-session').first()).toBeVisible();
   const booking = new BookingPage(page);
   await booking.chooseSession();
   await expect(page).toHaveURL(/editorder/);
@@ -49,7 +49,7 @@ test('a guide registers with a certificate and finds out what is still missing',
     Buffer.from(await (await certificateImage()).arrayBuffer()),
   );
   await expect(page.locator('#field-certimage-error')).toBeHidden();
-  await expect(page.locator('.image-field img')).toBeVisible();
+  await expect(page.getByTestId('image-field').getByAltText(/预览/)).toBeVisible();
 
   await team.fill({
     ...{ certno: `D-3201-${randomInt(100_000, 999_999)}`, email: 'guide@example.org' },
@@ -66,7 +66,7 @@ test('a guide registers with a certificate and finds out what is still missing',
   await page.getByRole('link', { name: t.team.registry.toLogin, exact: true }).click();
   await team.signIn('tg', newGuide.telnum, newGuide.password);
   await expect(page.getByText(t.team.block.B00003)).toBeVisible();
-  await expect(page.locator('.account-name')).toContainText('孙*红');
+  await expect(page.getByTestId('account-name')).toContainText('孙*红');
   await page.getByRole('link', { name: t.account.menu.tourOperator }).click();
   await expect(page.getByText(t.team.binding.explain.none)).toBeVisible();
   await page.getByRole('searchbox').fill('和平');
@@ -108,7 +108,7 @@ test('a guide is told of the binding once, and books for a group of ten', async 
   const notice = page.getByText(t.team.notice.bound.replace('{{taname}}', '和平旅行社'));
   await expect(notice).toBeVisible();
   await page.reload();
-  await expect(page.locator('.account-name')).toContainText('李*游');
+  await expect(page.getByTestId('account-name')).toContainText('李*游');
   await expect(notice).toBeHidden();
 
   const booking = await chooseFirstSession(page);

@@ -18,7 +18,7 @@ test('the first page needs at most 250 kB of compressed JavaScript', async ({ pa
       );
   });
   await page.goto('/page/user');
-  await expect(page.locator('.session-tile').first()).toBeVisible();
+  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(files)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
@@ -53,7 +53,7 @@ test('a file fills the form, and what is wrong stands at its row until it is men
     mimeType: 'text/plain',
     buffer: Buffer.from('姓名,证件号码\n王小明,E12345678\nLi丽,E87654321\n'),
   });
-  await expect(page.locator('.visitor-row')).toHaveCount(2);
+  await expect(page.getByTestId('visitor-row')).toHaveCount(2);
   await expect(page.locator('#visitor-1-realname-error')).toBeVisible();
   await expect(page.locator('#visitor-0-realname-error')).toHaveCount(0);
   await page.locator('#visitor-1-realname').fill('李丽');

@@ -34,7 +34,7 @@ for (const [language, viewport] of readings)
       await expectReadable(page);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: t.waiting.list.joinTitle })).toBeVisible();
-      await expect(page.locator('.chosen-sessions')).toContainText(session.eventsdate);
+      await expect(page.getByTestId('chosen-sessions')).toContainText(session.eventsdate);
       await expectFitting(page);
       await expectReadable(page);
       const join = page.getByRole('button', { name: t.waiting.list.join, exact: true });
@@ -64,7 +64,7 @@ for (const [language, viewport] of readings)
       await tabTo(page, page.getByRole('button', { name: t.waiting.list.confirm }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
-      await expect(page.locator('.facts')).toContainText(session.eventsdate);
+      await expect(page.getByTestId('facts')).toContainText(session.eventsdate);
       await page.goto('/page/account/waitlist');
       await expect(page.getByText(t.waiting.list.state.confirmed)).toBeVisible();
     });

@@ -30,6 +30,7 @@ export function LanguageToggle() {
       type="text"
       size="small"
       className="language-toggle"
+      data-testid="language-toggle"
       loading={changing}
       lang={i18n.language === 'zh' ? 'en' : 'zh-CN'}
       onClick={() => void change()}

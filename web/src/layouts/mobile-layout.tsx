@@ -11,7 +11,7 @@ const authFormKeys = /^JNT-auth/;
 export function MobileLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="mobile-layout">
+    <div className="mobile-layout" data-testid="mobile-layout">
       <header>
         <span className="mobile-name">
           <img src="/page/icon.svg" alt="" width={30} height={30} />
@@ -34,7 +34,7 @@ function ClearCacheButton() {
     showMessage('success', t('site.mobile.cleared'));
   };
   return (
-    <button type="button" className="clear-cache" onClick={clear}>
+    <button type="button" className="clear-cache" data-testid="clear-cache" onClick={clear}>
       {t('site.mobile.clearCache')}
     </button>
   );

@@ -21,11 +21,11 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="site-header-inner">
-        <Link to={urls.home(me.type)} className="site-logo">
+        <Link to={urls.home(me.type)} className="site-logo" data-testid="site-logo">
           <img src="/page/icon.svg" alt="" width={34} height={34} />
           <span>{t('site.name')}</span>
         </Link>
-        <nav className="site-nav" aria-label={t('site.header.menu')}>
+        <nav className="site-nav" data-testid="site-nav" aria-label={t('site.header.menu')}>
           {accountTypes.map((type) => (
             <Link
               key={type}
@@ -36,7 +36,7 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className="site-corner">
+        <div className="site-corner" data-testid="site-corner">
           {!ofUnits && <AccountCorner />}
           <LanguageToggle />
         </div>

@@ -120,7 +120,7 @@ function Actions({ apply }: { apply: ApplyDetail }) {
 function TeamCode({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
   return (
-    <section className="card code-card">
+    <section className="card code-card" data-testid="code-card">
       <div
         role="img"
         aria-label={t('auth.detail.code')}

@@ -123,7 +123,7 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
             </div>
           )}
         </div>
-        <div className="came-list">
+        <div className="came-list" data-testid="came-list">
           {report.approvedpersons.map((person) => (
             <Checkbox
               key={`${person.doctype}${person.idnum}`}
@@ -143,7 +143,7 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
         </div>
         <h2>{t('auth.report.others')}</h2>
         <p className="quiet">{t('auth.report.othersHint')}</p>
-        <ol className="person-names">
+        <ol className="person-names" data-testid="person-names">
           {draft.others.map((person) => (
             <li key={`${person.doctype}${person.idnum}`}>
               {person.realname}{' '}

@@ -88,7 +88,7 @@ export function JoinWaitlistPage() {
         <h1>{t('waiting.list.joinTitle')}</h1>
         <p className="quiet">{t('waiting.list.intro', { max: waitlistSessionsMax })}</p>
         <h2>{t('waiting.list.sessions')}</h2>
-        <div className="chosen-sessions" aria-live="polite">
+        <div className="chosen-sessions" data-testid="chosen-sessions" aria-live="polite">
           {chosen.length === 0 && (
             <span className="quiet">{t('waiting.list.pick', { max: waitlistSessionsMax })}</span>
           )}

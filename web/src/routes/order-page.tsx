@@ -30,7 +30,7 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
             <OrderFacts order={order} />
             {isToCome && <OrderActs order={order} />}
             <h2>{t('orders.history')}</h2>
-            <dl className="facts">
+            <dl className="facts" data-testid="facts">
               {order.history.map(({ time, description }) => (
                 <div key={time + description} style={{ display: 'contents' }}>
                   <dt>{time.slice(0, 16).replace('T', ' ')}</dt>

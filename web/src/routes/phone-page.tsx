@@ -35,7 +35,7 @@ export function PhonePage() {
     <AccountFrame>
       <section className="card">
         <h1>{t('team.phone.title')}</h1>
-        <dl className="facts">
+        <dl className="facts" data-testid="facts">
           <dt>{t('team.phone.present')}</dt>
           <dd>{profile.data?.profile.telnum ?? '…'}</dd>
         </dl>

@@ -46,7 +46,7 @@ export function ProfilePage() {
         <h2>{t('account.profile.log')}</h2>
         {!log.data && <NotYet of={log} rows={1} />}
         {log.data?.items.length === 0 && <p className="quiet">{t('account.profile.nolog')}</p>}
-        <dl className="facts">
+        <dl className="facts" data-testid="facts">
           {log.data?.items.map(({ description, time }) => (
             <div key={`${time}${description}`} style={{ display: 'contents' }}>
               <dt>{time.slice(0, 16).replace('T', ' ')}</dt>

@@ -102,7 +102,7 @@ function VisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): voi
           .catch(() => undefined),
     });
   return (
-    <li className="saved-visitor">
+    <li className="saved-visitor" data-testid="saved-visitor">
       <div>
         <b>{realname}</b>
         <span className="quiet">

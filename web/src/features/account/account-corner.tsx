@@ -34,7 +34,7 @@ export function AccountCorner() {
     );
   return (
     <>
-      <Link to={urls.record} className="account-name">
+      <Link to={urls.record} className="account-name" data-testid="account-name">
         {me.data?.userInfo && (
           <Avatar size="small" src={me.data.userInfo.avatar || undefined} icon={<UserOutlined />} />
         )}

@@ -51,7 +51,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
       )}
       <NameField disabled={closed} />
       {!known && <DocumentFields />}
-      <dl className="facts">
+      <dl className="facts" data-testid="facts">
         {known && (
           <>
             <dt>{t('account.field.doctype')}</dt>

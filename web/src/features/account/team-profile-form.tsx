@@ -94,7 +94,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
       <TextField name="email" label={t('team.field.email')} disabled={closed} />
       {closed ? (
         kept.data && (
-          <div className="image-field">
+          <div className="image-field" data-testid="image-field">
             <img src={kept.data.image} alt={t(`team.field.image.${type}`)} />
           </div>
         )
@@ -107,7 +107,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
           onChange={setImage}
         />
       )}
-      <dl className="facts">
+      <dl className="facts" data-testid="facts">
         <dt>{t('account.field.doctype')}</dt>
         <dd>{profile.doctype ? t(`account.doctype.${profile.doctype}`) : ''}</dd>
         <dt>{t('account.field.idnum')}</dt>

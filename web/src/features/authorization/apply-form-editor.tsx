@@ -158,7 +158,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
           prepare={prepare}
         />
       </Section>
-      <div className="apply-bar">
+      <div className="apply-bar" data-testid="apply-bar">
         <p>
           <SaveLine state={draft.state} savedAt={draft.savedAt} />
           {missing > 0 ? (

@@ -39,7 +39,7 @@ function UnitBar() {
     queries.removeQueries({ queryKey: unitKey });
   };
   return (
-    <nav className="unit-bar no-print" aria-label={t('auth.nav')}>
+    <nav className="unit-bar no-print" data-testid="unit-bar" aria-label={t('auth.nav')}>
       <div className="unit-links">
         <Link
           to={urls.auth.index}

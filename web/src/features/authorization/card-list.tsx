@@ -58,7 +58,7 @@ export function ApplyCard(props: {
   actions: ReactNode;
 }) {
   return (
-    <article className="apply-card">
+    <article className="apply-card" data-testid="apply-card">
       <h2>
         {props.title} {props.tag}
       </h2>

@@ -102,7 +102,7 @@ export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
         </div>
       )}
       {!people.length && <p className="people-empty">{t('auth.persons.empty')}</p>}
-      <ol className="people-list">
+      <ol className="people-list" data-testid="people-list">
         {shown.map(({ person, index }) => (
           <PersonRow
             key={index}

@@ -28,6 +28,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   return (
     <div
       className={`session-picker${invalid ? ' is-invalid' : ''}`}
+      data-testid="session-picker"
       id="field-eventssessionid"
       tabIndex={-1}
     >

@@ -7,7 +7,7 @@ export function StepList({ steps }: { steps: ApplyStep[] }) {
   const { t } = useTranslation();
   if (!steps.length) return <p className="quiet">{t('auth.detail.noSteps')}</p>;
   return (
-    <ol className="step-list">
+    <ol className="step-list" data-testid="step-list">
       {steps.map((step) => (
         <li key={`${step.time} ${step.event}`} className={`is-${step.event}`}>
           <b>{t(`auth.event.${step.event}`)}</b>

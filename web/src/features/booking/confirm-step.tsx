@@ -24,7 +24,7 @@ export function ConfirmStep({ type, session, draft, onBack, onSubmit }: Props) {
   return (
     <section className="card">
       <h2>{t('booking.confirmTitle')}</h2>
-      <dl className="facts">
+      <dl className="facts" data-testid="facts">
         <dt>{t('booking.date')}</dt>
         <dd>{session.eventsdate}</dd>
         <dt>{t('booking.session')}</dt>

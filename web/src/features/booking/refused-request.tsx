@@ -84,11 +84,12 @@ function Alternatives({
   return (
     <>
       <p>{t('booking.waiting.alternatives')}</p>
-      <ul className="session-list">
+      <ul className="session-list" data-testid="sessions">
         {sessions.map(({ eventssessionid, eventsdate, session, remaining }) => (
           <li key={eventssessionid}>
             <Link
               className="session-tile is-open"
+              data-testid="open-session"
               {...(orderid
                 ? { ...urls.changeOrder(orderid), search: { date: eventsdate } }
                 : urls.editOrder(type, eventssessionid))}

@@ -125,7 +125,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
           )}
         </div>
       </Spin>
-      <div className="captcha-rail" ref={rail}>
+      <div className="captcha-rail" data-testid="captcha-rail" ref={rail}>
         <div
           className="captcha-grip"
           role="slider"

@@ -51,7 +51,7 @@ export function ImageField({ name, label, value, kept, onChange }: Props) {
         aria-describedby={describedBy(hint, error && `${id}-error`)}
         onChange={(event) => choose(event.target.files?.[0])}
       />
-      <div className="image-field">
+      <div className="image-field" data-testid="image-field">
         {shown && <img src={shown} alt={t('team.image.preview', { label })} />}
         <div className="image-field-tools">
           <Button icon={<UploadOutlined />} tabIndex={-1} onClick={() => input.current?.click()}>

@@ -15,6 +15,7 @@ export function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketc
       {qr ? (
         <img
           className="ticket-qr"
+          data-testid="ticket-qr"
           alt={`${t('booking.success.qr')} ${ticketcode}`}
           src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
         />
@@ -63,7 +64,7 @@ export function OrderFacts({
 }) {
   const { t } = useTranslation();
   return (
-    <dl className="facts">
+    <dl className="facts" data-testid="facts">
       <dt>{t('orders.orderno')}</dt>
       <dd>{order.orderno}</dd>
       <dt>{t('orders.date')}</dt>

@@ -7,7 +7,7 @@ export function Standing({ line }: { line: PrequeueAnswer }) {
   const { t } = useTranslation();
   return (
     <div aria-live="polite">
-      <p className="line-place">
+      <p className="line-place" data-testid="line-place">
         {line.admitted
           ? t('waiting.line.admitted')
           : line.place
@@ -29,7 +29,7 @@ export function Fairness({ line }: { line: PrequeueAnswer }) {
     <details>
       <summary>{t('waiting.line.fair')}</summary>
       <p className="quiet">{t('waiting.line.fairText')}</p>
-      <dl className="line-seed">
+      <dl className="line-seed" data-testid="line-seed">
         <dt>{t('waiting.line.seedhash')}</dt>
         <dd>{line.seedhash}</dd>
         <dt>{t('waiting.line.seed')}</dt>

@@ -85,6 +85,7 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
               type="button"
               data-date={date}
               className={`calendar-day is-${state}`}
+              data-testid={state === 'available' ? 'open-day' : undefined}
               style={i === 0 ? { gridColumnStart: lead + 1 } : undefined}
               aria-pressed={date === chosen}
               aria-current={date === today ? 'date' : undefined}

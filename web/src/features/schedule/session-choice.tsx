@@ -34,7 +34,7 @@ export function SessionChoice({ type, date, actid, chosen, refusal, onChoose }: 
       </h2>
       {!data && <NotYet of={asked} rows={5} />}
       {data?.sessions.length === 0 && <p className="quiet">{t('schedule.noSessions')}</p>}
-      <ul className="session-list">
+      <ul className="session-list" data-testid="sessions">
         {data?.sessions.map((session) => {
           const refused = refusal(session);
           const pressed = chosen.includes(session.eventssessionid);
@@ -43,6 +43,7 @@ export function SessionChoice({ type, date, actid, chosen, refusal, onChoose }: 
               <button
                 type="button"
                 className={`session-tile is-button${refused ? '' : ' is-open'}`}
+                data-testid={refused ? undefined : 'open-session'}
                 aria-pressed={pressed}
                 disabled={Boolean(refused)}
                 onClick={() => onChoose(session)}

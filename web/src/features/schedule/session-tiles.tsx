@@ -46,7 +46,7 @@ export function SessionTiles({
       )}
       {!data && <NotYet of={asked} rows={5} />}
       {data?.sessions.length === 0 && <p className="quiet">{t('schedule.noSessions')}</p>}
-      <ul className="session-list">
+      <ul className="session-list" data-testid="sessions">
         {data?.sessions.map((session) => (
           <li key={session.eventssessionid}>
             <SessionTile type={type} date={date} session={session} />
@@ -98,6 +98,7 @@ function SessionTile({
   return (
     <Link
       className="session-tile is-open"
+      data-testid="open-session"
       {...urls.editOrder(type, session.eventssessionid)}
       aria-label={`${t('schedule.book', { session: session.session })}, ${t('schedule.remaining', { count: session.remaining })}`}
     >

@@ -6,7 +6,7 @@ export function BindingHistory({ history }: { history: BindingEvent[] }) {
   const { t } = useTranslation();
   if (!history.length) return <p className="quiet">{t('team.binding.noHistory')}</p>;
   return (
-    <ol className="binding-history">
+    <ol className="binding-history" data-testid="binding-history">
       {history.map(({ description, time }) => (
         <li key={`${time}${description}`}>
           <time dateTime={time}>{time.slice(0, 16).replace('T', ' ')}</time>

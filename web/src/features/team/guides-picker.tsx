@@ -23,7 +23,7 @@ interface Props {
 export function GuidesPicker(props: Props) {
   const { t } = useTranslation();
   return (
-    <section className="guides-picker" aria-labelledby="guides-title">
+    <section className="guides-picker" data-testid="guides-picker" aria-labelledby="guides-title">
       <h2 id="guides-title">{t('team.picker.title')}</h2>
       {props.type === 'tg' ? (
         <p>

@@ -14,7 +14,7 @@ interface Person {
 export function PartyList({ people }: { people: Person[] }) {
   const { t } = useTranslation();
   return (
-    <ol className="party">
+    <ol className="party" data-testid="party">
       {people.map(({ realname, doctype, idnum, status }, i) => (
         <li key={i}>
           <span>{realname}</span>

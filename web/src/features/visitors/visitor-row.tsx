@@ -37,7 +37,7 @@ export const VisitorRow = memo(function VisitorRow({
     error: sayFault(errors[field], t),
   });
   return (
-    <fieldset className="visitor-row">
+    <fieldset className="visitor-row" data-testid="visitor-row">
       <legend>{t('booking.visitor', { number: index + 1 })}</legend>
       <FieldFrame
         {...frameOf('realname')}
