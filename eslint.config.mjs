@@ -32,7 +32,7 @@ const namingAFile = {
 const writesItself = [
   'services/gateway/calls/send-file.ts',
   'services/gateway/apps/*.ts',
-  'services/gateway/messaging-app/phone-page.ts',
+  'services/gateway/pages/phone-page.ts',
   'services/gateway/ops/ops.router.ts',
 ];
 const handWrittenSql = {

@@ -14,7 +14,8 @@ import { createGetpass } from '@hall/domain/reservation/getpass';
 import { createLimits } from '@hall/toolkit/limits';
 import { createMessages } from '@hall/domain/hall/messages';
 import { createNotices } from '@hall/domain/hall/notices';
-import { createOrderReader } from '@hall/domain/reservation/orders';
+import { cancelOrder, createOrderReader } from '@hall/domain/reservation/orders';
+import { createLinkCodes, createTicketLinks } from '@hall/domain/reservation/ticket-links';
 import { followIndexKey } from '@hall/domain/office/keys';
 import { createIntakeSwitch } from '@hall/domain/office/operations';
 import { createPrequeue } from '@hall/domain/reservation/prequeue';
@@ -94,6 +95,12 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     units: createUnits({ database, limits, captchas, settings }),
     applies: createApplies(applyDeps),
     reports: createReports(applyDeps),
+    ticketLinks: createTicketLinks({
+      ...{ database, config, accounts, orders },
+      codes: createLinkCodes(config.INDEX_KEY),
+      cancelOrder: (accountId, orderId) =>
+        cancelOrder({ database, settings, allocator, logger, signIns }, accountId, orderId),
+    }),
     getpass: createGetpass({ database, config, accounts, limits, orders, blindIndex }),
     qrSignIn: createQrSignIn({
       redis,

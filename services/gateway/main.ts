@@ -26,6 +26,7 @@ import { describeCalls } from './ops/openapi';
 import { createSecurityLog } from './ops/security-log';
 import { createQueueBoard } from './ops/queue-board';
 import { createServer } from './server';
+import { createTicketPageRouter } from './ticket-page/ticket-page.router';
 import { createVisitorCalls } from './visitor-calls';
 
 /** The gateway process: opens the stores, makes the features, mounts their calls, listens. */
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
       board: queueBoard.router,
     }),
     messagingApp: createMessagingAppRouter(deps),
+    ticketPage: createTicketPageRouter(deps),
     development: config.DEV_TOOLS ? createDevelopmentRouter(deps) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });

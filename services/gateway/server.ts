@@ -22,6 +22,7 @@ export function createServer(deps: {
   ops: Parameters<typeof createOpsRouter>[0];
   admin: express.Router;
   messagingApp: express.Router;
+  ticketPage: express.Router;
   development: express.Router | undefined;
   staticRoot: string;
 }): Express {
@@ -32,6 +33,7 @@ export function createServer(deps: {
   app.use(createOpsRouter(deps.ops));
   app.use('/admin', deps.admin);
   app.use(deps.messagingApp);
+  app.use('/t', deps.ticketPage);
   if (deps.development) app.use('/dev', deps.development);
   app.use(createAppsRouter(deps.staticRoot, deps.config.MOBILE_BOOKING));
   // Express' own answer would bear headers of its own.

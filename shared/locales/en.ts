@@ -11,6 +11,7 @@ import { qr } from './en/qr';
 import { team } from './en/team';
 import { sheets } from './en/sheets';
 import { statistics } from './en/statistics';
+import { ticketPage } from './en/ticket-page';
 import { validation } from './en/validation';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
@@ -28,5 +29,6 @@ export const en = {
   team,
   sheets,
   statistics,
+  ticketPage,
   validation,
 };

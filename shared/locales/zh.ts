@@ -11,6 +11,7 @@ import { qr } from './zh/qr';
 import { team } from './zh/team';
 import { sheets } from './zh/sheets';
 import { statistics } from './zh/statistics';
+import { ticketPage } from './zh/ticket-page';
 import { validation } from './zh/validation';
 
 /** The Chinese texts that browser and server share; the apps add those of their screens. */
@@ -28,5 +29,6 @@ export const zh = {
   team,
   sheets,
   statistics,
+  ticketPage,
   validation,
 };

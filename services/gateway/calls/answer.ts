@@ -39,16 +39,22 @@ export function sendError(response: Response, error: AnswerError, locale: Locale
   sendJson(response, details.status ?? 200, JSON.stringify(presentError(error, locale)));
 }
 
-function presentError({ code, details }: AnswerError, locale: Locale): Envelope {
+/** @returns why something was refused, as a sentence in the reader's language */
+export function sentenceOf({ code, details }: AnswerError, locale: Locale): string {
   const key =
     details.key ??
     (details.reason === SignInEnd.otherTerminal
       ? 'answer.A00004_other_terminal'
       : `answer.${code}`);
+  return translate(locale, key, details.params);
+}
+
+function presentError(error: AnswerError, locale: Locale): Envelope {
+  const { code, details } = error;
   return {
     code,
     ...(details.reason && { reason: details.reason }),
-    errmsg: translate(locale, key, details.params),
+    errmsg: sentenceOf(error, locale),
     ...(details.faults && {
       errors: details.faults.map(({ field, index, key: faultKey, params }) => ({
         field,

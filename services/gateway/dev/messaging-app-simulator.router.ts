@@ -4,7 +4,7 @@ import { localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { Config } from '@hall/platform/config';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
-import { escapeHtml, sendPhonePage } from '../messaging-app/phone-page';
+import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 
 const codeLifeMs = 300_000;
 /** The platform's number for a code that is wrong, used or expired. */

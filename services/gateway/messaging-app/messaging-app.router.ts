@@ -5,7 +5,7 @@ import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
-import { escapeHtml, sendPhonePage } from './phone-page';
+import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 
 /** What a sign-in's QR code leads to, below PUBLIC_URL. */
 export const messagingAppStart = '/oauth/messaging-app/start';
@@ -94,6 +94,8 @@ function askingPage(locale: Locale, state: string, { host }: URL) {
   const text = (key: string): string => translate(locale, `qr.ask.${key}`, { host });
   return {
     title: text('title'),
+    // The answer leads on to the platform.
+    formsTo: '*',
     body:
       `<p>${escapeHtml(text('text'))}</p><p><strong>${escapeHtml(text('warning'))}</strong></p>` +
       `<form method="post" action="${messagingAppStart}">` +

@@ -24,6 +24,10 @@ export function limitTable(smsHourlyPerAddress: number) {
     smsGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
     smsDay: { points: 10, seconds: day, withoutRedis: 'closed' },
     smsAddress: { points: smsHourlyPerAddress, seconds: hour, withoutRedis: 'closed' },
+    /** Codes by the link to one ticket: it is forwarded, and no puzzle stands before it. */
+    ticketCode: { points: 3, seconds: day, withoutRedis: 'closed' },
+    /** Tickets that one address opens by their links, or tries to. */
+    ticketPage: { points: 120, seconds: minute, withoutRedis: 'memory' },
     /** Wrong codes from one address, to whatever phones. */
     codeMisses: { points: 100, seconds: day, withoutRedis: 'closed' },
     /** Registrations and sign-ins by code from one address. */

@@ -14,6 +14,10 @@ import { beginPasswordTry, type Caller, type PasswordTry } from './password-trie
 export interface Limits {
   /** A code to a number, asked for from an address. Closed while Redis is away. */
   sms(telnum: string, address: string): Promise<void>;
+  /** A code that is asked for by the link to a ticket. Closed while Redis is away. */
+  ticketCode(orderId: string): Promise<void>;
+  /** A ticket that an address opens by its link. */
+  ticketPage(address: string): Promise<void>;
   /** A verification code that an address gives; only one that is wrong counts. Closed while Redis is away. */
   codeTry<T>(address: string, check: () => Promise<T>): Promise<T>;
   /** A registration or a sign-in by code from an address. Closed while Redis is away. */
@@ -55,6 +59,8 @@ export function createLimits(
       await consume(limiters.smsGap, hash(telnum));
       await consume(limiters.smsDay, hash(telnum));
     },
+    ticketCode: (orderId) => consume(limiters.ticketCode, orderId),
+    ticketPage: (address) => consume(limiters.ticketPage, hashAddress(address)),
     signIn: (address) => consume(limiters.signInAddress, hashAddress(address)),
     passwordTry: (name, caller, passCaptcha) =>
       beginPasswordTry(

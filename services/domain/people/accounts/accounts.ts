@@ -18,7 +18,12 @@ import {
 } from './security-questions';
 import type { AccountSignIns } from './account-sign-ins';
 import { readStatusEvents } from './status-log';
-import { checkVerificationCode, sendVerificationCode } from './verification-codes';
+import {
+  checkTicketCode,
+  checkVerificationCode,
+  sendTicketCode,
+  sendVerificationCode,
+} from './verification-codes';
 
 /** Binds the first parameter of each use case to what it needs. */
 type Bound<T> = {
@@ -29,6 +34,8 @@ type Bound<T> = {
 
 const useCases = {
   checkVerificationCode,
+  checkTicketCode,
+  sendTicketCode,
   findOrCreateByIdentity,
   signInById,
   sendVerificationCode,

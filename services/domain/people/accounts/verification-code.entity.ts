@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SmsScene } from '@hall/shared/contract/account';
 
+/** What a code is for: what a page asks for, or an act on an order by the link to its ticket. */
+export type CodeScene = SmsScene | 'ticket';
+
 /** The code last sent to a phone for one purpose, at the request of one device, as a hash. */
 @Entity('verification_codes')
 export class VerificationCode {
@@ -8,7 +11,7 @@ export class VerificationCode {
   telnum: string;
 
   @PrimaryColumn({ type: 'text' })
-  scene: SmsScene;
+  scene: CodeScene;
 
   @PrimaryColumn({ type: 'text' })
   deviceHash: string;

@@ -6,6 +6,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage } from '../../hall/messages';
 import type { AccountDeps, Caller } from './account-deps';
+import type { CodeScene } from './verification-code.entity';
 import { type CodeKey, countTry, removeCode, storeCode } from './verification-code.repository';
 
 /** A code lives this long and dies after so many wrong tries. */
@@ -24,17 +25,49 @@ export async function sendVerificationCode(
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> {
   await deps.captchas.consumeToken(form.captchatoken, caller.device);
-  await deps.limits.sms(form.telnum, caller.address);
+  await sendCode(deps, form.telnum, form.scene, caller);
+  return { resendAfterSeconds };
+}
+
+/**
+ * Sends a code to the phone that booked an order, for who has the link to its ticket. No puzzle stands before it, so
+ * a link gives few codes a day: the phone keeps most of its own.
+ * @throws {AnswerError} A00003, A00001
+ */
+export async function sendTicketCode(
+  deps: AccountDeps,
+  { telnum, orderId }: { telnum: string; orderId: string },
+  caller: Caller,
+): Promise<void> {
+  await deps.limits.ticketCode(orderId);
+  await sendCode(deps, telnum, 'ticket', caller);
+}
+
+/** @throws {AnswerError} as `checkVerificationCode` */
+export function checkTicketCode(
+  deps: CodeDeps,
+  sent: SentCode,
+  caller: CodeCaller,
+): Promise<RightCode> {
+  return checkAnyVerificationCode(deps, sent, ['ticket'], caller);
+}
+
+async function sendCode(
+  deps: AccountDeps,
+  telnum: string,
+  scene: CodeScene,
+  caller: Caller,
+): Promise<void> {
+  await deps.limits.sms(telnum, caller.address);
   const code = createSmsCode();
-  const codeHash = hashCode(deps, form.telnum, code);
-  const key = keyOf(deps, form, form.scene, caller);
+  const codeHash = hashCode(deps, telnum, code);
+  const key = keyOf(deps, { telnum }, scene, caller);
   await storeCode(deps.database, { ...key, codeHash }, life);
   await deps.messages.sendSms({
-    to: form.telnum,
+    to: telnum,
     text: composeMessage(caller.locale, 'verification.code', { code }),
     code,
   });
-  return { resendAfterSeconds };
 }
 
 /** A code that was right and is not yet used. */
@@ -75,7 +108,7 @@ export async function checkVerificationCode(
 export async function checkAnyVerificationCode(
   deps: CodeDeps,
   sent: SentCode,
-  scenes: readonly SmsScene[],
+  scenes: readonly CodeScene[],
   caller: CodeCaller,
 ): Promise<RightCode> {
   const codeHash = hashCode(deps, sent.telnum, sent.smscode);
@@ -99,7 +132,7 @@ type CodeCaller = Pick<Caller, 'address' | 'device'>;
 const keyOf = (
   deps: Pick<AccountDeps, 'config'>,
   { telnum }: { telnum: string },
-  scene: SmsScene,
+  scene: CodeScene,
   { device }: Pick<Caller, 'device'>,
 ): CodeKey => ({
   ...{ telnum, scene },

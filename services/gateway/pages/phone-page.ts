@@ -13,26 +13,36 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] as string);
 
+export interface PhonePage {
+  title: string;
+  /** HTML; what comes from outside in it is escaped by the caller. */
+  body: string;
+  status?: number;
+  /** Where its forms may lead, as a source of `form-action`. */
+  formsTo?: string;
+  /** Styles of this page besides those of all. */
+  extraStyle?: string;
+}
+
 /**
  * Sends a small page to a phone: no script, nothing from outside, readable at once.
- * @param body HTML; what comes from outside in it is escaped by the caller
  */
 export function sendPhonePage(
   response: Response,
   locale: Locale,
-  { title, body, status = 200 }: { title: string; body: string; status?: number },
+  { title, body, status = 200, formsTo = "'self'", extraStyle = '' }: PhonePage,
 ): void {
   response
     .status(status)
     .set(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action *; base-uri 'none'; frame-ancestors 'none'",
+      `default-src 'none'; style-src 'unsafe-inline'; form-action ${formsTo}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .type('html')
     .send(
       `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-        `<title>${escapeHtml(title)}</title><style>${style}</style></head>` +
+        `<title>${escapeHtml(title)}</title><style>${style}${extraStyle}</style></head>` +
         `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     );
 }

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { firstIndexKey } from '@hall/platform/crypto/keys';
+import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
+
+/** Seconds within which who has shown the phone may act. */
+const lifeSeconds = 600;
+
+/** Tokens that say: whoever has this has just given the code sent to the order's phone. Kept by no store. */
+export function createActTokens(indexKey: string, now: () => number = Date.now) {
+  const key = derivePurposeKey(firstIndexKey(indexKey), 'ticket link act');
+  const sign = (orderId: string, until: string): Buffer =>
+    createHmac('sha256', key).update(`${orderId}:${until}`).digest();
+  return {
+    create(orderId: string): string {
+      const until = String(now() + lifeSeconds * 1000);
+      return `${until}.${sign(orderId, until).toString('base64url')}`;
+    },
+    /** @returns whether the token was made for this order, and is alive */
+    proves(token: string, orderId: string): boolean {
+      const [until = '', signature = ''] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(orderId, until);
+      return (
+        given.length === expected.length &&
+        timingSafeEqual(given, expected) &&
+        Number(until) > now()
+      );
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Accounts } from '../../people/accounts';
+import { createTicketQr, type OrderReader, type OrderView } from '../orders';
+import type { LinkCodes } from './link-codes';
+import { createActTokens } from './act-token';
+import { findLinkOwner, type LinkOwner } from './ticket-link.repository';
+
+/** Who opens a link: a browser known by a cookie of its own, from an address. */
+export interface LinkCaller {
+  address: string;
+  device: string;
+  locale: Locale;
+}
+
+/** What a link leads to. */
+export type LinkedTicket =
+  | {
+      state: 'valid';
+      view: OrderView;
+      /** SVG. */
+      qr: string;
+    }
+  /** The order stands, its ticket opens nothing: it waits for review, was cancelled, or is over. */
+  | { state: 'inReview' | 'cancelled' | 'over'; view: OrderView }
+  /** The link is ours, its order is not there: deleted with its account, or lost with what a restored database lacks. */
+  | { state: 'gone' };
+
+export interface TicketLinks {
+  /**
+   * @returns the ticket, and its account's language
+   * @throws {AnswerError} A00009 for a code that is none of ours
+   */
+  open(code: string): Promise<{ ticket: LinkedTicket; locale?: Locale }>;
+  /**
+   * Sends a code to the phone that booked: a link alone is forwarded too easily to act by it.
+   * @returns the phone; nobody else but its owner is shown more than its last digits
+   * @throws {AnswerError} A00009; A00012 where nothing can be done any more; A00003, A00001 of the sending
+   */
+  sendCode(code: string, caller: LinkCaller): Promise<{ telnum: string }>;
+  /**
+   * @returns a token that serves some minutes for acts on this order
+   * @throws {AnswerError} A00008 for a wrong code, A00003
+   */
+  prove(code: string, smscode: string, caller: LinkCaller): Promise<string>;
+  /**
+   * Cancels the order in its account's place.
+   * @throws {AnswerError} A00012 where the token has expired; what cancelling refuses
+   */
+  cancel(code: string, token: string): Promise<void>;
+}
+
+/** The ticket outside the application: whoever has the link sees it, who has the phone besides acts on it. */
+export function createTicketLinks(deps: {
+  database: Database;
+  config: { INDEX_KEY: string };
+  codes: LinkCodes;
+  accounts: Pick<Accounts, 'sendTicketCode' | 'checkTicketCode'>;
+  orders: OrderReader;
+  cancelOrder(accountId: string, orderId: string): Promise<void>;
+}): TicketLinks {
+  const tokens = createActTokens(deps.config.INDEX_KEY);
+  const read = (code: string): string => {
+    const orderId = deps.codes.read(code);
+    if (orderId === undefined) throw notFoundError();
+    return orderId;
+  };
+  const ownerOf = async (code: string): Promise<LinkOwner & { orderId: string }> => {
+    const orderId = read(code);
+    const owner = await findLinkOwner(deps.database, orderId);
+    if (!owner) throw notFoundError();
+    return { ...owner, orderId };
+  };
+  return {
+    async open(code) {
+      const orderId = read(code);
+      const owner = await findLinkOwner(deps.database, orderId);
+      if (!owner) return { ticket: { state: 'gone' } };
+      const view = await deps.orders.get(owner.accountId, orderId);
+      return { ticket: await ticketOf(view), locale: owner.locale };
+    },
+    async sendCode(code, caller) {
+      const { accountId, orderId, telnum } = await ownerOf(code);
+      const { cancellable } = await deps.orders.get(accountId, orderId);
+      if (!telnum || !cancellable) throw new AnswerError(AnswerCode.wrongState);
+      await deps.accounts.sendTicketCode({ telnum, orderId }, caller);
+      return { telnum };
+    },
+    async prove(code, smscode, caller) {
+      const { telnum, orderId } = await ownerOf(code);
+      const right = await deps.accounts.checkTicketCode({ telnum, smscode }, caller);
+      await deps.database.transaction((transaction) => right.use(transaction));
+      return tokens.create(orderId);
+    },
+    async cancel(code, token) {
+      const { accountId, orderId } = await ownerOf(code);
+      if (!tokens.proves(token, orderId))
+        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
+      await deps.cancelOrder(accountId, orderId);
+    },
+  };
+}
+
+async function ticketOf(view: OrderView): Promise<LinkedTicket> {
+  const { order } = view;
+  if (order.status === OrderStatus.cancelled) return { state: 'cancelled', view };
+  if (order.status === OrderStatus.completed) return { state: 'over', view };
+  if (order.ticketStatus === TicketStatus.pendingReview) return { state: 'inReview', view };
+  return { state: 'valid', view, qr: await createTicketQr(order.ticketcode) };
+}

@@ -1,0 +1,181 @@
+import express, { type Request, type Response, Router } from 'express';
+import { type Locale, localeOf } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import type { LinkCaller, TicketLinks } from '@hall/domain/reservation/ticket-links';
+import type { Config } from '@hall/platform/config';
+import { createToken } from '@hall/platform/crypto/tokens';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+import type { Limits } from '@hall/toolkit/limits';
+import { sentenceOf } from '../calls/answer';
+import { readContext } from '../calls/call-context';
+import { escapeHtml, type PhonePage, sendPhonePage } from '../pages/phone-page';
+import { askCodePage, confirmPage, giveCodePage } from './cancel-pages';
+import { type LinkTo, ticketPage } from './ticket-page';
+import { ticketPageStyle } from './ticket-page-style';
+
+const cookie = 'hall_ticket';
+/** A code lives five minutes, what it proves ten: the browser is known for longer than both. */
+const cookieSeconds = 3600;
+
+interface Visit {
+  code: string;
+  locale: Locale;
+  caller: LinkCaller;
+  linkTo: LinkTo;
+  /** What the form of the last page sent. */
+  field(name: string): string;
+  send(page: PhonePage): void;
+}
+
+/**
+ * The ticket outside the application (`/t/<code>`): whoever has the link sees it, on any device, without a script.
+ * Cancelling by it asks for a code sent to the phone that booked.
+ */
+export function createTicketPageRouter({
+  ticketLinks,
+  limits,
+  logger,
+  config,
+}: {
+  ticketLinks: TicketLinks;
+  limits: Limits;
+  logger: Logger;
+  config: Pick<Config, 'PUBLIC_URL' | 'DEV_TOOLS'>;
+}): Router {
+  const router = Router();
+  const form = express.urlencoded({ extended: false, limit: 4096 });
+
+  /** Runs one step of a visit; what is refused becomes a page. */
+  const step =
+    (work: (visit: Visit) => Promise<void>) =>
+    async (request: Request<{ code: string }>, response: Response): Promise<void> => {
+      const visit = visitOf(request, response, config);
+      response.set('x-robots-tag', 'noindex, nofollow');
+      try {
+        await limits.ticketPage(visit.caller.address);
+        await work(visit);
+      } catch (error) {
+        if (!(error instanceof AnswerError)) logger.error({ err: error }, 'ticket page');
+        sendRefusal(visit, error);
+      }
+    };
+
+  router.get(
+    '/:code',
+    step(async (visit) => {
+      const { ticket } = await ticketLinks.open(visit.code);
+      visit.send(withToggle(ticketPage(ticket, visit.locale, visit.linkTo), visit));
+    }),
+  );
+  router.get(
+    '/:code/cancel',
+    step(async ({ code, locale, linkTo, send }) => {
+      await ticketLinks.open(code);
+      send(askCodePage(locale, linkTo));
+    }),
+  );
+  router.post(
+    '/:code/code',
+    form,
+    step(async ({ code, locale, linkTo, caller, send }) => {
+      const sent = await refusalOf(ticketLinks.sendCode(code, caller));
+      if ('refusal' in sent)
+        return send(askCodePage(locale, linkTo, sentenceOf(sent.refusal, locale)));
+      return send(giveCodePage(locale, linkTo, { ending: sent.done.telnum.slice(-4) }));
+    }),
+  );
+  router.post(
+    '/:code/prove',
+    form,
+    step(async ({ code, locale, linkTo, caller, field, send }) => {
+      const proved = await refusalOf(ticketLinks.prove(code, field('smscode'), caller));
+      if ('refusal' in proved)
+        return send(giveCodePage(locale, linkTo, { fault: sentenceOf(proved.refusal, locale) }));
+      const { ticket } = await ticketLinks.open(code);
+      const left = ticket.state === 'gone' ? undefined : ticket.view.cancellationsLeft;
+      const warning = left ? translate(locale, 'order.cancelwarning', left) : '';
+      return send(confirmPage(locale, linkTo, { token: proved.done, warning }));
+    }),
+  );
+  router.post(
+    '/:code/cancelled',
+    form,
+    step(async ({ code, locale, linkTo, field, send }) => {
+      const cancelled = await refusalOf(ticketLinks.cancel(code, field('token')));
+      if ('refusal' in cancelled)
+        return send(askCodePage(locale, linkTo, sentenceOf(cancelled.refusal, locale)));
+      // The page of the ticket tells; it is what comes up when this one is loaded anew.
+      const { ticket } = await ticketLinks.open(code);
+      return send(ticketPage(ticket, locale, linkTo));
+    }),
+  );
+  return router;
+}
+
+function visitOf(
+  request: Request<{ code: string }>,
+  response: Response,
+  config: Pick<Config, 'PUBLIC_URL' | 'DEV_TOOLS'>,
+): Visit {
+  const { code } = request.params;
+  const asked = request.query.lang;
+  const locale =
+    asked === 'zh' || asked === 'en' ? asked : localeOf(request.headers['accept-language']);
+  let device = /(?:^|; )hall_ticket=([\w-]{43})/.exec(request.headers.cookie ?? '')?.[1];
+  if (!device) {
+    device = createToken();
+    response.cookie(cookie, device, {
+      ...{ httpOnly: true, secure: config.PUBLIC_URL.startsWith('https:'), sameSite: 'strict' },
+      ...{ path: '/t', maxAge: cookieSeconds * 1000 },
+    });
+  }
+  const fields = (request.body ?? {}) as Record<string, unknown>;
+  return {
+    code,
+    locale,
+    caller: { locale, device, address: readContext(request, config).address },
+    linkTo: (name) => escapeHtml(`/t/${code}${name ? `/${name}` : ''}?lang=${locale}`),
+    field: (name) => {
+      const value = fields[name];
+      return typeof value === 'string' ? value.trim().slice(0, 200) : '';
+    },
+    send: (page) => sendPhonePage(response, locale, page),
+  };
+}
+
+/** The other language, above the ticket. */
+function withToggle(page: PhonePage, { code, locale }: Visit): PhonePage {
+  const other = locale === 'zh' ? 'en' : 'zh';
+  const link = `<a href="/t/${escapeHtml(code)}?lang=${other}" hreflang="${other}" lang="${other}">`;
+  const text = escapeHtml(translate(locale, 'ticketPage.other'));
+  return { ...page, body: `<nav>${link}${text}</a></nav>${page.body}` };
+}
+
+function sendRefusal({ locale, send }: Visit, error: unknown): void {
+  const refusal = error instanceof AnswerError ? error : undefined;
+  const isUnknown = refusal?.details.status === notFoundError().details.status;
+  const text = (key: string): string => translate(locale, `ticketPage.wrong.${key}`);
+  send({
+    title: isUnknown ? text('title') : translate(locale, 'ticketPage.title'),
+    body: `<p role="alert">${escapeHtml(
+      isUnknown
+        ? text('text')
+        : refusal
+          ? sentenceOf(refusal, locale)
+          : translate(locale, 'answer.A00001'),
+    )}</p>`,
+    status: refusal?.details.status ?? (refusal ? 400 : 500),
+    extraStyle: ticketPageStyle,
+  });
+}
+
+/** @returns what was done, or why it was refused on purpose; everything else is thrown on */
+async function refusalOf<T>(act: Promise<T>): Promise<{ done: T } | { refusal: AnswerError }> {
+  try {
+    return { done: await act };
+  } catch (error) {
+    if (error instanceof AnswerError && error.details.status !== 404) return { refusal: error };
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { maskName } from '@hall/shared/rules/people';
+import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
+import { escapeHtml, type PhonePage } from '../pages/phone-page';
+import { ticketPageStyle } from './ticket-page-style';
+
+/** A link within the pages of one ticket, in the reader's language. */
+export type LinkTo = (step?: string) => string;
+
+/**
+ * The ticket as a page: the date large, then when and where, the code for the gate, who comes (masked), what to bring.
+ * Readable without script, picture or font from anywhere.
+ */
+export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo): PhonePage {
+  const text = (key: string, params?: Record<string, string | number>): string =>
+    escapeHtml(translate(locale, `ticketPage.${key}`, params));
+  if (ticket.state === 'gone')
+    return {
+      title: translate(locale, 'ticketPage.gone.title'),
+      body: `<p>${text('gone.text')}</p>`,
+      status: 404,
+      extraStyle: ticketPageStyle,
+    };
+  const { order, visitors, cancellable } = ticket.view;
+  const area = locale === 'zh' ? order.area.nameZh : order.area.nameEn;
+  const names = visitors.map(({ realname }) => escapeHtml(maskName(realname)));
+  const shown =
+    ticket.state === 'valid'
+      ? `<figure>${ticket.qr}<figcaption><b>${escapeHtml(order.ticketcode)}</b>${text('scan')}</figcaption></figure>`
+      : `<p class="void" role="status">${text(ticket.state)}</p>`;
+  const acts =
+    cancellable && ticket.state !== 'over'
+      ? `<p><a class="act" href="${linkTo('cancel')}">${text('act')}</a></p><p class="note">${text('change')}</p>`
+      : '';
+  return {
+    title: translate(locale, 'ticketPage.title'),
+    extraStyle: ticketPageStyle,
+    body:
+      `<p class="date">${escapeHtml(dateInWords(order.visitDate, locale))}</p>` +
+      `<dl><dt>${text('time')}</dt><dd class="time">${order.starttime}–${order.endtime}</dd>` +
+      `<dt>${text('area')}</dt><dd>${escapeHtml(area)}</dd></dl>${shown}` +
+      `<dl><dt>${text('people', { count: order.ticketcount })}</dt><dd>${names.join(locale === 'zh' ? '、' : ', ')}</dd>` +
+      `<dt>${text('orderno')}</dt><dd>${escapeHtml(order.orderno)}</dd></dl>` +
+      `${ticket.state === 'valid' ? `<p class="bring">${text('bring')}</p>` : ''}${acts}`,
+  };
+}

@@ -1,0 +1,43 @@
+import type { ticketPage as zh } from '../zh/ticket-page';
+import type { Translated } from '../translated';
+
+export const ticketPage: Translated<typeof zh> = {
+  title: 'Visit ticket',
+  time: 'Time',
+  area: 'Place',
+  people_one: 'Visitor ({{count}})',
+  people: 'Visitors ({{count}})',
+  orderno: 'Order number',
+  scan: 'Please show this code at the entrance',
+  bring:
+    'Please bring the original of the document you booked with; it is checked at the entrance. The ticket is for the persons named only and cannot be passed on.',
+  act: 'Cancel this booking',
+  other: '中文',
+  inReview: 'Your group booking is being reviewed. The ticket appears here once it is approved.',
+  cancelled: 'This booking was cancelled, and its ticket is void.',
+  over: 'This visit is over.',
+  gone: {
+    title: 'Booking not found',
+    text: 'The link is genuine, but there is no booking for it in our system. If you did not cancel, please contact the hall and have your document to hand.',
+  },
+  wrong: {
+    title: 'This link does not work',
+    text: 'Please check that the link from the message is complete.',
+  },
+  code: {
+    title: 'Confirm your phone number',
+    text: 'So that nobody else can cancel your visit, we first send a code to the phone you booked with.',
+    send: 'Send the code',
+    sent: 'We have sent a code to the phone ending in {{ending}}. It is valid for 5 minutes.',
+    label: 'Code from the message',
+    check: 'Continue',
+    again: 'Send another code',
+  },
+  cancel: {
+    title: 'Cancel this booking?',
+    text: 'The ticket becomes void and the places go to other visitors. This cannot be undone.',
+    confirm: 'Cancel the booking',
+  },
+  back: 'Back to the ticket',
+  change: 'To move your visit to another time, please log in to the booking site on a computer.',
+};

@@ -1,0 +1,36 @@
+/** The ticket outside the application, which a link in a message opens. */
+export const ticketPage = {
+  title: '参观门票',
+  time: '时间',
+  area: '地点',
+  people: '参观人（{{count}} 人）',
+  orderno: '订单号',
+  scan: '入馆时请出示此二维码',
+  bring: '请携带预约时登记的有效证件原件，人证相符方可入馆。门票仅限本人使用，转让无效。',
+  act: '取消预约',
+  other: 'English',
+  inReview: '团队预约正在审核，审核通过后此处显示门票。',
+  cancelled: '预约已取消，门票作废。',
+  over: '参观已结束。',
+  gone: {
+    title: '未查到此预约',
+    text: '链接有效，但系统中没有对应的预约。如您未曾取消，请携带证件原件联系纪念馆核实。',
+  },
+  wrong: { title: '链接无效', text: '请核对短信中的链接是否完整。' },
+  code: {
+    title: '验证手机号',
+    text: '为防止他人代为取消，须先验证预约时使用的手机号。验证码将发送至该手机。',
+    send: '发送验证码',
+    sent: '验证码已发送至尾号 {{ending}} 的手机，5 分钟内有效。',
+    label: '短信验证码',
+    check: '下一步',
+    again: '重新发送',
+  },
+  cancel: {
+    title: '确定取消预约吗？',
+    text: '取消后门票作废，名额将开放给其他观众，且不能恢复。',
+    confirm: '确定取消',
+  },
+  back: '返回门票',
+  change: '如需改签，请在电脑上登录预约网站办理。',
+};
