@@ -11,6 +11,7 @@ const minute = 60 * second;
 export const intervals: Record<RecurringJob, number> = {
   'closings.sweep': 5 * second,
   'messages.sweep': 5 * second,
+  'messages.tellTickets': 5 * second,
   'exports.sweep': 5 * second,
   'exports.erase': minute,
   'imports.sweep': 5 * second,

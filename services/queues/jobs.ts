@@ -25,6 +25,7 @@ export interface Jobs {
   'closings.sweep': Tick<Swept>;
   'messages.send': { data: { messageId: string }; result: { sent: boolean } };
   'messages.sweep': Tick<Swept>;
+  'messages.tellTickets': Tick;
   'exports.write': { data: { exportId: string }; result: { taken: boolean } };
   'exports.sweep': Tick<Swept>;
   'exports.erase': Tick;
@@ -59,6 +60,7 @@ export const jobNames = Object.keys({
   'closings.sweep': true,
   'messages.send': true,
   'messages.sweep': true,
+  'messages.tellTickets': true,
   'exports.write': true,
   'exports.sweep': true,
   'exports.erase': true,

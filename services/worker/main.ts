@@ -26,6 +26,7 @@ import {
   type DecisionObserver,
   sweepOverdue,
 } from '@hall/domain/reservation/booking';
+import { createLinkCodes } from '@hall/domain/reservation/ticket-links';
 import { createDriftWatch, createSeatAllocator } from '@hall/domain/reservation/seats';
 import { sealAuditBy } from '@hall/domain/office/audit';
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
@@ -92,6 +93,8 @@ async function main(): Promise<void> {
       sealer,
       blindIndex,
       files: createFileStore(config),
+      codes: createLinkCodes(config.INDEX_KEY),
+      publicUrl: config.PUBLIC_URL,
       auditHeadsFolder: config.AUDIT_HEADS_FOLDER,
     }),
   );

@@ -1,5 +1,6 @@
 import type { Decider } from '@hall/domain/reservation/booking';
 import type { SeatAllocator } from '@hall/domain/reservation/seats';
+import type { LinkCodes } from '@hall/domain/reservation/ticket-links';
 import type { Messages } from '@hall/domain/hall/messages';
 import type { Settings } from '@hall/domain/hall/settings';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
@@ -19,6 +20,9 @@ export interface WorkerDeps {
   sealer: Sealer;
   blindIndex: BlindIndex;
   files: FileStore;
+  /** Codes of links to tickets, and what the links begin with. */
+  codes: LinkCodes;
+  publicUrl: string;
   /** Where the audit log's newest entry is published; undefined where nowhere. */
   auditHeadsFolder: string | undefined;
   jobs: JobProducer;

@@ -1,4 +1,5 @@
 import { findMessagesDue, sendQueuedMessage } from '@hall/domain/hall/messages';
+import { tellTickets } from '@hall/domain/reservation/ticket-links';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
@@ -15,4 +16,5 @@ export const messageProcessors = (deps: WorkerDeps): Processor[] => [
     );
     return { added: due.length };
   }),
+  processor('messages.tellTickets', async () => ({ done: await tellTickets(deps) })),
 ];

@@ -38,6 +38,17 @@ export const message: Translated<typeof zh> = {
     ticket:
       'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original document and come in time.',
   },
+  ticket: {
+    booked_one:
+      'Your visit is booked for {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} Please bring the original of your document.',
+    booked:
+      'Your visit is booked for {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} Please bring the originals of your documents.',
+    changed_one:
+      'Your visit was moved to {{date}}, {{session}}, for {{count}} person. Ticket: {{link}}',
+    changed:
+      'Your visit was moved to {{date}}, {{session}}, for {{count}} people. Ticket: {{link}}',
+    cancelled: 'Your visit on {{date}}, {{session}}, is cancelled, and its ticket is void.',
+  },
   waitlist: {
     offer:
       'Seats for {{date}} {{session}} have come back for you. Sign in and confirm by {{until}}, or they pass on.',

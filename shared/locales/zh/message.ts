@@ -28,6 +28,12 @@ export const message = {
     ticket:
       '您已预约 {{date}} {{session}} 参观，票码 {{ticketcode}}，订单号 {{orderno}}。请携带有效证件原件按时入馆。',
   },
+  ticket: {
+    booked:
+      '您已预约 {{date}} {{session}} 参观，共 {{count}} 人。门票：{{link}} 请携带有效证件原件按时入馆。',
+    changed: '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}}',
+    cancelled: '您预约的 {{date}} {{session}} 参观已取消，门票作废。',
+  },
   waitlist: {
     offer: '您候补的 {{date}} {{session}} 场次有余票，请于 {{until}} 前登录确认，逾期将顺延。',
   },

@@ -8,6 +8,7 @@ import { eraseOldCodes, eraseOldPapers } from '../../people/accounts';
 import { eraseOldSignIns } from '../../people/sign-ins';
 import { eraseOldRequests } from '../../reservation/booking';
 import { eraseVisitorsOfPast } from '../../reservation/orders';
+import { eraseOldNotices } from '../../reservation/ticket-links';
 import { eraseOldEntries } from '../../reservation/waitlist';
 
 export interface RetentionDeps {
@@ -39,6 +40,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     messages: await eraseOldMessages(database, retention.messages),
     signIns: await eraseOldSignIns(database, retention.signIns),
     codes: await eraseOldCodes(database),
+    notices: await inParts(() => eraseOldNotices(database, limit)),
     papers: 0,
   };
   const papers = await eraseOldPapers(database, retention.papers);

@@ -66,4 +66,8 @@ export class Account {
 
   @Column({ type: 'text', default: 'zh' })
   locale: Locale;
+
+  /** Whether the hall sends messages about tickets; what it must tell it tells anyway. */
+  @Column({ type: 'boolean', default: true })
+  wantsMessages: boolean;
 }

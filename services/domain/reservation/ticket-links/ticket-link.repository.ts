@@ -1,4 +1,5 @@
-import type { Locale } from '@hall/shared/codes/states';
+import { In } from 'typeorm';
+import type { Locale, OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { Order } from '../orders/order.entity';
 
@@ -26,4 +27,47 @@ export async function findLinkOwner(
   return account
     ? { accountId: account.id, telnum: account.telnum, locale: account.locale }
     : undefined;
+}
+
+/** An order as its message tells of it. */
+export interface ToldOrder {
+  id: string;
+  visitDate: string;
+  ticketcount: number;
+  status: OrderStatus;
+  starttime: string;
+  endtime: string;
+  telnum: string;
+  locale: Locale;
+  /** The person's own choice. */
+  wantsMessages: boolean;
+}
+
+/** @returns the orders by their numbers, without those whose account was deleted */
+export async function findToldOrders(
+  db: Queryable,
+  orderIds: string[],
+): Promise<Map<string, ToldOrder>> {
+  if (!orderIds.length) return new Map();
+  const orders = await db.getRepository(Order).find({
+    where: { id: In(orderIds) },
+    relations: { account: true, session: true },
+  });
+  return new Map(
+    orders.flatMap(({ account, session, ...order }) =>
+      account && session && !account.deletedAt
+        ? [
+            [
+              order.id,
+              {
+                ...order,
+                ...{ starttime: session.starttime, endtime: session.endtime },
+                ...{ telnum: account.telnum, locale: account.locale },
+                wantsMessages: account.wantsMessages,
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
 }

@@ -20,6 +20,7 @@ import { OneKindOfSignIn1790000960000 } from './1790000960000-one-kind-of-sign-i
 import { CodesByDevice1790000972000 } from './1790000972000-codes-by-device';
 import { AuditSeals1790000980000 } from './1790000980000-audit-seals';
 import { TextsOfImports1798000000000 } from './1798000000000-texts-of-imports';
+import { TicketNotices1799000000000 } from './1799000000000-ticket-notices';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   CodesByDevice1790000972000,
   AuditSeals1790000980000,
   TextsOfImports1798000000000,
+  TicketNotices1799000000000,
 ];

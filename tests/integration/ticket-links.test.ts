@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
+import { readMessages, readSentCode } from '../support/development-tools';
+import { eventually } from '../support/eventually';
+import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+
+/** A phone's browser without scripts: it keeps its cookies, and follows nothing by itself. */
+function createPhone(baseUrl: string) {
+  let cookie = '';
+  const ask = async (path: string, form?: Record<string, string>) => {
+    const response = await fetch(new URL(path, baseUrl), {
+      redirect: 'manual',
+      headers: { cookie, 'accept-language': 'zh-CN' },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]!)[0] ?? cookie;
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  return { ask };
+}
+
+const actionOf = (html: string, step: string): string =>
+  new RegExp(`action="([^"]*/${step}[^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+describe('the ticket by its link', () => {
+  let system: System;
+  let session: OpenSession;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    const { client } = await registerVisitor(system.baseUrl);
+    session = (await findOpenDays(client))[0]![0]!;
+  });
+  afterAll(() => system.stop());
+
+  /** Books, and reads the link that the phone is sent. */
+  async function bookAndRead(people = 2) {
+    const { client, telnum } = await registerVisitor(system.baseUrl);
+    const { orderid } = await book(system.baseUrl, client, session, people);
+    const path = await eventually(async () => {
+      const [told] = await readMessages(system.baseUrl, telnum);
+      return new URL(/https?:\S+\/t\/\w+/.exec(told!.text)![0]).pathname;
+    });
+    const { ticketcode } = await client.call('order/ticket', { orderid: String(orderid) });
+    return { client, telnum, orderid: String(orderid), path, ticketcode: String(ticketcode) };
+  }
+  const messagesOf = async (telnum: string, part: string) =>
+    (await readMessages(system.baseUrl, telnum)).filter(({ text }) => text.includes(part));
+
+  test('a booking is told once, with a link to a page that needs no script and no sign-in', async () => {
+    const { path, ticketcode, telnum } = await bookAndRead();
+    const { status, headers, html } = await createPhone(system.baseUrl).ask(path);
+    expect(status).toBe(200);
+    expect(html).toContain(ticketcode);
+    expect(html).toMatch(/星期.<\/p>/);
+    expect(html).toContain('王**、王**');
+    expect(html).not.toContain('王小明');
+    expect(html).not.toMatch(/<script|src=|@import/);
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(await messagesOf(telnum, '/t/')).toHaveLength(1);
+  });
+
+  test('the page is read in the other language where it is asked for', async () => {
+    const { path } = await bookAndRead();
+    const { html } = await createPhone(system.baseUrl).ask(`${path}?lang=en`);
+    expect(html).toMatch(/\w+day \d+ \w+ \d{4}/);
+    expect(html).toContain('Please show this code at the entrance');
+  });
+
+  test('a link that was changed or made up opens nothing', async () => {
+    const { path } = await bookAndRead();
+    for (const wrong of [
+      `${path}0`,
+      path.replace(/.$/, (last) => (last === '1' ? '2' : '1')),
+      '/t/x',
+    ])
+      expect(await createPhone(system.baseUrl).ask(wrong)).toMatchObject({ status: 404 });
+  });
+
+  test('a link is no leave to act: cancelling asks for a code to the phone, in the same browser', async () => {
+    const { path, telnum, client, orderid } = await bookAndRead();
+    const phone = createPhone(system.baseUrl);
+    expect((await phone.ask(path)).html).toContain(`${path}/cancel`);
+    expect((await phone.ask(`${path}/cancelled`, { token: 'x.y' })).html).toContain('凭据已过期');
+    const asked = await phone.ask(`${path}/cancel`);
+    const sent = await phone.ask(actionOf(asked.html, 'code'), {});
+    expect(sent.html).toContain(`尾号 ${telnum.slice(-4)}`);
+    expect(sent.html).not.toContain(telnum);
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    const prove = actionOf(sent.html, 'prove');
+    expect((await phone.ask(prove, { smscode: '000000' })).html).toContain('role="alert"');
+    expect((await createPhone(system.baseUrl).ask(prove, { smscode })).html, 'elsewhere').toContain(
+      'role="alert"',
+    );
+    const proved = await phone.ask(prove, { smscode });
+    const token = /name="token" value="([^"]+)"/.exec(proved.html)![1]!;
+    const other = await bookAndRead();
+    const elsewhere = await phone.ask(`${other.path}/cancelled`, { token });
+    expect(elsewhere.html, 'another order').toContain('凭据已过期');
+    const done = await phone.ask(actionOf(proved.html, 'cancelled'), { token });
+    expect(done.html).toContain('门票作废');
+    expect(await client.call('order/get', { orderid })).toMatchObject({ order: { status: 3 } });
+    await eventually(async () => {
+      expect(await messagesOf(telnum, '已取消')).toHaveLength(1);
+    });
+  });
+
+  test('a ticket of a cancelled order is void on its page', async () => {
+    const { path, client, orderid, ticketcode } = await bookAndRead();
+    await client.call('order/cancel', { orderid });
+    const { html } = await createPhone(system.baseUrl).ask(path);
+    expect(html).toContain('门票作废');
+    expect(html).not.toContain(ticketcode);
+    expect(html).not.toContain('<svg');
+    expect(html).not.toContain('/cancel?');
+  });
+});
