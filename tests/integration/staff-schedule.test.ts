@@ -157,8 +157,8 @@ describe('the schedule by its staff calls', () => {
     const { order } = await visitor.client.call('order/get', { orderid: String(booked.orderid) });
     expect(order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });
     await eventually(async () => {
-      const [message] = await readMessages(system.baseUrl, visitor.telnum);
-      expect(message?.text).toContain('场馆检修');
+      const texts = (await readMessages(system.baseUrl, visitor.telnum)).map(({ text }) => text);
+      expect(texts.join()).toContain('场馆检修');
     });
     const auditor = await signInStaff(system.baseUrl, 'auditor');
     const { body: log } = await auditor.call('GET', 'audit?act=day.close');

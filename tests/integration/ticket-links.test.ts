@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
 import { readMessages, readSentCode } from '../support/development-tools';
 import { eventually } from '../support/eventually';
@@ -39,7 +40,7 @@ describe('the ticket by its link', () => {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     const { orderid } = await book(system.baseUrl, client, session, people);
     const path = await eventually(async () => {
-      const [told] = await readMessages(system.baseUrl, telnum);
+      const [told] = await messagesOf(telnum, '/t/');
       return new URL(/https?:\S+\/t\/\w+/.exec(told!.text)![0]).pathname;
     });
     const { ticketcode } = await client.call('order/ticket', { orderid: String(orderid) });
@@ -54,7 +55,7 @@ describe('the ticket by its link', () => {
     expect(status).toBe(200);
     expect(html).toContain(ticketcode);
     expect(html).toMatch(/星期.<\/p>/);
-    expect(html).toContain('王**、王**');
+    expect(html).toContain('王*明、王*明');
     expect(html).not.toContain('王小明');
     expect(html).not.toMatch(/<script|src=|@import/);
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
@@ -67,7 +68,7 @@ describe('the ticket by its link', () => {
   test('the page is read in the other language where it is asked for', async () => {
     const { path } = await bookAndRead();
     const { html } = await createPhone(system.baseUrl).ask(`${path}?lang=en`);
-    expect(html).toMatch(/\w+day \d+ \w+ \d{4}/);
+    expect(html).toMatch(/day \d+ [A-Z][a-z]+ \d{4}/);
     expect(html).toContain('Please show this code at the entrance');
   });
 
@@ -86,6 +87,10 @@ describe('the ticket by its link', () => {
     const phone = createPhone(system.baseUrl);
     expect((await phone.ask(path)).html).toContain(`${path}/cancel`);
     expect((await phone.ask(`${path}/cancelled`, { token: 'x.y' })).html).toContain('凭据已过期');
+    // The registration's code was sent within this minute.
+    const redis = new Redis(system.redisUrl);
+    await redis.del(await redis.keys('limit:smsGap:*'));
+    redis.disconnect();
     const asked = await phone.ask(`${path}/cancel`);
     const sent = await phone.ask(actionOf(asked.html, 'code'), {});
     expect(sent.html).toContain(`尾号 ${telnum.slice(-4)}`);
@@ -93,14 +98,13 @@ describe('the ticket by its link', () => {
     const smscode = await readSentCode(system.baseUrl, telnum);
     const prove = actionOf(sent.html, 'prove');
     expect((await phone.ask(prove, { smscode: '000000' })).html).toContain('role="alert"');
-    expect((await createPhone(system.baseUrl).ask(prove, { smscode })).html, 'elsewhere').toContain(
-      'role="alert"',
-    );
+    const inAnotherBrowser = await createPhone(system.baseUrl).ask(prove, { smscode });
+    expect(inAnotherBrowser.html).toContain('role="alert"');
     const proved = await phone.ask(prove, { smscode });
     const token = /name="token" value="([^"]+)"/.exec(proved.html)![1]!;
     const other = await bookAndRead();
-    const elsewhere = await phone.ask(`${other.path}/cancelled`, { token });
-    expect(elsewhere.html, 'another order').toContain('凭据已过期');
+    const toAnotherOrder = await phone.ask(`${other.path}/cancelled`, { token });
+    expect(toAnotherOrder.html).toContain('凭据已过期');
     const done = await phone.ask(actionOf(proved.html, 'cancelled'), { token });
     expect(done.html).toContain('门票作废');
     expect(await client.call('order/get', { orderid })).toMatchObject({ order: { status: 3 } });
