@@ -21,7 +21,7 @@ export function dayStateOf(
   return day.released ? 'open' : 'unreleased';
 }
 
-/** A session's state, and that it can be booked no more. */
+/** A session's state on a screen of staff: to them one that can be booked no more is another thing than a closed one. */
 export type PlanSessionState = SessionState | 'over';
 
 /**

@@ -2,20 +2,30 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { OpenSession } from './booking-steps';
 
 /**
- * Sessions that nobody can book, on the first day that is not released yet: one as it is, one closed, one stopped.
+ * Sessions that nobody can book: one of the first day that is not released yet, and of the last released day the last two, of
+ * which one is closed and one stopped.
  * @throws {Error} where every day is released
  */
 export async function findClosedSessions(
   database: Database,
 ): Promise<Record<'unreleased' | 'closed' | 'stopped', OpenSession>> {
-  const sessions = (await database.query(
-    `SELECT s.id::text AS eventssessionid, s.visit_date::text AS eventsdate,
-            to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session
-     FROM visit_sessions s WHERE (s.area_id, s.visit_date) = (
-       SELECT area_id, visit_date FROM visit_days WHERE area_id = 1 AND release_at > now() ORDER BY visit_date LIMIT 1)
-     ORDER BY s.starttime`,
-  )) as OpenSession[];
-  const [unreleased, closed, stopped] = sessions;
+  const sessionsOf = async (day: string, direction: string): Promise<OpenSession[]> =>
+    (await database.query(
+      `SELECT s.id::text AS eventssessionid, s.visit_date::text AS eventsdate,
+              to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session
+       FROM visit_sessions s WHERE s.area_id = 1 AND s.visit_date = (
+         SELECT ${day} FROM visit_days d WHERE d.area_id = 1
+           AND EXISTS (SELECT FROM visit_sessions t WHERE t.area_id = 1 AND t.visit_date = d.visit_date))
+       ORDER BY s.starttime ${direction} LIMIT 2`,
+    )) as OpenSession[];
+  const [unreleased] = await sessionsOf(
+    'min(d.visit_date) FILTER (WHERE d.release_at > now())',
+    '',
+  );
+  const [closed, stopped] = await sessionsOf(
+    'max(d.visit_date) FILTER (WHERE d.release_at <= now())',
+    'DESC',
+  );
   if (!unreleased || !closed || !stopped) throw new Error('every day is released');
   await database.query('UPDATE visit_sessions SET closed = true WHERE id = $1', [
     closed.eventssessionid,

@@ -14,6 +14,8 @@ export interface SessionFill {
   eventssessionid: string;
   areaname: string;
   session: string;
+  /** By itself or with its day; a session whose day has come is not available either. */
+  closed: boolean;
   state: SessionState;
   pools: { pool: SeatPool; capacity: number; sold: number }[];
 }

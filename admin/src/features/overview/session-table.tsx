@@ -1,6 +1,5 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionState } from '@hall/shared/codes/states';
 import type { SessionFill } from '@hall/shared/contract/staff/overview';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { useDayOverview } from '../../api/overview/get-day-overview';
@@ -27,11 +26,8 @@ export function SessionTable({ day }: { day: string }) {
             title: t('overview.state'),
             dataIndex: 'state',
             width: 120,
-            render: (state: SessionState) => {
-              const closed = state === 'notavailable';
-              const shown = sessionStateOf({ closed, state }, day, new Date());
-              return t(`overview.states.${shown}`);
-            },
+            render: (_, session) =>
+              t(`overview.states.${sessionStateOf(session, day, new Date())}`),
           },
           {
             title: t('overview.sold'),

@@ -1,6 +1,8 @@
 import type { SeatPool, SessionState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { type SessionFacts, stateOfSession } from '@hall/shared/rules/session-state';
 import { runSql } from '@hall/platform/postgres/sql';
+import { sessionFacts, sessionWithDay } from '../../schedule/session-state';
 
 /** A session with how full each of its pools is. */
 export interface SessionFilling {
@@ -9,29 +11,31 @@ export interface SessionFilling {
   nameEn: string;
   /** `08:00-08:45` */
   session: string;
+  /** By itself or with its day. */
+  closed: boolean;
   state: SessionState;
   pools: { pool: SeatPool; capacity: number; sold: number }[];
 }
+
+type FillingRow = Omit<SessionFilling, 'state'> & SessionFacts & { left: number };
 
 /**
  * @param day a hall date
  * @returns the day's sessions, area by area. By hand: a board, summed and gathered by session in the one statement that
  *   also knows the time by which a session is released
  */
-export function readDayOverview(db: Queryable, day: string): Promise<SessionFilling[]> {
-  return runSql<SessionFilling>(
+export async function readDayOverview(db: Queryable, day: string): Promise<SessionFilling[]> {
+  const rows = await runSql<FillingRow>(
     db,
     `SELECT s.id::text, a.name_zh AS "nameZh", a.name_en AS "nameEn",
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
-            CASE WHEN d.closed OR s.closed THEN 'notavailable' WHEN s.stopped THEN 'stopped'
-                 WHEN least(d.release_at, s.release_at) > now() THEN 'notreleased'
-                 WHEN sum(p.sold) >= s.capacity THEN 'full' ELSE 'available' END AS state,
+            ${sessionFacts}, sum(p.capacity - p.sold - p.held)::int AS left,
             json_agg(json_build_object('pool', p.pool, 'capacity', p.capacity, 'sold', p.sold) ORDER BY p.pool) AS pools
-     FROM visit_sessions s
+     FROM ${sessionWithDay}
      JOIN areas a ON a.id = s.area_id
-     JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
      JOIN seat_pools p ON p.session_id = s.id
      WHERE s.visit_date = $1 GROUP BY s.id, a.id, d.area_id, d.visit_date ORDER BY a.id, s.starttime`,
     [day],
   );
+  return rows.map(({ left, ...row }) => ({ ...row, state: stateOfSession(row, left) }));
 }

@@ -1,20 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import { AccountStatus, type SessionState } from '@hall/shared/codes/states';
+import { AccountStatus } from '@hall/shared/codes/states';
+import {
+  refusalOfSession,
+  type SessionFacts,
+  stateOfSession,
+} from '@hall/shared/rules/session-state';
 import type { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../../schedule/calendar';
 import { defaultSettings } from '../../hall/settings';
 import { assertMayBook, assertMayChange, type BookingAttempt } from './refusal-rules';
 
-const session = (state: SessionState): BoardSession => ({
+const bookable: SessionFacts = { closed: false, over: false, released: true, stopped: false };
+
+const session = (facts: Partial<SessionFacts>, remaining = 10): BoardSession => ({
   id: '1',
   areaId: 1,
   date: '2026-11-24',
   pool: 'personal',
   starttime: '08:00',
   endtime: '08:45',
-  state,
-  remaining: 10,
+  state: stateOfSession({ ...bookable, ...facts }, remaining),
+  refusal: refusalOfSession({ ...bookable, ...facts }),
+  remaining,
   releaseAt: new Date('2026-11-18T12:30:00+08:00'),
 });
 
@@ -29,7 +37,7 @@ const account: BookingAttempt['account'] = {
 const attempt: BookingAttempt = {
   account,
   blacklisted: false,
-  session: session('available'),
+  session: session({}),
   visitorCount: 2,
   healthDeclared: false,
   guides: { count: 0, strangers: 0 },
@@ -81,9 +89,9 @@ const reasons: [what: string, code: RefusalCode, spoil: Spoil][] = [
     RefusalCode.healthDeclaration,
     of({ settings: { ...defaultSettings, jkb: 1 } }),
   ],
-  ['not released', RefusalCode.notReleased, of({ session: session('notreleased') })],
+  ['not released', RefusalCode.notReleased, of({ session: session({ released: false }) })],
   ['no such session', RefusalCode.notAvailable, of({ session: undefined })],
-  ['stopped', RefusalCode.stopped, of({ session: session('stopped') })],
+  ['stopped', RefusalCode.stopped, of({ session: session({ stopped: true }) })],
 ];
 
 describe('why a booking is refused before it is queued', () => {
@@ -144,7 +152,7 @@ describe('why a booking is refused before it is queued', () => {
   });
 
   test('a session that cannot be booked is refused as one that is not there', () => {
-    expect(refusalOf({ ...attempt, session: session('notavailable') })).toBe(
+    expect(refusalOf({ ...attempt, session: session({ closed: true }) })).toBe(
       RefusalCode.notAvailable,
     );
   });
@@ -168,7 +176,7 @@ describe('why a booking is refused before it is queued', () => {
   });
 
   test('a session that is full is left to the queue, which knows better', () => {
-    expect(refusalOf({ ...attempt, session: session('full') })).toBeUndefined();
+    expect(refusalOf({ ...attempt, session: session({}, 0) })).toBeUndefined();
   });
 });
 
@@ -176,7 +184,7 @@ describe('why a change is refused before it is queued', () => {
   test('the account and the new session are looked at, the party and the binding stand as they were', () => {
     const unbound = { ...guide, visitorCount: 99, account: { ...guide.account, binding: null } };
     expect(refusalOf(unbound, assertMayChange)).toBeUndefined();
-    expect(refusalOf({ ...unbound, session: session('stopped') }, assertMayChange)).toBe(
+    expect(refusalOf({ ...unbound, session: session({ stopped: true }) }, assertMayChange)).toBe(
       RefusalCode.stopped,
     );
     expect(refusalOf({ ...unbound, blacklisted: true }, assertMayChange)).toBe(

@@ -72,11 +72,9 @@ const partyRules: Rule<BookingAttempt>[] = [
     refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
 ];
 
-const sessionRules: Rule<ChangeAttempt>[] = [
-  ({ session }) => refuseIf(session?.state === 'notreleased', RefusalCode.notReleased),
-  ({ session }) => refuseIf(!session || session.state === 'notavailable', RefusalCode.notAvailable),
-  ({ session }) => refuseIf(session?.state === 'stopped', RefusalCode.stopped),
-];
+/** Whether the session takes bookings, by the rule that the worker asks again under the locks of its seats. */
+const sessionRule: Rule<ChangeAttempt> = ({ session }) =>
+  refuseWith(session ? session.refusal : RefusalCode.notAvailable);
 
 const cancellationRule: Rule<BookingAttempt> = ({ account, settings }) =>
   refuseIf(
@@ -87,14 +85,8 @@ const cancellationRule: Rule<BookingAttempt> = ({ account, settings }) =>
   );
 
 /** Why a booking is refused before it is queued, in the order in which it is told. */
-const bookingRules = [
-  ...accountRules,
-  bindingRule,
-  ...partyRules,
-  ...sessionRules,
-  cancellationRule,
-];
-const changeRules = [...accountRules, ...sessionRules];
+const bookingRules = [...accountRules, bindingRule, ...partyRules, sessionRule, cancellationRule];
+const changeRules = [...accountRules, sessionRule];
 
 /** @throws {AnswerError} the first refusal that holds */
 export function assertMayBook(

@@ -1,8 +1,9 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { SeatPool } from '@hall/shared/codes/states';
+import { refusalOfSession, type SessionFacts } from '@hall/shared/rules/session-state';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
+import { sessionFacts, sessionWithDay } from '../../schedule/session-state';
 
 /** The seats of one session for one kind of booking. */
 export interface PoolName {
@@ -43,43 +44,28 @@ export async function lockPools(
      ORDER BY session_id, pool FOR UPDATE`,
     [sessionIds, wanted.map(({ pool }) => pool)],
   );
-  const refusals = await readRefusals(transaction, [...new Set(sessionIds)]);
+  const facts = await readFacts(transaction, sessionIds);
   return new Map(
-    locked.map((row) => [
-      poolKey(row),
-      { epoch: row.epoch, left: row.left, refusal: refusals.get(row.sessionId) },
-    ]),
+    locked.map((row) => {
+      const found = facts.get(row.sessionId);
+      return [
+        poolKey(row),
+        { epoch: row.epoch, left: row.left, refusal: found && refusalOfSession(found) },
+      ];
+    }),
   );
 }
 
-interface SessionFlags {
-  id: string;
-  stopped: boolean;
-  closed: boolean;
-  unreleased: boolean;
-  past: boolean;
-}
-
-/** @returns why each of the sessions takes no booking now; nothing of one that does */
-async function readRefusals(
+async function readFacts(
   transaction: Transaction,
   sessionIds: string[],
-): Promise<Map<string, RefusalCode | undefined>> {
-  const flags = await runSql<SessionFlags>(
+): Promise<Map<string, SessionFacts>> {
+  const rows = await runSql<SessionFacts & { id: string }>(
     transaction,
-    `SELECT s.id, s.stopped, d.closed OR s.closed AS closed, least(d.release_at, s.release_at) > now() AS unreleased,
-            s.visit_date <= ${hallToday} AS past
-     FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
-     WHERE s.id = ANY($1::bigint[])`,
-    [sessionIds],
+    `SELECT s.id, ${sessionFacts} FROM ${sessionWithDay} WHERE s.id = ANY($1::bigint[])`,
+    [[...new Set(sessionIds)]],
   );
-  return new Map(flags.map((row) => [row.id, refusalOf(row)]));
-}
-
-function refusalOf(row: SessionFlags): RefusalCode | undefined {
-  if (row.unreleased) return RefusalCode.notReleased;
-  if (row.closed || row.past) return RefusalCode.notAvailable;
-  return row.stopped ? RefusalCode.stopped : undefined;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
@@ -89,15 +75,8 @@ export async function findSessionRefusal(
   transaction: Transaction,
   sessionId: string,
 ): Promise<RefusalCode | undefined> {
-  const [flags] = await runSql<{ stopped: boolean; closed: boolean }>(
-    transaction,
-    `SELECT s.stopped, d.closed OR s.closed OR s.visit_date <= ${hallToday} AS closed
-     FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
-     WHERE s.id = $1`,
-    [sessionId],
-  );
-  if (!flags || flags.closed) return RefusalCode.notAvailable;
-  return flags.stopped ? RefusalCode.stopped : undefined;
+  const facts = (await readFacts(transaction, [sessionId])).get(sessionId);
+  return facts ? refusalOfSession({ ...facts, released: true }) : RefusalCode.notAvailable;
 }
 
 /** Locks the pools in their order, for whoever needs only the lock. */

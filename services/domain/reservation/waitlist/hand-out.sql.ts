@@ -1,7 +1,9 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { refusalOfSession, type SessionFacts } from '@hall/shared/rules/session-state';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
+import { sessionFacts, sessionWithDay } from '../../schedule/session-state';
 import type { PoolName } from '../seats';
 import type { WaitlistEntry } from './waitlist-entry.entity';
 
@@ -30,16 +32,16 @@ export async function lockHandOutPool(
   transaction: Transaction,
   { sessionId, pool }: PoolName,
 ): Promise<HandOutPool | undefined> {
-  const [locked] = await runSql<HandOutPool>(
+  const [locked] = await runSql<Omit<HandOutPool, 'bookable'> & SessionFacts>(
     transaction,
     `SELECT p.session_id AS "sessionId", p.pool, p.visit_date::text AS "visitDate", p.epoch,
-            NOT s.stopped AND NOT s.closed AND NOT d.closed AND s.visit_date > ${hallToday} AS bookable
-     FROM seat_pools p JOIN visit_sessions s ON s.id = p.session_id
-     JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
+            ${sessionFacts}
+     FROM ${sessionWithDay} JOIN seat_pools p ON p.session_id = s.id
      WHERE p.session_id = $1 AND p.pool = $2 FOR UPDATE OF p`,
     [sessionId, pool],
   );
-  return locked;
+  // Who waits for a session has seen it released.
+  return locked && { ...locked, bookable: !refusalOfSession({ ...locked, released: true }) };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { SeatPool } from '@hall/shared/codes/states';
+import type { SessionFacts } from '@hall/shared/rules/session-state';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
+import { sessionFacts, sessionReleaseAt, sessionWithDay } from '../session-state';
 
 /** An area that can be booked. */
 export interface BoardArea {
@@ -10,18 +12,13 @@ export interface BoardArea {
   nameEn: string;
 }
 
-export interface BoardRow {
+export interface BoardRow extends SessionFacts {
   id: string;
   areaId: number;
   visitDate: string;
   starttime: string;
   endtime: string;
-  stopped: boolean;
-  closed: boolean;
   releaseAt: Date;
-  released: boolean;
-  /** False for today and before: there is no booking for the same day. */
-  bookableDay: boolean;
   pool: SeatPool;
   capacity: number;
   sold: number;
@@ -36,12 +33,9 @@ export function readBoard(db: Queryable): Promise<BoardRow[]> {
   return runSql(
     db,
     `SELECT s.id::text, s.area_id AS "areaId", s.visit_date::text AS "visitDate", to_char(s.starttime, 'HH24:MI') AS starttime,
-            to_char(s.endtime, 'HH24:MI') AS endtime, s.stopped, d.closed OR s.closed AS closed,
-            least(d.release_at, s.release_at) AS "releaseAt", least(d.release_at, s.release_at) <= now() AS released,
-            s.visit_date > ${hallToday} AS "bookableDay",
-            p.pool, p.capacity, p.sold, p.held
-     FROM visit_sessions s
-     JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
+            to_char(s.endtime, 'HH24:MI') AS endtime, ${sessionReleaseAt} AS "releaseAt",
+            ${sessionFacts}, p.pool, p.capacity, p.sold, p.held
+     FROM ${sessionWithDay}
      JOIN seat_pools p ON p.session_id = s.id
      WHERE s.visit_date >= ${hallToday}
      ORDER BY s.area_id, s.visit_date, s.starttime`,

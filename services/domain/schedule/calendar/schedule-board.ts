@@ -1,4 +1,6 @@
+import type { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { SeatPool, SessionState } from '@hall/shared/codes/states';
+import { refusalOfSession, stateOfSession } from '@hall/shared/rules/session-state';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type BoardArea, type BoardRow, readAreas, readBoard } from './board.sql';
@@ -13,6 +15,8 @@ export interface BoardSession {
   starttime: string;
   endtime: string;
   state: SessionState;
+  /** Why it takes no booking, whatever its seats. */
+  refusal: RefusalCode | undefined;
   /** Seats that can be booked. */
   remaining: number;
   /** When it opens for booking. */
@@ -94,18 +98,12 @@ export const hoursOf = ({ starttime, endtime }: Pick<BoardSession, 'starttime' |
 
 function toSession(row: BoardRow): BoardSession {
   const { id, areaId, visitDate: date, pool, starttime, endtime, releaseAt } = row;
+  const remaining = row.capacity - row.sold - row.held;
   return {
-    ...{ id, areaId, date, pool, starttime, endtime, releaseAt },
-    state: stateOf(row),
-    remaining: row.capacity - row.sold - row.held,
+    ...{ id, areaId, date, pool, starttime, endtime, releaseAt, remaining },
+    state: stateOfSession(row, remaining),
+    refusal: refusalOfSession(row),
   };
-}
-
-function stateOf(row: BoardRow): SessionState {
-  if (row.closed || !row.bookableDay) return 'notavailable';
-  if (row.stopped) return 'stopped';
-  if (!row.released) return 'notreleased';
-  return row.sold + row.held < row.capacity ? 'available' : 'full';
 }
 
 /** @returns a day's state, which is that of its best session, and its seats; a day without sessions is closed */

@@ -1,8 +1,10 @@
 import { OrderStatus, type SeatPool, type SessionState } from '@hall/shared/codes/states';
 import { isRowId } from '@hall/shared/rules/row-id';
+import { type SessionFacts, stateOfSession } from '@hall/shared/rules/session-state';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
+import { sessionFacts, sessionReleaseAt, sessionWithDay } from '../session-state';
 
 /* By hand: boards that add up the seats of many sessions, judged by the store's clock. */
 
@@ -54,15 +56,12 @@ export async function findDay(
 }
 
 /** A session as staff plan it. */
-export interface SessionPlan {
+export interface SessionPlan extends SessionFacts {
   id: string;
   areaId: number;
   visitDate: string;
   starttime: string;
   endtime: string;
-  stopped: boolean;
-  /** By itself or with its day. */
-  closed: boolean;
   state: SessionState;
   releaseAt: Date;
   pools: { pool: SeatPool; capacity: number; sold: number; held: number; waiting: number }[];
@@ -70,33 +69,41 @@ export interface SessionPlan {
 
 const selectSessions = `
   SELECT s.id::text, s.area_id AS "areaId", s.visit_date::text AS "visitDate", to_char(s.starttime, 'HH24:MI') AS starttime,
-         to_char(s.endtime, 'HH24:MI') AS endtime, s.stopped, s.closed OR d.closed AS closed,
-         least(d.release_at, s.release_at) AS "releaseAt",
-         CASE WHEN s.closed OR d.closed OR s.visit_date <= ${hallToday} THEN 'notavailable'
-              WHEN s.stopped THEN 'stopped' WHEN least(d.release_at, s.release_at) > now() THEN 'notreleased'
-              WHEN (SELECT bool_and(p.sold + p.held >= p.capacity) FROM seat_pools p WHERE p.session_id = s.id) THEN 'full'
-              ELSE 'available' END AS state,
+         to_char(s.endtime, 'HH24:MI') AS endtime, ${sessionReleaseAt} AS "releaseAt",
+         ${sessionFacts},
          (SELECT json_agg(json_build_object('pool', p.pool, 'capacity', p.capacity, 'sold', p.sold, 'held', p.held,
             'waiting', (SELECT count(*) FROM waitlist_entries w WHERE w.state = 'waiting' AND w.pool = p.pool
                         AND w.session_ids @> ARRAY[s.id])) ORDER BY p.pool)
           FROM seat_pools p WHERE p.session_id = s.id) AS pools
-  FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date`;
+  FROM ${sessionWithDay}`;
 
-export function readSessionsOf(
+const toPlan = (row: Omit<SessionPlan, 'state'>): SessionPlan => ({
+  ...row,
+  state: stateOfSession(
+    row,
+    row.pools.reduce((left, { capacity, sold, held }) => left + capacity - sold - held, 0),
+  ),
+});
+
+export async function readSessionsOf(
   db: Queryable,
   areaId: number,
   date: string,
 ): Promise<SessionPlan[]> {
-  return runSql(
+  const rows = await runSql<Omit<SessionPlan, 'state'>>(
     db,
     `${selectSessions} WHERE s.area_id = $1 AND s.visit_date = $2 ORDER BY s.starttime`,
     [areaId, date],
   );
+  return rows.map(toPlan);
 }
 
 export async function findSession(db: Queryable, id: string): Promise<SessionPlan | undefined> {
   if (!isRowId(id)) return undefined;
-  return (await runSql<SessionPlan>(db, `${selectSessions} WHERE s.id = $1`, [id]))[0];
+  const rows = await runSql<Omit<SessionPlan, 'state'>>(db, `${selectSessions} WHERE s.id = $1`, [
+    id,
+  ]);
+  return rows.map(toPlan)[0];
 }
 
 /** @returns by `area:date`, for every planned day of the dates: whether it is closed, and its active orders. */

@@ -18,10 +18,11 @@ export function overviewCalls({ database }: StaffDeps): StaffCall[] {
         const rows = await readDayOverview(database, day);
         return {
           day,
-          sessions: rows.map(({ id, nameZh, nameEn, session, state, pools }) => ({
+          sessions: rows.map(({ id, nameZh, nameEn, session, closed, state, pools }) => ({
             eventssessionid: id,
             areaname: locale === 'zh' ? nameZh : nameEn,
             session,
+            closed,
             state,
             pools,
           })),

@@ -1,0 +1,1 @@
+export { sessionFacts, sessionReleaseAt, sessionWithDay } from './session-facts.sql';

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { RefusalCode } from '../codes/answer-codes';
+import { refusalOfSession, type SessionFacts, stateOfSession } from './session-state';
+
+const open: SessionFacts = { closed: false, over: false, released: true, stopped: false };
+
+it('shows a session that takes bookings as available while it has seats, and as full then', () => {
+  expect(stateOfSession(open, 1)).toBe('available');
+  expect(stateOfSession(open, 0)).toBe('full');
+});
+
+it('shows a session as closed before all else, and as not released before it is stopped', () => {
+  const shut = { closed: true, over: false, released: false, stopped: true };
+  expect(stateOfSession(shut, 1)).toBe('notavailable');
+  expect(stateOfSession({ ...open, over: true }, 1)).toBe('notavailable');
+  expect(stateOfSession({ ...shut, closed: false }, 1)).toBe('notreleased');
+  expect(stateOfSession({ ...open, stopped: true }, 0)).toBe('stopped');
+});
+
+it('refuses first what is not released, then what is closed or over, then what is stopped', () => {
+  const shut = { closed: true, over: true, released: false, stopped: true };
+  expect(refusalOfSession(shut)).toBe(RefusalCode.notReleased);
+  expect(refusalOfSession({ ...shut, released: true })).toBe(RefusalCode.notAvailable);
+  expect(refusalOfSession({ ...open, over: true })).toBe(RefusalCode.notAvailable);
+  expect(refusalOfSession({ ...open, stopped: true })).toBe(RefusalCode.stopped);
+  expect(refusalOfSession(open)).toBeUndefined();
+});
