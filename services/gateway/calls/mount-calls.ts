@@ -9,6 +9,7 @@ import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
+import { readRefusal } from '@hall/platform/postgres/store-away';
 import { endOfTurn, sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
 import { readBearer, readContext } from './call-context';
@@ -174,7 +175,7 @@ function answerFault(
   context: CallContext,
   response: Response,
 ): string {
-  const known = error instanceof AnswerError ? error : undefined;
+  const known = readRefusal(error);
   if (!known)
     deps.logger.error({ err: error, path: call.path, requestId: context.requestId }, 'call failed');
   const answer = known ?? new AnswerError(AnswerCode.internal, { status: 500 });

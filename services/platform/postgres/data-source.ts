@@ -7,6 +7,7 @@ import { provideApplicationRole } from './application-role';
 import { migrations } from './migrations';
 import { HallNaming } from './naming';
 import { runSql } from './sql';
+import { postgresConnection } from './store-away';
 import { readTls } from './tls';
 
 /** A connection pool, and a transaction on one of its connections: both can `query`. */
@@ -61,7 +62,6 @@ export async function openDatabase(
 }
 
 /** The pool gives up a connection that broke, and opens another when it is asked. */
-const postgresConnection = 'a connection of Postgres';
 function noteNewConnections(database: Database): void {
   const { master } = database.driver as unknown as { master: EventEmitter };
   master.on('connect', () => noteWorking(postgresConnection));

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallError } from '../api/call-error';
+import { shouldComeAgain, waitMs } from '../api/come-again';
 import { reportFault } from '../messages/report-fault';
 
 /** `meta.silent`: the screen shows the fault itself. */
@@ -18,7 +18,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2000,
-      retry: (count, error) => count < 2 && error instanceof CallError && error.isPassing,
+      retry: shouldComeAgain,
+      retryDelay: waitMs,
       refetchOnWindowFocus: false,
     },
   },

@@ -6,6 +6,7 @@ import type { Problem, ProblemField } from '@hall/shared/contract/staff/problem'
 import { translate } from '@hall/shared/locales/translate';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
+import { readRefusal } from '@hall/platform/postgres/store-away';
 import {
   eventOfCode,
   type SecurityEvent,
@@ -41,11 +42,12 @@ export function problemFaults({
   logger: Logger;
   security: SecurityLog;
 }): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
+  return (thrown: unknown, request, response, next) => {
     if (response.headersSent) {
-      next(error);
+      next(thrown);
       return;
     }
+    const error = readRefusal(thrown) ?? thrown;
     noteRefusal(security, error, request, response);
     const known = toProblem(error, localeOf(request.get('m-lang')));
     if (!known) logger.error({ err: error, path: request.path }, 'staff call failed');
