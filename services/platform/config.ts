@@ -32,6 +32,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (values.SMS_PROVIDER === 'http')
     need(['SMS_HTTP_URL', 'SMS_HTTP_TOKEN'], '; SMS_PROVIDER=http needs it');
+  if (values.SMS_SECOND_HTTP_URL) need(['SMS_SECOND_HTTP_TOKEN'], '; SMS_SECOND_HTTP_URL needs it');
   if (values.SMTP_URL) need(['MAIL_FROM'], '; SMTP_URL needs it');
   if (values.NODE_ENV === 'production' && opensTheLine(values.SMTP_URL))
     faults.push('SMTP_URL must not leave out TLS or its certificate in production.');

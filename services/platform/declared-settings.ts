@@ -101,6 +101,12 @@ export const declared = {
     'The SMS operator’s address; POST {to, text} as JSON.',
   ),
   SMS_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the SMS operator.'),
+  SMS_SECOND_HTTP_URL: setting.address(
+    ['https', 'http'],
+    'https://host/path',
+    'A second SMS operator, asked where the first does not take a message; POST {to, text} as JSON.',
+  ),
+  SMS_SECOND_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the second SMS operator.'),
   SMTP_URL: setting.address(
     ['smtp', 'smtps'],
     'smtp://user:password@host:port',

@@ -1,52 +1,104 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createHttpSmsProvider } from './sms';
+import { readLacks } from '../go-on-without';
+import { createSmsOperators } from './sms';
 
 /** An operator on this machine: it takes what bears its token and can be told to answer otherwise. */
-describe('the SMS operator’s HTTP gateway', () => {
-  let operator: Server;
-  let url: string;
-  let status = 202;
+async function openOperator() {
   const taken: { token: string | undefined; body: unknown }[] = [];
-
-  beforeEach(async () => {
-    taken.length = 0;
-    status = 202;
-    operator = createServer((request, response) => {
-      let text = '';
-      request.on('data', (part: Buffer) => (text += part.toString()));
-      request.on('end', () => {
-        taken.push({ token: request.headers.authorization, body: JSON.parse(text) });
-        response.writeHead(status).end();
-      });
+  const operator = { status: 202, taken, url: '', close: () => Promise.resolve() };
+  const server: Server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      taken.push({ token: request.headers.authorization, body: JSON.parse(text) });
+      response.writeHead(operator.status).end();
     });
-    await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(operator.address() as AddressInfo).port}/send`;
   });
-  afterEach(() => new Promise((resolve) => operator.close(resolve)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  operator.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
+  operator.close = () => new Promise((resolve) => server.close(() => resolve()));
+  return operator;
+}
 
+const code = { to: '13900000001', text: '验证码 123456', code: '123456' };
+let first: Awaited<ReturnType<typeof openOperator>>;
+let second: typeof first;
+beforeEach(async () => {
+  [first, second] = [await openOperator(), await openOperator()];
+});
+afterEach(() => Promise.all([first.close(), second.close()]));
+
+const operatorsOf = (url: string, secondUrl?: string) =>
+  createSmsOperators({
+    ...{ SMS_HTTP_URL: url, SMS_HTTP_TOKEN: 'secret' },
+    ...{ SMS_SECOND_HTTP_URL: secondUrl, SMS_SECOND_HTTP_TOKEN: secondUrl && 'other' },
+  });
+const isLacking = (what: string) => readLacks().find((lack) => lack.what === what)?.isLacking;
+
+describe('the SMS operator’s HTTP gateway', () => {
   test('gets the number and the text as JSON, with the token, and never the code by itself', async () => {
-    const send = createHttpSmsProvider({ SMS_HTTP_URL: url, SMS_HTTP_TOKEN: 'secret' });
-    await send({ to: '13900000001', text: '验证码 123456', code: '123456' });
-    expect(taken).toEqual([
+    await operatorsOf(first.url)(code);
+    expect(first.taken).toEqual([
       { token: 'Bearer secret', body: { to: '13900000001', text: '验证码 123456' } },
     ]);
   });
 
-  test('that refuses is an error which names the status and nothing of the message', async () => {
-    status = 503;
-    const send = createHttpSmsProvider({ SMS_HTTP_URL: url, SMS_HTTP_TOKEN: 'secret' });
-    const refused = send({ to: '13900000001', text: '验证码 123456' });
-    await expect(refused).rejects.toThrow('503');
-    await expect(refused).rejects.not.toThrow(/123456|13900000001/);
+  test('that fails is an error which names the status and nothing of the message', async () => {
+    first.status = 503;
+    const failed = operatorsOf(first.url)(code);
+    await expect(failed).rejects.toThrow('503');
+    await expect(failed).rejects.not.toThrow(/123456|13900000001/);
   });
 
   test('that cannot be reached is an error', async () => {
-    const send = createHttpSmsProvider({
-      SMS_HTTP_URL: 'http://127.0.0.1:1/send',
-      SMS_HTTP_TOKEN: undefined,
-    });
-    await expect(send({ to: '13900000001', text: 'x' })).rejects.toThrow();
+    await expect(operatorsOf('http://127.0.0.1:1/send')(code)).rejects.toThrow();
+  });
+
+  test('counts as failing until it takes a message again', async () => {
+    const send = operatorsOf(first.url);
+    first.status = 500;
+    await expect(send(code)).rejects.toThrow();
+    expect(isLacking('the first SMS operator')).toBe(true);
+    first.status = 202;
+    await send(code);
+    expect(isLacking('the first SMS operator')).toBe(false);
+  });
+
+  test('that will not have one number works all the same', async () => {
+    await operatorsOf(first.url)(code);
+    first.status = 422;
+    await expect(operatorsOf(first.url)(code)).rejects.toThrow('422');
+    expect(isLacking('the first SMS operator')).not.toBe(true);
+  });
+});
+
+describe('a second SMS operator', () => {
+  test('takes, with a token of its own, what the first does not', async () => {
+    first.status = 503;
+    await operatorsOf(first.url, second.url)(code);
+    expect(second.taken).toMatchObject([{ token: 'Bearer other', body: { to: code.to } }]);
+  });
+
+  test('is asked at once while the first is failing, and not while it works', async () => {
+    const send = operatorsOf(first.url, second.url);
+    await send(code);
+    expect(second.taken).toHaveLength(0);
+    first.status = 503;
+    await send(code);
+    await send(code);
+    expect(first.taken).toHaveLength(2);
+    expect(second.taken).toHaveLength(2);
+  });
+
+  test('that fails too has the first asked again, and the message is an error', async () => {
+    [first.status, second.status] = [503, 500];
+    const send = operatorsOf(first.url, second.url);
+    await expect(send(code)).rejects.toThrow('500');
+    first.status = 202;
+    second.status = 202;
+    await send(code);
+    expect(first.taken.length + second.taken.length).toBe(3);
   });
 });

@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { noteLack, noteWorking } from '../go-on-without';
 
 /** One message on its way to a phone; `code` only so that the development outbox can show it. */
 export interface SmsMessage {
@@ -8,13 +9,62 @@ export interface SmsMessage {
 }
 
 /** Hands a message to the operator; throws when the operator does not take it. */
-export type SmsProvider = (message: SmsMessage) => Promise<void>;
+type SmsProvider = (message: SmsMessage) => Promise<void>;
+
+/** The operator works and will not have this message: its number or its text is at fault. */
+class RefusedMessage extends Error {}
+
+/** An operator that failed is asked last for so long: nobody waits for it again and again. */
+const restMs = 30_000;
+
+/**
+ * The operators of the settings, one standing in for the other. That one fails is logged when it begins and ends, and
+ * counted (`hall_gone_without_total`, `hall_going_without`), also where the other takes the message.
+ * @throws {Error} of the last one asked, where none takes the message
+ */
+export function createSmsOperators(
+  config: Pick<
+    Config,
+    'SMS_HTTP_URL' | 'SMS_HTTP_TOKEN' | 'SMS_SECOND_HTTP_URL' | 'SMS_SECOND_HTTP_TOKEN'
+  >,
+): SmsProvider {
+  const { SMS_SECOND_HTTP_URL: url, SMS_SECOND_HTTP_TOKEN: token } = config;
+  const operators = [
+    { what: 'the first SMS operator', send: createHttpSmsProvider(config), failedAt: 0 },
+  ];
+  if (url) {
+    const send = createHttpSmsProvider({ SMS_HTTP_URL: url, SMS_HTTP_TOKEN: token });
+    operators.push({ what: 'the second SMS operator', send, failedAt: 0 });
+  }
+  return async (message) => {
+    const isResting = ({ failedAt }: { failedAt: number }) => Date.now() - failedAt < restMs;
+    const [awake, resting] = [
+      operators.filter((one) => !isResting(one)),
+      operators.filter(isResting),
+    ];
+    let fault: unknown;
+    for (const operator of [...awake, ...resting]) {
+      try {
+        await operator.send(message);
+        noteWorking(operator.what);
+        operator.failedAt = 0;
+        return;
+      } catch (error) {
+        fault = error;
+        if (error instanceof RefusedMessage) continue;
+        operator.failedAt = Date.now();
+        noteLack(operator.what, error);
+      }
+    }
+    throw fault;
+  };
+}
 
 /**
  * An operator's HTTP gateway: POST {to, text} as JSON with a bearer token; 2xx means taken.
  * @throws {Error} with the status, never with the message's text
  */
-export function createHttpSmsProvider(
+function createHttpSmsProvider(
   config: Pick<Config, 'SMS_HTTP_URL' | 'SMS_HTTP_TOKEN'>,
 ): SmsProvider {
   return async ({ to, text }) => {
@@ -27,6 +77,8 @@ export function createHttpSmsProvider(
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(5000),
     });
-    if (!answer.ok) throw new Error(`the SMS operator answered ${answer.status}`);
+    if (answer.ok) return;
+    const what = `the SMS operator answered ${answer.status}`;
+    throw [400, 422].includes(answer.status) ? new RefusedMessage(what) : new Error(what);
   };
 }
