@@ -50,11 +50,11 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const blacklist = await createBlacklistCache(database);
   const limits = createLimits(redis, config);
   const captchas = createCaptchas(redis);
-  const messages = createMessages(database, config);
+  const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
   const files = createFileStore(config);
   const uploads = createUploads(files);
-  const bindings = createBindings({ database, messages, signIns });
+  const bindings = createBindings({ database, signIns });
   const visitors = createVisitors({ database, sealer, blindIndex });
   const accounts = createAccounts({
     database,

@@ -21,6 +21,7 @@ import { createDevelopmentRouter } from './dev/development.router';
 import { createFeatures } from './features';
 import { createMessagingAppRouter } from './messaging-app/messaging-app.router';
 import { openStores } from './open-stores';
+import { readSmsState } from '@hall/domain/hall/messages';
 import { createGatewayMetrics } from './ops/metrics';
 import { describeCalls } from './ops/openapi';
 import { createSecurityLog } from './ops/security-log';
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     queueDepth: () => producer.depth(),
     queues: () => jobs.counts(),
     figures: () => readOperationsFigures(database),
+    messages: () => readSmsState(database, features.settings),
   });
   const security = createSecurityLog(logger, metrics.registry, config);
   const deps = { ...features, database, producer, jobs, config, logger, security };

@@ -40,8 +40,8 @@ const retries: {
   [Name in Exclude<JobName, RecurringJob | 'booking.decide'>]: Retry<Name>;
 } = {
   'closings.carryOut': { attempts: 8, firstMs: second, row: ({ closingId }) => closingId },
-  // A message that was taken belongs to its sender for a minute: half of this, the least that jitter leaves.
-  'messages.send': { attempts: 5, firstMs: 2 * minute, row: ({ messageId }) => messageId },
+  // Its row says when it is tried again, and the sweep finds it then.
+  'messages.send': { attempts: 1, firstMs: minute, row: ({ messageId }) => messageId },
   // As often as the row itself is tried.
   'exports.write': { attempts: 3, firstMs: 2 * second, row: ({ exportId }) => exportId },
   'imports.run': { attempts: 3, firstMs: 2 * second, row: ({ importId }) => importId },

@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   const handlers = registerProcessors(
     createProcessors({
       ...{ database, allocator, decider, settings, jobs, logger },
-      messages: createMessages(database, config),
+      messages: createMessages(database, config, settings),
       sealer,
       blindIndex,
       files: createFileStore(config),

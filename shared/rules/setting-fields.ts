@@ -7,7 +7,7 @@ export type SettingField =
       kind: 'integer';
       min: number;
       max: number;
-      unit?: 'people' | 'days' | 'minutes' | 'hours' | 'seconds' | 'times' | 'places';
+      unit?: 'people' | 'days' | 'minutes' | 'hours' | 'seconds' | 'times' | 'places' | 'messages';
     }
   | { kind: 'clock' }
   | { kind: 'flag' }
@@ -16,7 +16,7 @@ export type SettingField =
 
 /** A rule's fields by their path within its value; the empty path is the value itself. */
 export interface SettingSpec {
-  group: 'booking' | 'release' | 'changes' | 'waiting' | 'conduct' | 'gate' | 'review';
+  group: 'booking' | 'release' | 'changes' | 'waiting' | 'conduct' | 'gate' | 'review' | 'messages';
   fields: Record<string, SettingField>;
   /** Paths whose numbers must not fall from one to the next. */
   rising?: readonly (readonly string[])[];
@@ -28,6 +28,7 @@ const integer = (
   unit?: Extract<SettingField, { kind: 'integer' }>['unit'],
 ): SettingField => ({ kind: 'integer', min, max, ...(unit && { unit }) });
 const people = integer(1, 200, 'people');
+const messageBudget = integer(1, 10_000_000, 'messages');
 const texts: SettingField = { kind: 'texts', max: 20, length: 200 };
 
 /** Every rule that staff can change: the console's form and the server's check are made from it. */
@@ -132,6 +133,21 @@ export const settingSpecs = {
   authorizations: {
     group: 'review',
     fields: { steps: { kind: 'choice', options: [1, 2] }, signInHours: integer(1, 24, 'hours') },
+  },
+  textMessages: {
+    group: 'messages',
+    fields: {
+      'codes.sending': { kind: 'flag' },
+      'codes.hour': messageBudget,
+      'codes.day': messageBudget,
+      'news.sending': { kind: 'flag' },
+      'news.hour': messageBudget,
+      'news.day': messageBudget,
+    },
+    rising: [
+      ['codes.hour', 'codes.day'],
+      ['news.hour', 'news.day'],
+    ],
   },
   reasons: {
     group: 'review',

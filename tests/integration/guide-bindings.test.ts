@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBindings } from '@hall/domain/people/bindings';
-import { createMessages } from '@hall/domain/hall/messages';
 import { openHallDatabase } from '@hall/domain/model';
 import { readMessages } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
@@ -123,14 +122,6 @@ describe('the binding of a guide to an agency', () => {
     await ofGuide(guide, 'apply');
     const bindings = createBindings({
       database,
-      messages: createMessages(database, {
-        SMS_PROVIDER: 'outbox',
-        SMS_HTTP_URL: undefined,
-        SMS_HTTP_TOKEN: undefined,
-        SMTP_URL: undefined,
-        MAIL_FROM: undefined,
-        DEV_TOOLS: false,
-      }),
       signIns: { forget: () => undefined },
     });
     const { bindings: waiting } = await bindings.list(

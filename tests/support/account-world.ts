@@ -29,6 +29,8 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     SMS_PROVIDER: 'outbox' as const,
     SMS_HTTP_URL: undefined,
     SMS_HTTP_TOKEN: undefined,
+    SMS_SECOND_HTTP_URL: undefined,
+    SMS_SECOND_HTTP_TOKEN: undefined,
     SMTP_URL: undefined,
     MAIL_FROM: undefined,
     DEV_TOOLS: true,
@@ -40,11 +42,11 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const blindIndex = createBlindIndex(config.INDEX_KEY);
   const captchas = createCaptchas(redis);
   const limits = createLimits(redis, config);
-  const messages = createMessages(database, config);
   const settings = createSettings(database, 0);
+  const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
   const logger = createLogger('test', 'silent');
-  const bindings = createBindings({ database, messages, signIns });
+  const bindings = createBindings({ database, signIns });
   const kept = new Map<string, Buffer>();
   const uploads = createUploads({
     put: (key, bytes) => Promise.resolve(void kept.set(key, bytes)),

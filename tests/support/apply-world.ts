@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { createApplies, decideApply, settleApplies } from '@hall/domain/groups/authorizations';
 import type { AuthDecision } from '@hall/shared/codes/approval';
-import { createMessages } from '@hall/domain/hall/messages';
 import type { Identities } from '@hall/domain/reservation/orders';
 import { createSettings } from '@hall/domain/hall/settings';
 import type { BookingWorld } from './booking-world';
@@ -84,14 +83,6 @@ export async function openApplyWorld(world: BookingWorld) {
         `visitor-${Number(idnum.slice(1)) - 10_000_000}`,
     } as never as Identities),
     settings: createSettings(database, 0),
-    messages: createMessages(database, {
-      SMS_PROVIDER: 'outbox',
-      SMS_HTTP_URL: undefined,
-      SMS_HTTP_TOKEN: undefined,
-      SMTP_URL: undefined,
-      MAIL_FROM: undefined,
-      DEV_TOOLS: false,
-    }),
   };
   const applies = createApplies(deps);
   const find = async (index: number): Promise<string | undefined> => {

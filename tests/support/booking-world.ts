@@ -5,7 +5,6 @@ import { cancelOrder, type Identities, type SealedVisitor } from '@hall/domain/r
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/schedule';
 import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import { confirmOffer, createRequestIntake } from '@hall/domain/reservation/booking';
-import { createMessages } from '@hall/domain/hall/messages';
 import { createWaitlist, handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
@@ -139,14 +138,6 @@ export async function openBookingWorld(
         allocator,
         settings,
         logger,
-        messages: createMessages(database, {
-          SMS_PROVIDER: 'outbox',
-          SMS_HTTP_URL: undefined,
-          SMS_HTTP_TOKEN: undefined,
-          SMTP_URL: undefined,
-          MAIL_FROM: undefined,
-          DEV_TOOLS: false,
-        }),
       }),
     /** Lets the returned seats' moments come, and the offers' pass. */
     letTimePass: async () => {

@@ -11,6 +11,8 @@ import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 
+const tagColours = { sent: 'success', failed: 'error', expired: 'default' };
+
 /** What was sent and what failed; a message that failed can be sent again. */
 export function MessagesPage() {
   const { t } = useTranslation();
@@ -30,7 +32,7 @@ export function MessagesPage() {
             name: 'state',
             label: t('messages.state'),
             kind: 'choice',
-            options: ['sent', 'failed'].map((value) => ({
+            options: ['sent', 'failed', 'expired'].map((value) => ({
               value,
               label: t(`messages.states.${value}`),
             })),
@@ -53,9 +55,7 @@ export function MessagesPage() {
             width: 150,
             render: ({ state, resentat }) => (
               <>
-                <Tag color={state === 'sent' ? 'success' : 'error'}>
-                  {t(`messages.states.${state}`)}
-                </Tag>
+                <Tag color={tagColours[state]}>{t(`messages.states.${state}`)}</Tag>
                 {resentat && t('messages.resent', { at: formatInstant(resentat) })}
               </>
             ),

@@ -12,6 +12,7 @@ import { IntakeCard } from '../features/operations/intake-card';
 import { LineChart } from '../features/operations/line-chart';
 import { ReconcileCard } from '../features/operations/reconcile-card';
 import { SeatsLeft } from '../features/operations/seats-left';
+import { TextMessages } from '../features/operations/text-messages';
 import { useLineHistory } from '../features/operations/use-line-history';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/operations/operations.module.css';
@@ -63,6 +64,7 @@ export function OperationsPage() {
           </section>
           <Outcomes outcomes={data.lastMinute} />
           <SeatsLeft days={data.seatsLeft} />
+          <TextMessages messages={data.messages} />
           {data.background && <BackgroundQueues queues={data.background} />}
         </>
       )}

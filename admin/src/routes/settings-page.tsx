@@ -15,7 +15,16 @@ import { ReasonDialog } from '../forms/reason-dialog';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/settings/settings.module.css';
 
-const groups = ['booking', 'release', 'changes', 'waiting', 'conduct', 'gate', 'review'] as const;
+const groups = [
+  'booking',
+  'release',
+  'changes',
+  'waiting',
+  'conduct',
+  'gate',
+  'review',
+  'messages',
+] as const;
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
 
 /** The rules of the hall, changed without a release; every value that each has had. */

@@ -35,6 +35,7 @@ import { SettingChange } from '../hall/settings/setting-change.entity';
 import { Notice } from '../hall/notices/notice.entity';
 import { Message } from '../hall/messages/message.entity';
 import { QueuedMessage } from '../hall/messages/queued-message.entity';
+import { SmsBudget } from '../hall/messages/sms-budget.entity';
 import { Admission } from '../hall/gate/admission.entity';
 import { NoShow } from '../hall/gate/no-show.entity';
 import { Staff } from '../office/staff/staff.entity';
@@ -85,6 +86,7 @@ export const entities = [
   Notice,
   Message,
   QueuedMessage,
+  SmsBudget,
   Admission,
   NoShow,
   Staff,

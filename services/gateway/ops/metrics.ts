@@ -1,5 +1,6 @@
 import type { QueueCounts } from '@hall/queues/job-producer';
 import type { OperationsFigures } from '@hall/domain/office/operations';
+import type { SmsState } from '@hall/domain/hall/messages';
 import { countLacks } from '@hall/platform/count-lacks';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -25,6 +26,8 @@ export function createGatewayMetrics(gauges: {
   queues(): Promise<QueueCounts[]>;
   /** Read once for all gauges of one collection. */
   figures(): Promise<OperationsFigures>;
+  /** The same for those of the messages. */
+  messages(): Promise<SmsState>;
 }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -93,6 +96,7 @@ export function createGatewayMetrics(gauges: {
     },
   });
   addFigures(registry, gauges.figures);
+  addMessageFigures(registry, gauges.messages);
   const calls: CallMetrics = {
     observe(path, status, code, seconds) {
       durations.observe({ path, status }, seconds);
@@ -125,6 +129,42 @@ function addFigures(registry: Registry, read: () => Promise<OperationsFigures>):
       drift.set(figures.driftSeats);
       rebuilt.set(figures.rebuilt);
       paused.set(figures.paused ? 1 : 0);
+    },
+  });
+}
+
+/** How text messages stand: the same from every gateway. */
+function addMessageFigures(registry: Registry, read: () => Promise<SmsState>): void {
+  const registers = [registry];
+  const ofKind = { labelNames: ['kind'], registers };
+  const stopped = new Gauge({
+    ...ofKind,
+    name: 'hall_sms_stopped',
+    help: '1 while the hall sends no text messages of a kind.',
+  });
+  const waiting = new Gauge({
+    name: 'hall_messages_waiting',
+    help: 'Messages that are written down and not sent.',
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'hall_messages_oldest_seconds',
+    help: 'Since when the oldest of them waits.',
+    registers,
+  });
+  const used = new Gauge({
+    ...ofKind,
+    name: 'hall_sms_budget_used_part',
+    help: 'The part of a kind’s budget that is used up, of the hour’s or the day’s: the greater; 1 is all of it.',
+    async collect() {
+      const state = await goOnWithout('the store’s figures', read());
+      if (!state) return;
+      for (const { kind, sending, usedPart } of state.kinds) {
+        used.set({ kind }, usedPart);
+        stopped.set({ kind }, sending ? 0 : 1);
+      }
+      waiting.set(state.waiting.count);
+      oldest.set(state.waiting.oldestSeconds);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { findMessagesDue, sendQueuedMessage } from '@hall/domain/hall/messages';
+import { findSendable, sendQueuedMessage } from '@hall/domain/hall/messages';
 import { tellTickets } from '@hall/domain/reservation/ticket-links';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
@@ -9,7 +9,7 @@ export const messageProcessors = (deps: WorkerDeps): Processor[] => [
     sent: await sendQueuedMessage(deps, messageId),
   })),
   processor('messages.sweep', async () => {
-    const due = await findMessagesDue(deps.database);
+    const due = await findSendable(deps);
     await deps.jobs.addAll(
       'messages.send',
       due.map((messageId) => ({ messageId })),

@@ -5,6 +5,9 @@ import { IsRecipient } from '../field-rules';
 import { type ListAnswer, ListByDayDto } from './list';
 import { staffEndpoint } from './endpoint';
 
+/** Given to the operator; given up; or not sent because it waited until it was of no use. */
+type MessageState = 'sent' | 'failed' | 'expired';
+
 export class ListMessagesDto extends ListByDayDto {
   /** Whom it went to: a phone number or a mail address. */
   @IsOptional()
@@ -13,8 +16,8 @@ export class ListMessagesDto extends ListByDayDto {
   telnum?: string;
 
   @IsOptional()
-  @IsIn(['sent', 'failed'], { message: 'validation.invalid' })
-  state?: 'sent' | 'failed';
+  @IsIn(['sent', 'failed', 'expired'], { message: 'validation.invalid' })
+  state?: MessageState;
 }
 
 export interface MessageRow {
@@ -24,7 +27,7 @@ export interface MessageRow {
   recipient: string;
   /** A verification code in it is not shown. */
   text: string;
-  state: 'sent' | 'failed';
+  state: MessageState;
   at: string;
   /** When it was sent again; empty where it was not. */
   resentat: string;

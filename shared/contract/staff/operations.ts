@@ -29,6 +29,26 @@ export interface QueueOverview {
   seatsLeft: { day: string; left: number; capacity: number }[];
   /** The queues of background work; null while Redis is away. */
   background: BackgroundQueue[] | null;
+  messages: MessagesOverview;
+}
+
+/** How text messages stand, codes apart from all others. */
+export interface MessagesOverview {
+  kinds: {
+    kind: 'codes' | 'news';
+    sending: boolean;
+    inHour: number;
+    hourBudget: number;
+    inDay: number;
+    dayBudget: number;
+    /** Tries that no operator took. */
+    failedInHour: number;
+    /** Of the hour's or the day's budget, whichever is nearer its end: 1 and more is all of it. */
+    usedPart: number;
+  }[];
+  /** What is written down and not sent, mails too. */
+  waiting: number;
+  oldestSeconds: number;
 }
 
 /** How a queue of background work stands. */

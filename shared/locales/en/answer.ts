@@ -4,6 +4,8 @@ import type { Translated } from '../translated';
 export const answer: Translated<typeof zh> = {
   A00001: 'The system is busy, please try again later',
   A00001_notready: 'The service is not available at the moment, please try again shortly',
+  A00001_codesUsedUp:
+    'Too many verification codes are being asked for at the moment. Please try again later, or log in with your password or by QR code',
   A00002: 'Please check the marked fields',
   A00002_unreadable: 'The request could not be read',
   A00002_toolarge: 'What was sent is too large',
@@ -43,6 +45,8 @@ export const answer: Translated<typeof zh> = {
   A00012_notResendable: 'This message need not, or cannot, be sent again',
   A00012_profile: 'The profile can be changed once a year; it opens again after {{date}}',
   A00012_passtoken: 'This retrieval has expired; please search again',
+  A00012_codesStopped:
+    'Verification codes are not being sent at present. Please log in with your password or by QR code',
   A00012_qr: 'QR login is not available; please log in by text message',
   A00012_document: 'ID type and ID number cannot be changed',
   A00012_unusual: 'While the account is warned or locked, what is reviewed cannot be changed',

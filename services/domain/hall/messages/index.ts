@@ -1,7 +1,8 @@
 export { composeMessage, type MessageTemplate } from './compose';
-export { findMessagesDue, queueMessage } from './message-queue.repository';
+export { queueMessage } from './message-queue.repository';
 export { createMessages, type Messages } from './messages';
-export { sendQueuedMessage } from './send-queued';
+export { findSendable, sendQueuedMessage } from './send-queued';
+export { readSmsState, type SmsKindState, type SmsState } from './sms-state';
 export {
   eraseMessagesTo,
   eraseOldMessages,

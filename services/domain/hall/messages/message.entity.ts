@@ -1,10 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MessageChannel } from './queued-message.entity';
 
-/** A message as it was handed to the operator, or failed to be. */
+/** Handed to the operator, given up, or not sent because it waited until it was of no use. */
+export type MessageState = 'sent' | 'failed' | 'expired';
+
+/** A message and what became of it. */
 @Entity('messages')
 @Check('messages_channel_check', `channel IN ('sms', 'mail')`)
-@Check('messages_state_check', `state IN ('sent', 'failed')`)
+@Check('messages_state_check', `state IN ('sent', 'failed', 'expired')`)
 @Index('messages_failed', ['at'], { where: `(state = 'failed') AND (resent_at IS NULL)` })
 @Index('messages_recipient', ['recipient', 'id'])
 export class Message {
@@ -24,7 +27,7 @@ export class Message {
   code: string | null;
 
   @Column({ type: 'text' })
-  state: 'sent' | 'failed';
+  state: MessageState;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;

@@ -1,23 +1,53 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Config } from '@hall/platform/config';
-import { notReadyError } from '@hall/platform/errors';
+import { AnswerError, notReadyError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { createSmtpMailProvider } from '@hall/platform/providers/mail';
-import { createHttpSmsProvider, type SmsMessage } from '@hall/platform/providers/sms';
+import { createSmsOperators, type SmsMessage } from '@hall/platform/providers/sms';
+import type { Settings } from '../settings';
 import { composeMessage } from './compose';
 import type { Message } from './message.entity';
 import { findMessages, insertMessage } from './message.repository';
+import type { SmsKind } from './sms-budget.entity';
+import { giveBackToBudget, secondsUntilBudget, takeOfBudget } from './sms-budget.sql';
 
 export interface Messages {
-  /** @throws {AnswerError} A00001 (503) where the operator does not take the message */
-  sendSms(message: SmsMessage): Promise<void>;
+  /** @throws {AnswerError} A00012 while the hall sends no codes */
+  assertCodesGo(): Promise<void>;
   /**
-   * Writes to a mail address, in whatever language the text has.
+   * Sends a code at once and keeps that it went, or failed. What else the hall writes takes nothing of the codes' budget.
+   * @throws {AnswerError} A00012 while the hall sends no codes; A00001 (503) where their budget is used up, with the
+   *   seconds until it is whole again, or where no operator takes the message
+   */
+  sendCode(message: SmsMessage & { code: string }): Promise<void>;
+  /**
+   * Sends one of the messages that wait; `sendQueuedMessage` keeps what became of it.
+   * @returns false while the hall sends none, or their budget is used up
+   * @throws {AnswerError} A00001 (503) where no operator takes it
+   */
+  sendNews(message: SmsMessage): Promise<boolean>;
+  /**
+   * Writes to a mail address, in whatever language the text has; `sendQueuedMessage` keeps what became of it.
+   * @returns false where no mail server is set, nor the outbox that stands for one: then no mails are written
    * @throws {AnswerError} A00001 (503) where the mail server does not take the letter
    */
-  sendMail(message: { to: string; text: string }): Promise<void>;
+  sendMail(message: { to: string; text: string }): Promise<boolean>;
   /** The newest messages to a recipient: for the development outbox. */
   list(recipient: string): Promise<Message[]>;
 }
+
+type MessagesConfig = Pick<
+  Config,
+  | 'SMS_PROVIDER'
+  | 'SMS_HTTP_URL'
+  | 'SMS_HTTP_TOKEN'
+  | 'SMS_SECOND_HTTP_URL'
+  | 'SMS_SECOND_HTTP_TOKEN'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'DEV_TOOLS'
+>;
 
 /** In both languages: it is read before the letter is opened. */
 const mailSubject = (['zh', 'en'] as const)
@@ -25,45 +55,65 @@ const mailSubject = (['zh', 'en'] as const)
   .join(' / ');
 
 /**
- * Messages go to the provider that the configuration names. Each is kept as sent or failed; a code is
- * kept with it only in the outbox, which exists for development.
+ * Messages go to the providers that the configuration names. A code is kept with its message only in the outbox, which
+ * exists for development.
  */
 export function createMessages(
   database: Database,
-  config: Pick<
-    Config,
-    'SMS_PROVIDER' | 'SMS_HTTP_URL' | 'SMS_HTTP_TOKEN' | 'SMTP_URL' | 'MAIL_FROM' | 'DEV_TOOLS'
-  >,
+  config: MessagesConfig,
+  settings: Settings,
 ): Messages {
-  const send = config.SMS_PROVIDER === 'http' ? createHttpSmsProvider(config) : undefined;
+  const send = config.SMS_PROVIDER === 'http' ? createSmsOperators(config) : undefined;
   const post = config.SMTP_URL ? createSmtpMailProvider(config) : undefined;
+
+  /** @throws {AnswerError} A00001 (503) */
+  const hand = async (kind: SmsKind, message: SmsMessage): Promise<void> => {
+    try {
+      await send?.(message);
+    } catch (error) {
+      await goOnWithout('the count of messages', giveBackToBudget(database, kind));
+      throw notReadyError(30, error);
+    }
+  };
+  const assertCodesGo = async (): Promise<void> => {
+    const { textMessages } = await settings.get();
+    if (!textMessages.codes.sending)
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_codesStopped' });
+  };
+
   return {
-    async sendMail({ to, text }) {
-      if (!post && !config.DEV_TOOLS) return;
-      const kept = { recipient: to, channel: 'mail' as const, text, code: null };
-      try {
-        await post?.({ to, subject: mailSubject, text });
-        await insertMessage(database, { ...kept, state: 'sent' });
-      } catch (error) {
-        await insertMessage(database, { ...kept, state: 'failed' });
-        throw notReadyError(30, error);
-      }
-    },
-    async sendSms(message) {
+    assertCodesGo,
+    async sendCode(message) {
+      await assertCodesGo();
+      const { codes: budget } = (await settings.get()).textMessages;
+      if (!(await takeOfBudget(database, 'codes', budget)))
+        throw new AnswerError(AnswerCode.internal, {
+          status: 503,
+          key: 'answer.A00001_codesUsedUp',
+          retryAfter: await secondsUntilBudget(database, 'codes', budget),
+        });
       const { to, text, code } = message;
       const kept = { recipient: to, channel: 'sms' as const };
-      if (!send) {
-        await insertMessage(database, { ...kept, text, code: code ?? null, state: 'sent' });
-        return;
-      }
-      const hidden = { ...kept, text: code ? text.replace(code, '******') : text, code: null };
+      const shown = send ? { text: text.replace(code, '******'), code: null } : { text, code };
       try {
-        await send(message);
-        await insertMessage(database, { ...hidden, state: 'sent' });
+        await hand('codes', message);
       } catch (error) {
-        await insertMessage(database, { ...hidden, state: 'failed' });
-        throw notReadyError(30, error);
+        await insertMessage(database, { ...kept, ...shown, state: 'failed' });
+        throw error;
       }
+      await insertMessage(database, { ...kept, ...shown, state: 'sent' });
+    },
+    async sendNews(message) {
+      const { news } = (await settings.get()).textMessages;
+      if (!news.sending || !(await takeOfBudget(database, 'news', news))) return false;
+      await hand('news', message);
+      return true;
+    },
+    async sendMail({ to, text }) {
+      await post?.({ to, subject: mailSubject, text }).catch((error: unknown) => {
+        throw notReadyError(30, error);
+      });
+      return !!post || config.DEV_TOOLS;
     },
     list: (recipient) => findMessages(database, recipient),
   };

@@ -25,4 +25,12 @@ export class QueuedMessage {
 
   @Column({ type: 'text', default: 'sms' })
   channel: MessageChannel;
+
+  /** Since when it waits, whatever was tried. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  queuedAt: Date;
+
+  /** From when on it is of no use: it is not sent then. */
+  @Column({ type: 'timestamptz', nullable: true })
+  expiresAt: Date | null;
 }

@@ -52,6 +52,11 @@ export interface HallSettings {
     signIns: number;
     papers: number;
   };
+  /**
+   * Text messages, codes apart from everything else: whether they go, and how many in an hour and in a day of hall time.
+   * What is no code waits for its budget.
+   */
+  textMessages: Record<'codes' | 'news', { sending: boolean; hour: number; day: number }>;
   /** Usual reasons of decisions about accounts and orders, in both languages, to be chosen and edited. */
   reasons: ReasonTemplates;
 }
@@ -78,6 +83,10 @@ export const defaultSettings: HallSettings = {
   teamReviewFrom: 0,
   missedVisits: { missed: 0, withinDays: 180, forDays: 90 },
   retention: { visits: 30, refused: 7, messages: 90, signIns: 30, papers: 30 },
+  textMessages: {
+    codes: { sending: true, hour: 20_000, day: 100_000 },
+    news: { sending: true, hour: 10_000, day: 50_000 },
+  },
   reasons: {
     reject: [
       joinLanguages(

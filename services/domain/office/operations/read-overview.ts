@@ -3,6 +3,8 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { JobProducer, QueueCounts } from '@hall/queues/job-producer';
 import { pausableQueues } from '@hall/queues/names';
 import type { BookingProducer } from '@hall/queues/producer';
+import { readSmsState, type SmsState } from '../../hall/messages';
+import type { Settings } from '../../hall/settings';
 import { readQueueLine } from '../../reservation/booking';
 import { readPausedQueues } from '../operations-state';
 import { type OperationsFigures, readOperationsFigures } from './figures.sql';
@@ -17,29 +19,33 @@ export interface OperationsOverview {
   depth: number | null;
   /** The queues that can be paused, each with the reason where it is; null while Redis is away. */
   background: (QueueCounts & { pausedReason: string | null })[] | null;
+  messages: SmsState;
 }
 
 export async function readOperationsOverview({
   database,
   producer,
   jobs,
+  settings,
 }: {
   database: Database;
   producer: Pick<BookingProducer, 'depth'>;
   jobs: Pick<JobProducer, 'counts'>;
+  settings: Settings;
 }): Promise<OperationsOverview> {
   const what = 'the queues’ figures';
-  const [line, lastMinute, figures, depth, counts, paused] = await Promise.all([
+  const [line, lastMinute, figures, depth, counts, paused, messages] = await Promise.all([
     readQueueLine(database),
     readQueueOutcomes(database),
     readOperationsFigures(database),
     goOnWithout(what, producer.depth(), null),
     goOnWithout(what, jobs.counts(), null),
     readPausedQueues(database),
+    readSmsState(database, settings),
   ]);
   const background =
     counts
       ?.filter(({ queue }) => pausableQueues.includes(queue))
       .map((queue) => ({ ...queue, pausedReason: paused.get(queue.queue) ?? null })) ?? null;
-  return { line, lastMinute, figures, depth, background };
+  return { line, lastMinute, figures, depth, background, messages };
 }

@@ -1,8 +1,7 @@
 import type { ChangePhoneDto } from '@hall/shared/contract/own-account';
 import { maskNumber } from '@hall/shared/rules/people';
 import { fieldError } from '@hall/platform/errors';
-import { goOnWithout } from '@hall/platform/go-on-without';
-import { composeMessage } from '../../hall/messages';
+import { composeMessage, queueMessage } from '../../hall/messages';
 import { updateTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
@@ -37,10 +36,10 @@ export async function changePhone(
       if (account.type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
       await updateTelnum(transaction, account.id, form.telnum);
       await noteAccountEvent(transaction, account.id, 'phone');
+      const text = composeMessage(account.locale, 'phone.changed', {
+        telnum: maskNumber(form.telnum),
+      });
+      await queueMessage(transaction, { to: account.telnum, text });
     })
     .catch(refuseTakenField);
-  const text = composeMessage(account.locale, 'phone.changed', {
-    telnum: maskNumber(form.telnum),
-  });
-  await goOnWithout('a message', deps.messages.sendSms({ to: account.telnum, text }));
 }

@@ -16,14 +16,15 @@ const resendAfterSeconds = 60;
 
 /**
  * Sends a code to a phone. The answer is the same whether the number is known or not.
- * @throws {AnswerError} A00005 without a captcha token, A00003 too soon or too often, A00001 while limits
- *   cannot be kept or the message cannot be sent
+ * @throws {AnswerError} A00005 without a captcha token, A00003 too soon or too often, A00012 while the hall sends
+ *   no codes, A00001 while limits cannot be kept, the hall's budget is used up or the message cannot be sent
  */
 export async function sendVerificationCode(
   deps: AccountDeps,
   form: SendSmsDto,
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> {
+  await deps.messages.assertCodesGo();
   await deps.captchas.consumeToken(form.captchatoken, caller.device);
   await sendCode(deps, form.telnum, form.scene, caller);
   return { resendAfterSeconds };
@@ -32,13 +33,14 @@ export async function sendVerificationCode(
 /**
  * Sends a code to the phone that booked an order, for who has the link to its ticket. No puzzle stands before it, so
  * a link gives few codes a day: the phone keeps most of its own.
- * @throws {AnswerError} A00003, A00001
+ * @throws {AnswerError} A00003, A00012 while the hall sends no codes, A00001
  */
 export async function sendTicketCode(
   deps: AccountDeps,
   { telnum, orderId }: { telnum: string; orderId: string },
   caller: Caller,
 ): Promise<void> {
+  await deps.messages.assertCodesGo();
   await deps.limits.ticketCode(orderId);
   await sendCode(deps, telnum, 'ticket', caller);
 }
@@ -63,7 +65,7 @@ async function sendCode(
   const codeHash = hashCode(deps, telnum, code);
   const key = keyOf(deps, { telnum }, scene, caller);
   await storeCode(deps.database, { ...key, codeHash }, life);
-  await deps.messages.sendSms({
+  await deps.messages.sendCode({
     to: telnum,
     text: composeMessage(caller.locale, 'verification.code', { code }),
     code,

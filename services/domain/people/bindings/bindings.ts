@@ -3,7 +3,6 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { BindingStep, RecordedState } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import type { Messages } from '../../hall/messages';
 import { type Actor, recordAct } from '../../office/audit';
 import { holdAccount } from '../accounts';
 import * as store from './binding.repository';
@@ -18,7 +17,6 @@ import { illegalStep, stateAfterOrRefuse, type StepBy, takeStep, writeStep } fro
 
 export interface BindingDeps {
   database: Database;
-  messages: Messages;
   /** What is remembered of an account's sign-in is read anew. */
   signIns: { forget(accountId: string): void };
 }
@@ -93,16 +91,15 @@ export function createBindings(deps: BindingDeps): Bindings {
     /** Writes the act of staff down in the step's own transaction, as its last statement. */
     record?: (transaction: Transaction, from: RecordedState) => Promise<void>,
   ): Promise<void> => {
-    const binding = await database.transaction(async (transaction) => {
+    await database.transaction(async (transaction) => {
       await holdAccount(transaction, guideId);
       const found = await find(transaction);
       if (!found) throw notFoundError();
       await takeStep(transaction, found, name, by);
+      await notifyOfStep(transaction, found, name);
       await record?.(transaction, found.state);
-      return found;
     });
     deps.signIns.forget(guideId);
-    await notifyOfStep(deps, binding, name);
   };
 
   return {
@@ -119,7 +116,7 @@ export function createBindings(deps: BindingDeps): Bindings {
     },
     searchAgencies: (keyword) => searchAgencies(database, keyword),
     async apply(guideId, agencyId, reason) {
-      const binding = await database.transaction(async (transaction) => {
+      await database.transaction(async (transaction) => {
         await holdAccount(transaction, guideId);
         const latest = await store.findLatest(transaction, guideId);
         const by: StepBy = { actor: 'guide', reason };
@@ -128,10 +125,9 @@ export function createBindings(deps: BindingDeps): Bindings {
         if (!agency || !mayTakeGuides(agency.status)) throw noSuchAgency();
         const applied = await store.insertBinding(transaction, guideId, agencyId);
         await writeStep(transaction, applied.id, 'apply', by);
-        return applied;
+        await notifyOfStep(transaction, applied, 'apply');
       });
       deps.signIns.forget(guideId);
-      await notifyOfStep(deps, binding, 'apply');
     },
     stepOfGuide: (guideId, name, { agencyId, reason }) =>
       step(

@@ -1,7 +1,6 @@
 import type { BindingStep } from '@hall/shared/rules/bindings';
-import { goOnWithout } from '@hall/platform/go-on-without';
-import type { Database } from '@hall/platform/postgres/data-source';
-import { composeMessage, type Messages } from '../../hall/messages';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { composeMessage, queueMessage } from '../../hall/messages';
 import type { GuideBinding } from './guide-binding.entity';
 import { findAgency, findGuideReceiver } from './parties.repository';
 
@@ -18,25 +17,22 @@ const audience = {
   unbind: ['guide', 'agency'],
 } as const;
 
-/**
- * Tells the other side by text message. The step stands whether or not the message goes out: what could
- * not be sent is kept as failed.
- */
+/** Tells the other side by text message, if and only if the step is committed. */
 export async function notifyOfStep(
-  { database, messages }: { database: Database; messages: Messages },
+  transaction: Transaction,
   binding: GuideBinding,
   step: BindingStep,
 ): Promise<void> {
   if (!isTold(step)) return;
-  const agency = await findAgency(database, binding.agencyId);
+  const agency = await findAgency(transaction, binding.agencyId);
   for (const side of audience[step]) {
     const receiver =
-      side === 'agency' ? agency : await findGuideReceiver(database, binding.guideId);
+      side === 'agency' ? agency : await findGuideReceiver(transaction, binding.guideId);
     if (!receiver) continue;
     const text = composeMessage(receiver.locale, `binding.${step}`, {
       taname: agency?.taname ?? '',
     });
-    await goOnWithout('a message', messages.sendSms({ to: receiver.telnum, text }));
+    await queueMessage(transaction, { to: receiver.telnum, text });
   }
 }
 

@@ -1,7 +1,7 @@
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
-import { composeMessage, type Messages } from '../../hall/messages';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { composeMessage, queueMessage } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
 import {
   endHold,
@@ -19,7 +19,6 @@ export interface HandOutDeps {
   database: Database;
   allocator: SeatAllocator;
   settings: Settings;
-  messages: Messages;
   logger: Logger;
 }
 
@@ -32,7 +31,7 @@ export async function handOutSeats(deps: HandOutDeps): Promise<void> {
   const { waitlist } = await deps.settings.get();
   await store.expireWaiting(deps.database);
   for (const name of await store.findPoolsToHandOut(deps.database)) {
-    const { pool, offers, reappeared } = await handOutPool(deps, name, waitlist.offerMinutes);
+    const { pool, reappeared } = await handOutPool(deps, name, waitlist.offerMinutes);
     if (pool && reappeared)
       await deps.allocator
         .add(pool.visitDate, {
@@ -43,14 +42,13 @@ export async function handOutSeats(deps: HandOutDeps): Promise<void> {
         .catch((error: unknown) =>
           deps.logger.warn({ err: error }, 'seats not added to Redis yet'),
         );
-    for (const offer of offers) await notifyOfOffer(deps, offer);
   }
 }
 
 function handOutPool(deps: HandOutDeps, name: PoolName, offerMinutes: number) {
   return deps.database.transaction(async (transaction) => {
     const pool = await store.lockHandOutPool(transaction, name);
-    if (!pool) return { pool, offers: [], reappeared: 0 };
+    if (!pool) return { pool, reappeared: 0 };
     // Their seats have come back once more, due at once.
     for (const { ticketcount } of await store.expireOffers(transaction, pool))
       await noteReturn(transaction, { ...pool, ticketcount });
@@ -59,26 +57,24 @@ function handOutPool(deps: HandOutDeps, name: PoolName, offerMinutes: number) {
     const waiting = pool.bookable && free ? await store.lockWaiting(transaction, pool, free) : [];
     const { chosen, seats } = chooseByRank(waiting, free);
     const offers = await store.offerSeats(transaction, pool, chosen, offerMinutes);
+    for (const offer of offers) await notifyOfOffer(transaction, offer);
     takeReturned(returns, seats);
     const reappeared = takeReappearing(returns);
     await writeReturns(transaction, returns);
     if (reappeared) await endHold(transaction, { ...pool, ticketcount: reappeared });
-    return { pool, offers, reappeared };
+    return { pool, reappeared };
   });
 }
 
-/** A message that does not go out is kept as failed; the offer stands and is shown on the site. */
+/** A message that has not gone out when its offer passes never does. */
 async function notifyOfOffer(
-  { messages, logger }: HandOutDeps,
-  offer: store.MadeOffer,
+  transaction: Transaction,
+  { telnum, visitDate, session, expiresAt, locale }: store.MadeOffer,
 ): Promise<void> {
-  const { telnum, visitDate, session, expiresAt, locale } = offer;
   const text = composeMessage(locale, 'waitlist.offer', {
     date: visitDate,
     session,
     until: hallIso(expiresAt).slice(11, 16),
   });
-  await messages
-    .sendSms({ to: telnum, text })
-    .catch((error: unknown) => logger.warn({ err: error }, 'an offer was not told'));
+  await queueMessage(transaction, { to: telnum, text, expiresAt });
 }

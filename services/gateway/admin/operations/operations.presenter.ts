@@ -1,5 +1,10 @@
-import type { NeedsOpsRequest, QueueOverview } from '@hall/shared/contract/staff/operations';
+import type {
+  MessagesOverview,
+  NeedsOpsRequest,
+  QueueOverview,
+} from '@hall/shared/contract/staff/operations';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import type { SmsState } from '@hall/domain/hall/messages';
 import type { OperationsOverview } from '@hall/domain/office/operations';
 import type { GivenUpRequest } from '@hall/domain/reservation/booking';
 
@@ -10,6 +15,7 @@ export const presentOverview = ({
   figures,
   depth,
   background,
+  messages,
 }: OperationsOverview): QueueOverview => ({
   undecided: line.waiting,
   oldestSeconds: line.oldestSeconds,
@@ -23,6 +29,7 @@ export const presentOverview = ({
     ageSeconds: figures.driftAgeSeconds,
   },
   seatsLeft: figures.seatsLeft,
+  messages: presentMessages(messages),
   background:
     background?.map(({ pausedReason, ...queue }) => ({
       ...queue,
@@ -40,4 +47,14 @@ export const presentRequest = ({ request, session }: GivenUpRequest): NeedsOpsRe
   accounttype: request.accountType,
   acceptedat: hallIso(request.acceptedAt),
   givenupat: request.decidedAt ? hallIso(request.decidedAt) : '',
+});
+
+const presentMessages = ({ kinds, waiting }: SmsState): MessagesOverview => ({
+  kinds: kinds.map(({ budget, ...kind }) => ({
+    ...kind,
+    hourBudget: budget.hour,
+    dayBudget: budget.day,
+  })),
+  waiting: waiting.count,
+  oldestSeconds: Math.round(waiting.oldestSeconds),
 });

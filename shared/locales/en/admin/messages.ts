@@ -6,7 +6,7 @@ export const messages: Translated<typeof zh> = {
   recipient: 'Phone',
   text: 'Message',
   state: 'State',
-  states: { sent: 'Sent', failed: 'Failed' },
+  states: { sent: 'Sent', failed: 'Failed', expired: 'Too late to send' },
   resend: 'Send again',
   resent: 'Sent again at {{at}}',
   queued: 'It is about to be sent',

@@ -11,6 +11,7 @@ export const settings: Translated<typeof zh> = {
     conduct: 'Missed visits and the blacklist',
     gate: 'Gate',
     review: 'Review',
+    messages: 'Text messages',
   },
   unit: {
     people: '{{count}} people',
@@ -27,6 +28,8 @@ export const settings: Translated<typeof zh> = {
     times_one: '{{count}} time',
     places: '{{count}} places',
     places_one: '{{count}} place',
+    messages: '{{count}} messages',
+    messages_one: '{{count}} message',
   },
   yes: 'Yes',
   no: 'No',
@@ -134,6 +137,14 @@ export const settings: Translated<typeof zh> = {
     hint: 'Steps of an approval, and how long a unit stays signed in',
     fields: { steps: 'Steps', signInHours: 'Signed in for' },
     options: { steps: { 1: 'One step', 2: 'Two steps' } },
+  },
+  textMessages: {
+    title: 'Text messages and their budgets',
+    hint: 'Verification codes and all other messages have budgets of their own. Other messages wait when theirs is used up; none is lost. While codes are stopped, nobody can log in, register or reset a password by text message',
+    fields: {
+      codes: { sending: 'Send codes', hour: 'Codes an hour', day: 'Codes a day' },
+      news: { sending: 'Send other messages', hour: 'Others an hour', day: 'Others a day' },
+    },
   },
   reasons: {
     title: 'Usual reasons',

@@ -3,7 +3,7 @@ export const messages = {
   recipient: '接收手机号',
   text: '内容',
   state: '状态',
-  states: { sent: '已发送', failed: '发送失败' },
+  states: { sent: '已发送', failed: '发送失败', expired: '过期未发' },
   resend: '重新发送',
   resent: '已于 {{at}} 重新发送',
   queued: '已加入发送队列',

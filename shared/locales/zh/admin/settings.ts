@@ -8,6 +8,7 @@ export const settings = {
     conduct: '爽约与黑名单',
     gate: '入馆',
     review: '审核',
+    messages: '短信',
   },
   unit: {
     people: '{{count}} 人',
@@ -17,6 +18,7 @@ export const settings = {
     seconds: '{{count}} 秒',
     times: '{{count}} 次',
     places: '{{count}} 份',
+    messages: '{{count}} 条',
   },
   yes: '是',
   no: '否',
@@ -124,6 +126,14 @@ export const settings = {
     hint: '授权申请的审批步数与授权单位的登录时长',
     fields: { steps: '审批步数', signInHours: '登录时长' },
     options: { steps: { 1: '一步审批', 2: '两步审批' } },
+  },
+  textMessages: {
+    title: '短信发送与额度',
+    hint: '验证码与业务通知的额度互不占用；业务通知超出额度时排队等候，不会丢失。停发验证码后，观众不能用短信登录、注册或找回密码',
+    fields: {
+      codes: { sending: '发送验证码', hour: '验证码每小时', day: '验证码每日' },
+      news: { sending: '发送业务通知', hour: '业务通知每小时', day: '业务通知每日' },
+    },
   },
   reasons: {
     title: '常用原因',
