@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplyTextName } from '@hall/shared/contract/authorization';
 import { type FactName, factSections, isNumberFact } from '@hall/shared/rules/apply-facts';
 import { coupletLines } from '@hall/shared/rules/couplet';
-import './fact-board.css';
+import css from './fact-board.module.css';
 
 interface Facts {
   /** The form's texts; document numbers masked for who may not read them. */
@@ -21,7 +21,7 @@ export function FactBoard({ facts }: { facts: Facts }) {
   const { t } = useTranslation();
   const textOf = useFactText(facts);
   return (
-    <div className="fact-board">
+    <div className={css.factBoard}>
       <div>
         {factSections.map(([section, names]) => {
           const shown = names
@@ -31,15 +31,13 @@ export function FactBoard({ facts }: { facts: Facts }) {
           return (
             <section key={section}>
               <h3>{t(`auth.form.section.${section}`)}</h3>
-              <dl className="fact-grid" data-testid="fact-grid">
+              <dl className={css.factGrid} data-testid="fact-grid">
                 {shown.map(([name, text]) => (
                   <div
                     key={name}
                     data-testid={isNumberFact(name) ? 'number-fact' : undefined}
-                    className={[
-                      isNumberFact(name) ? 'is-number' : `is-${name}`,
-                      fixedfields.includes(name) ? 'is-marked' : '',
-                    ].join(' ')}
+                    data-fact={isNumberFact(name) ? 'number' : name}
+                    className={fixedfields.includes(name) ? css.isMarked : undefined}
                   >
                     <dt>{t(`auth.field.${name}`)}</dt>
                     <dd>{text}</dd>
@@ -51,7 +49,7 @@ export function FactBoard({ facts }: { facts: Facts }) {
         })}
       </div>
       {form.need_elegiac_couplet_text && (
-        <div className="fact-couplet">
+        <div className={css.factCouplet}>
           <span>{t('auth.field.need_elegiac_couplet_text')}</span>
           <Couplet
             text={form.need_elegiac_couplet_text}
@@ -101,7 +99,7 @@ export function Couplet({ text, marked }: { text: string; marked?: boolean }) {
   if (!first && !second) return null;
   return (
     <figure
-      className={marked ? 'couplet is-marked' : 'couplet'}
+      className={`${css.couplet} ${marked ? css.isMarked : ''}`}
       data-testid="couplet"
       aria-label={`${first}，${second}`}
     >

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from 'antd';
+import type { ConfigProviderProps, ThemeConfig } from 'antd';
 import { palette } from './palette';
 
 /** A field in which somebody writes is framed as the focus is: red would say that it is wrong. */
@@ -40,3 +40,6 @@ export const theme: ThemeConfig = {
     Select: { ...field, activeOutlineColor: palette.line },
   },
 };
+
+/** A long title leaves the dialog's corner to what closes it. */
+export const modal: ConfigProviderProps['modal'] = { styles: { title: { paddingRight: 28 } } };

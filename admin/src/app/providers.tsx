@@ -7,6 +7,7 @@ import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms';
+import { modal } from '@hall/ui/theme';
 import { consoleTheme } from '../theme/console-theme';
 import { meQuery } from '../api/get-me';
 import { readRefusal } from '../api/read-refusal';
@@ -62,6 +63,7 @@ function Themed() {
       theme={consoleTheme}
       locale={i18n.language === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
+      modal={modal}
     >
       <App>
         <FormKitProvider value={kit}>

@@ -1,6 +1,6 @@
 import '@hall/ui/base.css';
-import './blocks.css';
-import './touch.css';
+import './site.css';
+import '../styles/common.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';

@@ -7,10 +7,12 @@ import zhCN from 'antd/locale/zh_CN';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms/form-kit';
-import { theme } from '@hall/ui/theme';
+import { modal } from '@hall/ui/theme';
 import { MessageBridge } from '../messages/messages';
 import { queryClient } from './query-client';
 import { readRefusal } from '../messages/report-fault';
+import { siteTheme, touchParts, touchTheme } from '../theme/site-theme';
+import { useNarrow } from '../theme/use-narrow';
 import { router } from './router';
 
 /** What every page stands in: texts, theme, queries, routes. */
@@ -35,7 +37,13 @@ const formKit = { readRefusal, idPrefix: 'field-' };
 function Themed() {
   const { i18n } = useTranslation();
   return (
-    <ConfigProvider theme={theme} locale={i18n.language === 'zh' ? zhCN : enUS} button={button}>
+    <ConfigProvider
+      theme={useNarrow() ? touchTheme : siteTheme}
+      locale={i18n.language === 'zh' ? zhCN : enUS}
+      button={button}
+      modal={modal}
+      {...touchParts}
+    >
       <App>
         <MessageBridge />
         <FormKitProvider value={formKit}>

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { breakpoints, palette } from '@hall/ui/palette';
 
 const project = join(__dirname, '../../..');
-const rooms = ['ui/src', 'web/src'];
+const rooms = ['ui/src', 'web/src', 'admin/src'];
 const files = rooms.flatMap((room) =>
   readdirSync(join(project, room), { recursive: true, encoding: 'utf8' })
     .map((name) => join(room, name))
@@ -12,12 +12,37 @@ const files = rooms.flatMap((room) =>
 );
 const textOf = (file: string): string => readFileSync(join(project, file), 'utf8');
 const sheets = files.filter((file) => file.endsWith('.css'));
+/** The console has measures of its own. */
+const ofSite = sheets.filter((file) => !file.startsWith('admin/'));
+const modules = sheets.filter((file) => file.endsWith('.module.css'));
+
+/** What holds for every page, and belongs to no part of one. */
+const ofEveryPage = ['ui/src/base.css', 'web/src/app/site.css', 'admin/src/app/console.css'];
+/** Which know the library's own classes, and why no token does it. */
+const knowingAntd = [
+  // A table has no token, and no part with a name, for being laid out row by row.
+  'web/src/features/site/stacked-table.module.css',
+];
 
 /** @returns every match with the file in which it stands */
 const findIn = (names: string[], pattern: RegExp): string[] =>
   names.flatMap((file) =>
     [...textOf(file).matchAll(pattern)].map(([found]) => `${relative('.', file)}: ${found}`),
   );
+
+const withoutComments = (file: string): string => textOf(file).replace(/\/\*[\s\S]*?\*\//g, '');
+
+/** The names that a module gives its own classes. */
+function classesOf(file: string): Set<string> {
+  const own = withoutComments(file).replace(/:global\([^)]*\)/g, '');
+  const selectors = own.split('{').map((part) => part.split(/[;}]/).at(-1) ?? '');
+  return new Set(
+    selectors
+      .slice(0, -1)
+      .flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z]\w*)/g)])
+      .map(([, name]) => name as string),
+  );
+}
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -40,18 +65,52 @@ describe('the styles of the apps', () => {
 
   test('use no token that there is not', () => {
     const known = new Set([...Object.keys(palette).map(kebab), 'marks', 'sans', 'serif']);
-    const used = findIn(files, /var\(--[a-z-]+/g).filter(
+    const used = findIn(ofSite, /var\(--[a-z-]+/g).filter(
       (one) => !one.includes('--ant-') && !known.has(one.split('var(--')[1] ?? ''),
     );
     expect(used).toEqual([]);
   });
 
   test('change at the breakpoints of the theme alone', () => {
-    const widths = findIn(sheets, /\bwidth [<>]=? \d+/g).map((one) => one.split(' ').at(-1));
+    const widths = findIn(ofSite, /\bwidth [<>]=? \d+/g).map((one) => one.split(' ').at(-1));
     expect(widths.filter((width) => !breakpoints.some((one) => String(one) === width))).toEqual([]);
   });
 
   test('stand in files of at most 150 lines', () => {
     expect(sheets.filter((file) => textOf(file).split('\n').length > 151)).toEqual([]);
+  });
+
+  test('lie beside their part, as modules, but for what holds for every page', () => {
+    expect(sheets.filter((file) => !modules.includes(file))).toEqual(ofEveryPage);
+  });
+
+  test('leave the library’s own classes to its tokens', () => {
+    const knowing = sheets.filter((file) => /\.ant-/.test(withoutComments(file)));
+    expect(knowing).toEqual(knowingAntd);
+    expect(findIn(files, /(?<=className=|class: )['"{`][^'"}`]*\bant-/g)).toEqual([]);
+  });
+
+  test('are named by the parts that use them: no name leads nowhere, no style stands unused', () => {
+    const used = new Map(modules.map((file) => [file, new Set<string>()]));
+    const missing: string[] = [];
+    for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+      const source = textOf(file);
+      for (const [, name, path] of source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
+        const sheet = join(dirname(file), path as string);
+        const known = classesOf(sheet);
+        for (const [, one] of source.matchAll(
+          new RegExp(`(?<![\\w\`'/.-])${name as string}\\.(\\w+)`, 'g'),
+        ))
+          if (known.has(one as string)) used.get(sheet)?.add(one as string);
+          else missing.push(`${file}: ${name as string}.${one as string}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    const unused = modules.flatMap((file) =>
+      [...classesOf(file)]
+        .filter((one) => !used.get(file)?.has(one))
+        .map((one) => `${file}: ${one}`),
+    );
+    expect(unused).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageSwitchMs } from '@hall/shared/codes/limits';
 import { changeLocale } from '@hall/ui/locale';
 import { loadTexts } from '../messages/load-texts';
 import { showMessage } from '../messages/messages';
+import { HeaderButton } from '../theme/header-button';
 
 /** Switches between Chinese and English: about 300 ms of loading, then a word of success (spec 4, 9). */
 export function LanguageToggle() {
@@ -26,16 +26,13 @@ export function LanguageToggle() {
     void queries.invalidateQueries();
   };
   return (
-    <Button
-      type="text"
-      size="small"
-      className="language-toggle"
+    <HeaderButton
       data-testid="language-toggle"
       loading={changing}
       lang={i18n.language === 'zh' ? 'en' : 'zh-CN'}
       onClick={() => void change()}
     >
       {t('site.header.language')}
-    </Button>
+    </HeaderButton>
   );
 }

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadingBar } from '@hall/shared/codes/limits';
+import css from './loading-bar.module.css';
 
 /** A thin line while a page is fetched; one that comes within 200 ms shows none, and it has grown whole after five seconds (spec 9). */
 export function LoadingBar() {
@@ -14,7 +15,7 @@ export function LoadingBar() {
   }, [loading]);
   return shown ? (
     <div
-      className="loading-bar"
+      className={css.loadingBar}
       role="progressbar"
       aria-label={t('site.action.loading')}
       style={{ animationDuration: `${loadingBar.durationMs}ms` }}

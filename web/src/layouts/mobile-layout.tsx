@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMessage } from '../messages/messages';
 import { LanguageToggle } from './language-toggle';
-import './mobile-layout.css';
+import css from './mobile-layout.module.css';
 
 /** What the authorization form keeps in this browser. */
 const authFormKeys = /^JNT-auth/;
@@ -11,9 +11,9 @@ const authFormKeys = /^JNT-auth/;
 export function MobileLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="mobile-layout" data-testid="mobile-layout">
+    <div className={css.mobileLayout} data-testid="mobile-layout">
       <header>
-        <span className="mobile-name">
+        <span className={css.mobileName}>
           <img src="/page/icon.svg" alt="" width={30} height={30} />
           {t('site.name')}
         </span>
@@ -34,7 +34,7 @@ function ClearCacheButton() {
     showMessage('success', t('site.mobile.cleared'));
   };
   return (
-    <button type="button" className="clear-cache" data-testid="clear-cache" onClick={clear}>
+    <button type="button" className={css.clearCache} data-testid="clear-cache" onClick={clear}>
       {t('site.mobile.clearCache')}
     </button>
   );

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { urls } from '../urls';
+import css from './site-layout.module.css';
 
 export function SiteFooter() {
   const { t } = useTranslation();
   return (
-    <footer className="site-footer">
+    <footer className={`${css.siteFooter} ${css.band}`}>
       <p>{t('site.footer.notice')}</p>
       <p className="no-print">
         <Link to={urls.getpass}>{t('getpass.link')}</Link>

@@ -6,7 +6,8 @@ import { AccountCorner } from '../features/account/account-corner';
 import { useMe } from '../features/account/me.query';
 import { urls } from '../urls';
 import { LanguageToggle } from './language-toggle';
-import './site-header.css';
+import css from './site-header.module.css';
+import layout from './site-layout.module.css';
 
 /** Logo, the three kinds of account, who is signed in, the language (spec 2). */
 export function SiteHeader() {
@@ -19,13 +20,13 @@ export function SiteHeader() {
   const current = ofUnits ? undefined : kept;
   const me = useMe();
   return (
-    <header className="site-header">
-      <div className="site-header-inner">
-        <Link to={urls.home(me.type)} className="site-logo" data-testid="site-logo">
+    <header className={css.siteHeader}>
+      <div className={`${css.siteHeaderInner} ${layout.band}`}>
+        <Link to={urls.home(me.type)} className={css.siteLogo} data-testid="site-logo">
           <img src="/page/icon.svg" alt="" width={34} height={34} />
           <span>{t('site.name')}</span>
         </Link>
-        <nav className="site-nav" data-testid="site-nav" aria-label={t('site.header.menu')}>
+        <nav className={css.siteNav} data-testid="site-nav" aria-label={t('site.header.menu')}>
           {accountTypes.map((type) => (
             <Link
               key={type}
@@ -36,7 +37,7 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className="site-corner" data-testid="site-corner">
+        <div className={css.siteCorner} data-testid="site-corner">
           {!ofUnits && <AccountCorner />}
           <LanguageToggle />
         </div>

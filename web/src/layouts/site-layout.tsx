@@ -5,21 +5,21 @@ import { StateNotices } from '../features/account/state-notices';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import './site-layout.css';
+import css from './site-layout.module.css';
 
 /** Header, page, footer (spec 2), with a way for the keyboard past the header. */
 export function SiteLayout() {
   const { t } = useTranslation();
   return (
-    <div className="site">
-      <a className="skip-link" href="#main">
+    <div className={css.site}>
+      <a className={css.skipLink} href="#main">
         {t('site.skip')}
       </a>
       <LoadingBar />
       <SiteHeader />
       <OutboxPlace />
       <StateNotices />
-      <main id="main" className="site-main" tabIndex={-1}>
+      <main id="main" className={`${css.siteMain} ${css.band}`} tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter />

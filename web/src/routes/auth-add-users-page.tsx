@@ -15,6 +15,7 @@ import { PeopleEditor } from '../features/authorization/people-editor';
 import { SaveLine } from '../features/authorization/save-line';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import common from '../styles/common.module.css';
 
 /** Who comes: the list of an application, saved as it grows. */
 export function AuthAddUsersPage() {
@@ -69,7 +70,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
     });
   };
   return (
-    <section className="card">
+    <section className={common.card}>
       <h1>{t('auth.persons.title')}</h1>
       <PeopleEditor
         people={form.personsdata}
@@ -77,7 +78,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
         importPath={authCalls.importUsers}
         onChange={(personsdata) => change({ personsdata })}
       />
-      <div className="actions">
+      <div className={common.actions}>
         <Button type="primary" onClick={() => void done()}>
           {t('auth.persons.done')}
         </Button>

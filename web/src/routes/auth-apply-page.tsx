@@ -22,7 +22,9 @@ import { PersonTable } from '../features/authorization/person-table';
 import { StepList } from '../features/authorization/step-list';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
-import '../features/authorization/apply-case.css';
+import common from '../styles/common.module.css';
+import css from '../features/authorization/apply-case.module.css';
+import authorization from '../features/authorization/authorization.module.css';
 
 /** One application: how it stands, what comes next, each step, what was filled in. */
 export function AuthApplyPage({ params: { authapplyid } }: { params: { authapplyid: string } }) {
@@ -45,15 +47,15 @@ function OpenApply({ authapplyid }: { authapplyid: string }) {
   if (!data) return <Skeleton active />;
   const { apply } = data;
   return (
-    <div className="apply-case">
-      <header className="page-head">
+    <div className={css.applyCase}>
+      <header className={authorization.pageHead}>
         <h1>
           {t('auth.detail.title', { id: apply.authapplyid })}{' '}
           <ApprovalTag approval={apply.approval} />
         </h1>
         <Actions apply={apply} />
       </header>
-      <p className="notice">
+      <p className={common.notice}>
         {nextStep(apply)}
         {mayHappen('lapse', apply.approval) && apply.session && (
           <>
@@ -66,7 +68,7 @@ function OpenApply({ authapplyid }: { authapplyid: string }) {
         <HallComment comment={apply.approvalcomments} fields={apply.fixedfields} />
       </p>
       {apply.qr && <TeamCode apply={apply} />}
-      <section className="card">
+      <section className={common.card}>
         <h2>{t('auth.detail.steps')}</h2>
         <StepList steps={apply.steps} />
       </section>
@@ -96,14 +98,22 @@ function Actions({ apply }: { apply: ApplyDetail }) {
     });
   };
   return (
-    <div className="actions no-print">
+    <div className={`${common.actions} no-print`}>
       {mayHappen('save', approval) && (
-        <Link className="link-button is-primary" to={urls.auth.form} search={search}>
+        <Link
+          className={`${common.linkButton} ${common.isPrimary}`}
+          to={urls.auth.form}
+          search={search}
+        >
           {t(approval === Approval.returned ? 'auth.list.correct' : 'auth.list.edit')}
         </Link>
       )}
       {apply.reportable && (
-        <Link className="link-button is-primary" to={urls.authReport.form} search={search}>
+        <Link
+          className={`${common.linkButton} ${common.isPrimary}`}
+          to={urls.authReport.form}
+          search={search}
+        >
           {t('auth.list.report')}
         </Link>
       )}
@@ -120,7 +130,7 @@ function Actions({ apply }: { apply: ApplyDetail }) {
 function TeamCode({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
   return (
-    <section className="card code-card" data-testid="code-card">
+    <section className={`${common.card} ${css.codeCard}`} data-testid="code-card">
       <div
         role="img"
         aria-label={t('auth.detail.code')}
@@ -133,7 +143,7 @@ function TeamCode({ apply }: { apply: ApplyDetail }) {
         <p>
           {apply.eventsdate} {apply.session} {apply.areaname}
         </p>
-        <p className="quiet">{t('auth.detail.codeHint')}</p>
+        <p className={common.quiet}>{t('auth.detail.codeHint')}</p>
       </div>
     </section>
   );
@@ -152,14 +162,14 @@ function FormFacts({ apply }: { apply: ApplyDetail }) {
   ) as Record<ApplyTextName, string>;
   return (
     <>
-      <section className="card">
+      <section className={common.card}>
         <FactBoard facts={{ ...apply, form }} />
         {apply.letter_name && (
           <>
             <h3>{t('auth.field.letter_url')}</h3>
             <Button
               type="link"
-              className="letter-link"
+              className={css.letterLink}
               onClick={() =>
                 void downloadFile(
                   authCalls.letter,
@@ -174,7 +184,7 @@ function FormFacts({ apply }: { apply: ApplyDetail }) {
           </>
         )}
       </section>
-      <section className="card">
+      <section className={common.card}>
         <h2>{t('auth.detail.persons', { count: apply.personsdata.length })}</h2>
         <PersonTable persons={apply.personsdata} />
       </section>

@@ -11,6 +11,8 @@ import { AuthFrame } from '../features/authorization/auth-frame';
 import { ApplyCard, CardList } from '../features/authorization/card-list';
 import { useNextStep } from '../features/authorization/next-step';
 import { urls } from '../urls';
+import common from '../styles/common.module.css';
+import css from '../features/authorization/authorization.module.css';
 
 /** A unit's applications, each with how it stands and what comes next. */
 export function AuthListPage() {
@@ -26,9 +28,9 @@ function ApplyList() {
   const query = useQuery(appliesQuery);
   return (
     <>
-      <header className="page-head">
+      <header className={css.pageHead}>
         <h1>{t('auth.applies')}</h1>
-        <Link className="link-button is-primary" to={urls.auth.form}>
+        <Link className={`${common.linkButton} ${common.isPrimary}`} to={urls.auth.form}>
           {t('auth.newApply')}
         </Link>
       </header>
@@ -73,16 +75,24 @@ function Application({ apply }: { apply: ApplySummary }) {
       actions={
         <>
           {apply.reportable && (
-            <Link className="link-button is-primary" to={urls.authReport.form} search={search}>
+            <Link
+              className={`${common.linkButton} ${common.isPrimary}`}
+              to={urls.authReport.form}
+              search={search}
+            >
               {t('auth.list.report')}
             </Link>
           )}
           {mayHappen('save', approval) && (
-            <Link className="link-button is-primary" to={urls.auth.form} search={search}>
+            <Link
+              className={`${common.linkButton} ${common.isPrimary}`}
+              to={urls.auth.form}
+              search={search}
+            >
               {t(approval === Approval.returned ? 'auth.list.correct' : 'auth.list.edit')}
             </Link>
           )}
-          <Link className="link-button" {...urls.auth.apply(authapplyid)}>
+          <Link className={common.linkButton} {...urls.auth.apply(authapplyid)}>
             {t('auth.list.open')}
           </Link>
         </>

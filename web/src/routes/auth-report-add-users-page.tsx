@@ -13,6 +13,7 @@ import { PeopleEditor } from '../features/authorization/people-editor';
 import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import common from '../styles/common.module.css';
 
 /** Who came besides those who were approved. */
 export function AuthReportAddUsersPage() {
@@ -60,9 +61,9 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
       await navigate({ to: urls.authReport.form, search: applySearch(authapplyid) });
   };
   return (
-    <section className="card">
+    <section className={common.card}>
       <h1>{t('auth.report.addOthers')}</h1>
-      <p className="quiet">{t('auth.report.othersHint')}</p>
+      <p className={common.quiet}>{t('auth.report.othersHint')}</p>
       <PeopleEditor
         people={people}
         errors={checked ? errors : {}}
@@ -77,7 +78,7 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
           });
         }}
       />
-      <div className="actions">
+      <div className={common.actions}>
         <Button type="primary" loading={draft.busy} onClick={() => void done()}>
           {t('auth.persons.done')}
         </Button>

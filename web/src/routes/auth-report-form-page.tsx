@@ -14,8 +14,10 @@ import { reportQuery } from '../features/authorization/apply.query';
 import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
-import '../features/authorization/apply-form.css';
-import '../features/authorization/report-form.css';
+import common from '../styles/common.module.css';
+import css from '../features/authorization/authorization.module.css';
+import reportForm from '../features/authorization/report-form.module.css';
+import applyForm from '../features/authorization/apply-form.module.css';
 
 /** The report of one visit: who came, when, what was laid. */
 export function AuthReportFormPage() {
@@ -90,7 +92,7 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
   return (
     <>
       <h1>{t('auth.report.title')}</h1>
-      <p className="notice">
+      <p className={common.notice}>
         {report.apply.unitname} · {report.apply.eventsdate} {report.apply.session}
         {readOnly && (
           <>
@@ -107,8 +109,8 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
           </>
         )}
       </p>
-      <section className="card">
-        <div className="page-head">
+      <section className={common.card}>
+        <div className={css.pageHead}>
           <h2 id="field-personsdata" tabIndex={-1}>
             {came}
           </h2>
@@ -123,7 +125,7 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
             </div>
           )}
         </div>
-        <div className="came-list" data-testid="came-list">
+        <div className={reportForm.cameList} data-testid="came-list">
           {report.approvedpersons.map((person) => (
             <Checkbox
               key={`${person.doctype}${person.idnum}`}
@@ -137,17 +139,17 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
                 )
               }
             >
-              {person.realname} <span className="quiet">{maskNumber(person.idnum)}</span>
+              {person.realname} <span className={common.quiet}>{maskNumber(person.idnum)}</span>
             </Checkbox>
           ))}
         </div>
         <h2>{t('auth.report.others')}</h2>
-        <p className="quiet">{t('auth.report.othersHint')}</p>
-        <ol className="person-names" data-testid="person-names">
+        <p className={common.quiet}>{t('auth.report.othersHint')}</p>
+        <ol className={reportForm.personNames} data-testid="person-names">
           {draft.others.map((person) => (
             <li key={`${person.doctype}${person.idnum}`}>
               {person.realname}{' '}
-              <span className="quiet">{person.idnum && maskNumber(person.idnum)}</span>
+              <span className={common.quiet}>{person.idnum && maskNumber(person.idnum)}</span>
             </li>
           ))}
         </ol>
@@ -163,18 +165,18 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
           </Button>
         )}
         {personsFault && (
-          <p className="field-error" role="alert">
+          <p className={common.fieldError} role="alert">
             {personsFault}
           </p>
         )}
       </section>
-      <section className="card">
-        <div className="apply-grid">
+      <section className={common.card}>
+        <div className={applyForm.applyGrid}>
           {text('arrivaltime', 'time')}
           <ReportField name="flower" error={faults.fields.flower}>
             <InputNumber
               id="field-flower"
-              className="full"
+              className={common.full}
               min={0}
               max={999}
               precision={0}
@@ -197,7 +199,7 @@ function ReportEditor({ authapplyid, report }: { authapplyid: string; report: Re
           </ReportField>
         </div>
         {!readOnly && (
-          <div className="actions">
+          <div className={common.actions}>
             <Button
               loading={draft.busy}
               onClick={() =>
@@ -238,7 +240,7 @@ function ReportField({
   return (
     <FieldFrame
       id={`field-${name}`}
-      className={wide ? 'apply-field is-wide' : 'apply-field'}
+      className={`${applyForm.applyField} ${wide ? applyForm.isWide : ''}`}
       label={t(`auth.report.${name}`)}
       error={error}
     >

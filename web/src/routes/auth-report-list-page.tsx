@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Approval } from '@hall/shared/codes/approval';
 import type { ReportState, ReportSummary } from '@hall/shared/contract/authorization-report';
+import { LookTag } from '@hall/ui/approval-tag';
 import { applySearch } from '../features/authorization/apply-search';
 import { reportsQuery } from '../features/authorization/apply.query';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { ApplyCard, CardList } from '../features/authorization/card-list';
 import { urls } from '../urls';
-import '@hall/ui/approval-tag.css';
+import common from '../styles/common.module.css';
+import css from '../features/authorization/authorization.module.css';
 
 /** The approved visits of a unit, with what has been reported of each. */
 export function AuthReportListPage() {
@@ -23,10 +26,10 @@ function ReportList() {
   const query = useQuery(reportsQuery);
   return (
     <>
-      <header className="page-head">
+      <header className={css.pageHead}>
         <div>
           <h1>{t('auth.reports')}</h1>
-          <p className="quiet">{t('auth.report.intro')}</p>
+          <p className={common.quiet}>{t('auth.report.intro')}</p>
         </div>
       </header>
       <CardList
@@ -42,7 +45,11 @@ function ReportList() {
 }
 
 /** The look of a report's state: as an application's that waits, or that was visited. */
-const looks: Record<ReportState, string> = { none: 'is-1', draft: 'is-0', submitted: 'is-6' };
+const looks: Record<ReportState, Approval> = {
+  none: Approval.submitted,
+  draft: Approval.draft,
+  submitted: Approval.visited,
+};
 
 function Report({ report }: { report: ReportSummary }) {
   const { t } = useTranslation();
@@ -52,9 +59,9 @@ function Report({ report }: { report: ReportSummary }) {
     <ApplyCard
       title={report.unitname}
       tag={
-        <span className={`approval-tag ${early ? 'is-0' : looks[report.report]}`}>
+        <LookTag look={early ? Approval.draft : looks[report.report]}>
           {t(`auth.report.state.${early && report.report === 'none' ? 'early' : report.report}`)}
-        </span>
+        </LookTag>
       }
       facts={[
         t('auth.list.number', { id: report.authapplyid }),
@@ -66,7 +73,7 @@ function Report({ report }: { report: ReportSummary }) {
       note={early && t('auth.report.notYet')}
       actions={
         <Link
-          className={`link-button${early || done ? '' : ' is-primary'}`}
+          className={`${common.linkButton} ${early || done ? '' : common.isPrimary}`}
           to={urls.authReport.form}
           search={applySearch(report.authapplyid)}
         >

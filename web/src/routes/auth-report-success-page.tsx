@@ -3,19 +3,20 @@ import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { urls } from '../urls';
+import common from '../styles/common.module.css';
 
 /** A report was handed in. */
 export function AuthReportSuccessPage() {
   const { t } = useTranslation();
   return (
     <AuthFrame>
-      <section className="card">
+      <section className={common.card}>
         <Result
           status="success"
           title={t('auth.report.done')}
           subTitle={t('auth.report.doneText')}
           extra={
-            <Link className="link-button is-primary" to={urls.authReport.index}>
+            <Link className={`${common.linkButton} ${common.isPrimary}`} to={urls.authReport.index}>
               {t('auth.reports')}
             </Link>
           }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery } from '../features/authorization/apply.query';
 import { urls } from '../urls';
+import common from '../styles/common.module.css';
 
 /** An application was handed in: what is reserved, and where its result will show. */
 export function AuthSuccessPage() {
@@ -24,7 +25,7 @@ function Submitted() {
     enabled: authapplyid !== '',
   });
   return (
-    <section className="card">
+    <section className={common.card}>
       <Result
         status="success"
         title={t('auth.success.title')}
@@ -37,10 +38,14 @@ function Submitted() {
           })
         }
         extra={[
-          <Link key="view" className="link-button is-primary" {...urls.auth.apply(authapplyid)}>
+          <Link
+            key="view"
+            className={`${common.linkButton} ${common.isPrimary}`}
+            {...urls.auth.apply(authapplyid)}
+          >
             {t('auth.success.view')}
           </Link>,
-          <Link key="list" className="link-button" to={urls.auth.index}>
+          <Link key="list" className={common.linkButton} to={urls.auth.index}>
             {t('auth.success.list')}
           </Link>,
         ]}

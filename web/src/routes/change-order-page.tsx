@@ -16,6 +16,8 @@ import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { fetchWaiting } from './fetch-waiting';
 import { ErrorPage } from './error-page';
+import common from '../styles/common.module.css';
+import css from '../features/schedule/schedule.module.css';
 
 /** Moves a whole order to another session (spec 6); the wait for its outcome is that of a booking. */
 export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: string } }) {
@@ -25,13 +27,13 @@ export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: st
   return (
     <AccountFrame>
       {!data ? (
-        <section className="card">
+        <section className={common.card}>
           <Skeleton active />
         </section>
       ) : data.order.changesleft > 0 ? (
         <ChooseSession order={data.order} />
       ) : (
-        <section className="card">
+        <section className={common.card}>
           <Result
             status="warning"
             title={t('orders.notChangeable')}
@@ -73,16 +75,16 @@ function ChooseSession({ order }: { order: OrderDetail }) {
   };
   return (
     <>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('orders.changeTitle')}</h1>
         <p>
           {t('orders.changeFrom')} <b>{order.eventsdate}</b> <b>{order.session}</b> ·{' '}
           {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })}
         </p>
-        <p className="quiet">{t('orders.changeText', { count: order.changesleft })}</p>
+        <p className={common.quiet}>{t('orders.changeText', { count: order.changesleft })}</p>
         <Link {...urls.order(order.orderid)}>{t('booking.success.order')}</Link>
       </section>
-      <div className="date-page">
+      <div className={css.datePage}>
         <MonthCalendar
           month={day.month}
           today={day.today}
@@ -109,8 +111,8 @@ function ChooseSession({ order }: { order: OrderDetail }) {
             }
           />
         ) : (
-          <section className="card sessions">
-            <p className="quiet">{t('orders.changePick')}</p>
+          <section className={common.card}>
+            <p className={common.quiet}>{t('orders.changePick')}</p>
           </section>
         )}
       </div>

@@ -11,8 +11,9 @@ import { calendarQuery } from '../features/schedule/schedule.query';
 import { SessionTiles } from '../features/schedule/session-tiles';
 import { BookingBlock } from '../features/team/booking-block';
 import { type Start, useStart } from '../features/site/start.query';
-import '../features/schedule/schedule.css';
 import { useSiteSearch } from '../use-site-search';
+import common from '../styles/common.module.css';
+import css from '../features/schedule/schedule.module.css';
 
 /** Where there is one area, and the one that is kept, nobody fetches the choice. */
 const AreaChoice = lazy(async () => ({
@@ -73,13 +74,13 @@ export function DatePage() {
           <OfferNotice />
         </Suspense>
       )}
-      <div className="notice" role="note">
+      <div className={common.notice} role="note">
         <b>{t('schedule.official')}</b> {t('schedule.officialText')}
       </div>
       {/* Together: what came later above the sessions would move them away from under a quick press. */}
       <Suspense>
         {start.data && isChoice(start.data.areas) && <AreaChoice areas={start.data.areas} />}
-        <div className="date-page">
+        <div className={css.datePage}>
           <MonthCalendar
             month={month}
             today={today}
@@ -91,8 +92,8 @@ export function DatePage() {
           {date && (start.data ?? start.error) ? (
             <SessionTiles key={date} type={type} date={date} clockAheadMs={clockAheadMs} />
           ) : (
-            <section className="card sessions">
-              <p className="quiet">
+            <section className={common.card}>
+              <p className={common.quiet}>
                 {calendar.data && !date ? t('schedule.chooseDate') : t('site.action.loading')}
               </p>
             </section>
@@ -113,7 +114,7 @@ function Notices({ start, type }: { start: Start | undefined; type: 'user' | 'tg
     ];
   if (!text) return null;
   return (
-    <section className="card">
+    <section className={common.card}>
       <h2>{t('schedule.notices')}</h2>
       {text.split('\n').map((line) => (
         <p key={line}>{line}</p>

@@ -16,6 +16,7 @@ import { useStart } from '../features/site/start.query';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { fetchWaiting } from './fetch-waiting';
+import common from '../styles/common.module.css';
 
 /** Steps 2 and 3 of a booking: fill in, confirm. Which of them stands in the address. */
 export function EditOrderPage({
@@ -36,7 +37,7 @@ export function EditOrderPage({
 
   if (!eventssessionid || session.data === null)
     return (
-      <section className="card narrow">
+      <section className={`${common.card} ${common.narrow}`}>
         <p>{t('booking.none')}</p>
         <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>
       </section>
@@ -67,10 +68,11 @@ export function EditOrderPage({
     <>
       <BookingSteps current={confirming ? 'confirm' : 'fill'} />
       <BookingBlock />
-      <p className="notice">
+      <p className={common.notice}>
         {t('booking.chosen')} <b>{chosen.eventsdate}</b> <b>{chosen.session}</b>{' '}
         <Button
           type="link"
+          className={common.frameless}
           size="small"
           onClick={() =>
             void navigate({ to: urls.home(type), search: { date: chosen.eventsdate } })

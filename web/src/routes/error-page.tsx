@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error';
 import { deviceStorage } from '../device/device-storage';
 import { urls } from '../urls';
+import common from '../styles/common.module.css';
+import css from './error-page.module.css';
 
 /**
  * A page that cannot be shown, and the way home (spec 8).
@@ -24,8 +26,8 @@ export function ErrorPage({
       ? error.message
       : t(navigator.onLine ? 'site.error.server' : 'site.error.network');
   return (
-    <section className="card narrow error-page" role="alert">
-      {missing && <p className="error-code">404</p>}
+    <section className={`${common.card} ${common.narrow} ${css.errorPage}`} role="alert">
+      {missing && <p className={css.errorCode}>404</p>}
       <h1>{text}</h1>
       <Link to={back?.to ?? urls.home(deviceStorage.readAccountType())}>
         {back?.text ?? t('site.action.home')}

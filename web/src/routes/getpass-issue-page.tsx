@@ -10,6 +10,8 @@ import { readFoundOrders, removeFoundOrders } from '../features/getpass/found-or
 import { saveTicketImage } from '../features/getpass/ticket-image';
 import { OrderFacts, TicketCode } from '../features/orders/ticket-card';
 import { urls } from '../urls';
+import common from '../styles/common.module.css';
+import css from '../features/orders/ticket-card.module.css';
 
 /** The ticket of a found order: to be shown, saved, printed. */
 export function GetpassIssuePage() {
@@ -26,13 +28,13 @@ export function GetpassIssuePage() {
   });
   if (!found || !orderid)
     return (
-      <section className="card narrow">
+      <section className={`${common.card} ${common.narrow}`}>
         <p>{t('getpass.empty')}</p>
         <Link to={urls.getpass}>{t('getpass.title')}</Link>
       </section>
     );
   return (
-    <section className="card narrow">
+    <section className={`${common.card} ${common.narrow}`}>
       <h1>{t('getpass.issueTitle')}</h1>
       {found.orders.length > 1 && (
         <div className="no-print" style={{ marginBottom: 16 }}>
@@ -75,9 +77,9 @@ function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
     );
   return (
     <>
-      <div className="ticket">
+      <div className={css.ticket}>
         <TicketCode qr={qr} ticketcode={ticketcode} />
-        <div className="actions no-print">
+        <div className={`${common.actions} no-print`}>
           <Button type="primary" onClick={() => void save()}>
             {t('getpass.save')}
           </Button>

@@ -9,6 +9,7 @@ import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { DocumentFields } from '../features/forms/person-fields';
 import { writeFoundOrders } from '../features/getpass/found-orders';
 import { urls } from '../urls';
+import common from '../styles/common.module.css';
 
 /** Finds the orders to come of somebody who has the phone and a visitor's document; no sign-in is needed. */
 export function GetpassPage() {
@@ -28,9 +29,9 @@ export function GetpassPage() {
     { initial: { doctype: 1 } },
   );
   return (
-    <section className="card narrow">
+    <section className={`${common.card} ${common.narrow}`}>
       <h1>{t('getpass.title')}</h1>
-      <p className="quiet">{t('getpass.intro')}</p>
+      <p className={common.quiet}>{t('getpass.intro')}</p>
       <CheckedForm of={form}>
         <DocumentFields />
         <PhoneCodeFields scene="getpass" />

@@ -12,7 +12,8 @@ import { BindingHistory } from '../features/team/binding-history';
 import { guidesQuery, useBindingStep } from '../features/team/binding.query';
 import { BindingTag } from '../features/team/binding-tag';
 import { StepDialog } from '../features/team/step-dialog';
-import '../features/team/team.css';
+import common from '../styles/common.module.css';
+import css from '../features/team/team.module.css';
 
 /** The agency's steps with a guide, and the calls that take them. */
 const steps = [
@@ -39,7 +40,7 @@ export function GuidesPage() {
   const rows = guides.data?.guides.filter((guide) => filter === 'all' || kindOf(guide) === filter);
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('team.guides.title')}</h1>
         <Segmented
           aria-label={t('team.guides.filter')}
@@ -79,7 +80,7 @@ export function GuidesPage() {
                 <>
                   <BindingTag {...guide} />
                   {guide.status !== 1 && (
-                    <small className="quiet guide-status">
+                    <small className={`${common.quiet} ${css.guideStatus}`}>
                       {t(`account.status.${guide.status}`)}
                     </small>
                   )}
@@ -89,7 +90,7 @@ export function GuidesPage() {
             {
               title: t('team.guides.since'),
               width: 120,
-              render: (_, { since }) => <span className="nowrap">{since.slice(0, 10)}</span>,
+              render: (_, { since }) => <span className={css.nowrap}>{since.slice(0, 10)}</span>,
             },
             { title: t('team.guides.orders'), dataIndex: 'orderspending', width: 120 },
             {

@@ -20,7 +20,9 @@ import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../features/site/start.query';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
-import '../features/waitlist/wait-entry.css';
+import common from '../styles/common.module.css';
+import css from '../features/waitlist/wait-entry.module.css';
+import schedule from '../features/schedule/schedule.module.css';
 
 interface Chosen {
   eventssessionid: string;
@@ -84,13 +86,15 @@ export function JoinWaitlistPage() {
   };
   return (
     <>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('waiting.list.joinTitle')}</h1>
-        <p className="quiet">{t('waiting.list.intro', { max: waitlistSessionsMax })}</p>
+        <p className={common.quiet}>{t('waiting.list.intro', { max: waitlistSessionsMax })}</p>
         <h2>{t('waiting.list.sessions')}</h2>
-        <div className="chosen-sessions" data-testid="chosen-sessions" aria-live="polite">
+        <div className={css.chosenSessions} data-testid="chosen-sessions" aria-live="polite">
           {chosen.length === 0 && (
-            <span className="quiet">{t('waiting.list.pick', { max: waitlistSessionsMax })}</span>
+            <span className={common.quiet}>
+              {t('waiting.list.pick', { max: waitlistSessionsMax })}
+            </span>
           )}
           {chosen.map(({ eventssessionid, label }) => (
             <Tag
@@ -108,7 +112,7 @@ export function JoinWaitlistPage() {
           ))}
         </div>
       </section>
-      <div className="date-page">
+      <div className={schedule.datePage}>
         <MonthCalendar
           month={day.month}
           today={day.today}

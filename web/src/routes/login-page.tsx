@@ -7,6 +7,7 @@ import { QrLogin } from '../features/account/qr-login';
 import { SmsLoginForm } from '../features/account/sms-login-form';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import common from '../styles/common.module.css';
 
 /** Individuals sign in by code or password, guides and agencies with ID number or phone and password (spec 2). */
 export function LoginPage() {
@@ -14,7 +15,7 @@ export function LoginPage() {
   const type = useAccountType();
   const search = useSiteSearch();
   return (
-    <section className="card narrow">
+    <section className={`${common.card} ${common.narrow}`}>
       <h1>{t(`account.login.title.${type}`)}</h1>
       {type === 'user' ? (
         <>
@@ -36,7 +37,7 @@ export function LoginPage() {
       ) : (
         <PasswordLoginForm key={type} type={type} />
       )}
-      <p className="form-links">
+      <p className={common.formLinks}>
         <Link to={urls.registry(type)} search={search}>
           {t('account.login.toRegister')}
         </Link>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MobileLayout } from '../layouts/mobile-layout';
+import common from '../styles/common.module.css';
+import css from '../layouts/mobile-layout.module.css';
 
 /** Tells people on a phone where to book, and when somebody answers (spec 1). */
 export function MobilePage() {
@@ -7,11 +9,11 @@ export function MobilePage() {
   return (
     <MobileLayout>
       <h1>{t('site.mobile.title')}</h1>
-      <p className="mobile-notice">{t('site.mobile.text')}</p>
-      <p className="quiet">{t('schedule.officialText')}</p>
+      <p className={css.mobileNotice}>{t('site.mobile.text')}</p>
+      <p className={common.quiet}>{t('schedule.officialText')}</p>
       <h2>{t('site.mobile.enquiry')}</h2>
       <p>{t('site.mobile.hours')}</p>
-      <dl className="mobile-lines">
+      <dl className={css.mobileLines}>
         <dt>{t('site.mobile.individual')}</dt>
         <dd>{t('site.mobile.phone')}</dd>
         <dt>{t('site.mobile.team')}</dt>

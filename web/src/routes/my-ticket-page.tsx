@@ -9,7 +9,9 @@ import { useMyTickets } from '../features/orders/my-tickets.query';
 import { TicketCode } from '../features/orders/ticket-card';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
-import '../features/orders/my-ticket.css';
+import common from '../styles/common.module.css';
+import css from '../features/orders/my-ticket.module.css';
+import ticketCard from '../features/orders/ticket-card.module.css';
 
 /** What is shown at the entrance: the code large on pure white, also without a network once it was opened. */
 export function MyTicketPage() {
@@ -23,11 +25,11 @@ export function MyTicketPage() {
   }, [shown]);
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('orders.myticket')}</h1>
         {data?.offline && <Alert type="warning" showIcon title={t('orders.offline')} />}
         {!data && <NotYet of={tickets} />}
-        {data?.tickets.length === 0 && <p className="quiet">{t('orders.noTicket')}</p>}
+        {data?.tickets.length === 0 && <p className={common.quiet}>{t('orders.noTicket')}</p>}
         {data?.tickets.map((ticket) => (
           <Ticket key={ticket.order.orderid} ticket={ticket} />
         ))}
@@ -39,7 +41,7 @@ export function MyTicketPage() {
 function Ticket({ ticket: { order, qr } }: { ticket: KeptTicket }) {
   const { t } = useTranslation();
   return (
-    <article className="my-ticket ticket">
+    <article className={`${css.myTicket} ${ticketCard.ticket}`}>
       <h2>
         {order.eventsdate} {order.session}
       </h2>
@@ -48,7 +50,7 @@ function Ticket({ ticket: { order, qr } }: { ticket: KeptTicket }) {
         {t(`orders.ticketstatus.${order.bookingstatus}`)}
       </p>
       <TicketCode qr={qr} ticketcode={order.ticketcode} />
-      <p className="quiet">{t('orders.bright')}</p>
+      <p className={common.quiet}>{t('orders.bright')}</p>
       <Link className="no-print" {...urls.order(order.orderid)}>
         {t('orders.detail')}
       </Link>

@@ -10,6 +10,7 @@ import { AccountFrame } from '../features/account/account-frame';
 import { NoRows } from '../features/site/not-yet';
 import { stackedTable } from '../features/site/stacked-table';
 import { OperatorDialog } from '../features/team/operator-dialog';
+import common from '../styles/common.module.css';
 
 /** The people who sign in for the agency, each with a phone and password of their own. */
 export function OperatorPage() {
@@ -40,9 +41,9 @@ export function OperatorPage() {
     });
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('team.operators.title')}</h1>
-        <p className="quiet">{t('team.operators.text')}</p>
+        <p className={common.quiet}>{t('team.operators.text')}</p>
         <Button type="primary" onClick={() => setEditing('new')}>
           {t('team.operators.add')}
         </Button>

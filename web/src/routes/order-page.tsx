@@ -9,6 +9,7 @@ import { orderQuery } from '../features/orders/order.query';
 import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import common from '../styles/common.module.css';
 
 /** One order: its ticket while it is to come, its history, and what can be done with it. */
 export function OrderPage({ params: { orderid } }: { params: { orderid: string } }) {
@@ -19,7 +20,7 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
   const isToCome = order?.status === OrderStatus.pendingTravel;
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         {order ? (
           <>
             <h1>
@@ -30,7 +31,7 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
             <OrderFacts order={order} />
             {isToCome && <OrderActs order={order} />}
             <h2>{t('orders.history')}</h2>
-            <dl className="facts" data-testid="facts">
+            <dl className={common.facts} data-testid="facts">
               {order.history.map(({ time, description }) => (
                 <div key={time + description} style={{ display: 'contents' }}>
                   <dt>{time.slice(0, 16).replace('T', ' ')}</dt>

@@ -14,7 +14,8 @@ import { NewPasswordFields } from '../features/account/registration-fields';
 import { usePuzzle } from '../features/captcha/use-puzzle';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
-import '../features/account/own-account.css';
+import common from '../styles/common.module.css';
+import css from '../features/account/own-account.module.css';
 
 /** The password: changed by the old one; who came by code sets the first by code. */
 export function PasswordPage() {
@@ -23,13 +24,13 @@ export function PasswordPage() {
   const profile = useQuery(profileQuery(type));
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('team.password.title')}</h1>
         {!profile.data && <NotYet of={profile} />}
         {profile.data && !profile.data.profile.haspassword && (
           <>
             <p>{t('team.password.none')}</p>
-            <Link to={urls.reset(type)} className="ant-btn ant-btn-primary">
+            <Link to={urls.reset(type)} className={`${common.linkButton} ${common.isPrimary}`}>
               {t('team.password.set')}
             </Link>
           </>
@@ -53,7 +54,7 @@ function ChangePasswordForm() {
     empty();
   });
   return (
-    <CheckedForm of={form} className="form-narrow">
+    <CheckedForm of={form} className={css.formNarrow}>
       <PresentPassword name="oldpassword" label="old" />
       <NewPasswordFields />
       <Button type="primary" htmlType="submit" loading={form.busy}>

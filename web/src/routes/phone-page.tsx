@@ -13,7 +13,8 @@ import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { PresentPassword } from '../features/account/present-password';
 import { usePuzzle } from '../features/captcha/use-puzzle';
 import { urls } from '../urls';
-import '../features/account/own-account.css';
+import common from '../styles/common.module.css';
+import css from '../features/account/own-account.module.css';
 
 /** Another phone: a code to the new one, and the password. */
 export function PhonePage() {
@@ -33,9 +34,9 @@ export function PhonePage() {
   });
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('team.phone.title')}</h1>
-        <dl className="facts" data-testid="facts">
+        <dl className={common.facts} data-testid="facts">
           <dt>{t('team.phone.present')}</dt>
           <dd>{profile.data?.profile.telnum ?? '…'}</dd>
         </dl>
@@ -47,7 +48,7 @@ export function PhonePage() {
             action={<Link to={urls.reset(type)}>{t('team.password.set')}</Link>}
           />
         )}
-        <CheckedForm of={form} className="form-narrow">
+        <CheckedForm of={form} className={css.formNarrow}>
           <PhoneCodeFields scene="phone" label={t('team.phone.next')} />
           <PresentPassword />
           <Button type="primary" htmlType="submit" loading={form.busy}>

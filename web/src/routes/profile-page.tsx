@@ -12,6 +12,7 @@ import { ProfileForm } from '../features/account/profile-form';
 import { NotYet } from '../features/site/not-yet';
 import { decodeOrderQuery } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import common from '../styles/common.module.css';
 
 /** The account's own data, and what became of it. A completed profile leads back to the booking. */
 export function ProfilePage() {
@@ -27,7 +28,7 @@ export function ProfilePage() {
   const back = decodeOrderQuery(search.orderquery);
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('account.profile.title')}</h1>
         {profile.data && type !== 'user' && (
           <TeamProfileForm key={profile.dataUpdatedAt} type={type} answer={profile.data} />
@@ -42,11 +43,13 @@ export function ProfilePage() {
         )}
         {!profile.data && <NotYet of={profile} />}
       </section>
-      <section className="card">
+      <section className={common.card}>
         <h2>{t('account.profile.log')}</h2>
         {!log.data && <NotYet of={log} rows={1} />}
-        {log.data?.items.length === 0 && <p className="quiet">{t('account.profile.nolog')}</p>}
-        <dl className="facts" data-testid="facts">
+        {log.data?.items.length === 0 && (
+          <p className={common.quiet}>{t('account.profile.nolog')}</p>
+        )}
+        <dl className={common.facts} data-testid="facts">
           {log.data?.items.map(({ description, time }) => (
             <div key={`${time}${description}`} style={{ display: 'contents' }}>
               <dt>{time.slice(0, 16).replace('T', ' ')}</dt>

@@ -11,6 +11,7 @@ import { NoRows } from '../features/site/not-yet';
 import { stackedTable } from '../features/site/stacked-table';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import common from '../styles/common.module.css';
 
 const pagesize = 10;
 const statuses = [1, 2, 3] as const;
@@ -33,7 +34,7 @@ export function RecordPage() {
     void navigate({ to: urls.record, search: { ...search, ...next } });
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('orders.title')}</h1>
         <Segmented
           aria-label={t('orders.filter')}

@@ -5,6 +5,7 @@ import { TeamRegistration } from '../features/account/team-registration';
 import { UserRegistration } from '../features/account/user-registration';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import common from '../styles/common.module.css';
 
 /** Registration of an individual, a guide or an agency (spec 2). */
 export function RegistryPage() {
@@ -12,10 +13,10 @@ export function RegistryPage() {
   const type = useAccountType();
   const search = useSiteSearch();
   return (
-    <section className="card narrow">
+    <section className={`${common.card} ${common.narrow}`}>
       <h1>{type === 'user' ? t('account.registry.title') : t(`team.registry.title.${type}`)}</h1>
       {type === 'user' ? <UserRegistration /> : <TeamRegistration key={type} type={type} />}
-      <p className="form-links">
+      <p className={common.formLinks}>
         <Link to={urls.login(type)} search={search}>
           {t('account.registry.toLogin')}
         </Link>

@@ -11,6 +11,7 @@ import { showMessage } from '../messages/messages';
 import { NewPasswordFields } from '../features/account/registration-fields';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { urls } from '../urls';
+import common from '../styles/common.module.css';
 
 /**
  * A new password by a code to the phone; where security questions are set they are asked next, and only then
@@ -39,9 +40,9 @@ export function ResetPage() {
     await navigate({ to: urls.login(type) });
   });
   return (
-    <section className="card narrow">
+    <section className={`${common.card} ${common.narrow}`}>
       <h1>{t(`team.reset.title.${type}`)}</h1>
-      <p className="quiet">{t('team.reset.text')}</p>
+      <p className={common.quiet}>{t('team.reset.text')}</p>
       <CheckedForm of={form}>
         <PhoneCodeFields scene="reset" />
         <NewPasswordFields />
@@ -59,12 +60,12 @@ export function ResetPage() {
             />
           </FieldFrame>
         ))}
-        {questions.length > 0 && <p className="quiet">{t('team.reset.questions')}</p>}
+        {questions.length > 0 && <p className={common.quiet}>{t('team.reset.questions')}</p>}
         <Button type="primary" htmlType="submit" block loading={form.busy}>
           {t('team.reset.submit')}
         </Button>
       </CheckedForm>
-      <p className="form-links">
+      <p className={common.formLinks}>
         <Link to={urls.login(type)}>{t('account.registry.toLogin')}</Link>
       </p>
     </section>

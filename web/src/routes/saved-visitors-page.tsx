@@ -9,7 +9,8 @@ import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
 import { SavedVisitorDialog } from '../features/visitors/saved-visitor-dialog';
 import { useRemoveVisitor, useSavedVisitors } from '../features/visitors/saved-visitors.query';
-import '../features/visitors/saved-visitors.css';
+import common from '../styles/common.module.css';
+import css from '../features/visitors/saved-visitors.module.css';
 
 /** From so many people on, one is looked for rather than read. */
 const searchFrom = 10;
@@ -25,15 +26,16 @@ export function SavedVisitorsPage() {
   const shown = visitors?.filter((visitor) => isMeant(visitor, word)) ?? [];
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('visitors.title')}</h1>
-        <p className="quiet">{t('visitors.intro', { max: savedVisitorsMax })}</p>
-        <div className="saved-visitors-tools">
+        <p className={common.quiet}>{t('visitors.intro', { max: savedVisitorsMax })}</p>
+        <div className={css.savedVisitorsTools}>
           <Button type="primary" disabled={!visitors || isFull} onClick={() => setEditing('new')}>
             {t('visitors.add')}
           </Button>
           {visitors && visitors.length >= searchFrom && (
             <Input
+              className={css.search}
               type="search"
               allowClear
               aria-label={t('visitors.search')}
@@ -44,17 +46,17 @@ export function SavedVisitorsPage() {
           )}
         </div>
         {isFull && (
-          <p className="notice" role="status">
+          <p className={common.notice} role="status">
             {t('visitors.full')}
           </p>
         )}
         {visitors ? (
           <>
             {visitors.length > 0 && (
-              <p className="quiet">{t('visitors.count', { count: visitors.length })}</p>
+              <p className={common.quiet}>{t('visitors.count', { count: visitors.length })}</p>
             )}
             {shown.length ? (
-              <ul className="saved-visitors">
+              <ul className={css.savedVisitors}>
                 {shown.map((visitor) => (
                   <VisitorItem
                     key={visitor.visitorid}
@@ -102,14 +104,14 @@ function VisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): voi
           .catch(() => undefined),
     });
   return (
-    <li className="saved-visitor" data-testid="saved-visitor">
+    <li className={css.savedVisitor} data-testid="saved-visitor">
       <div>
         <b>{realname}</b>
-        <span className="quiet">
+        <span className={common.quiet}>
           {t(`account.doctype.${doctype}`)} {maskNumber(idnum)}
         </span>
       </div>
-      <div className="actions">
+      <div className={common.actions}>
         <Button aria-label={`${t('visitors.edit')} ${realname}`} onClick={onEdit}>
           {t('visitors.edit')}
         </Button>

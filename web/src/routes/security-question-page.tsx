@@ -13,7 +13,8 @@ import { PresentPassword } from '../features/account/present-password';
 import { QuestionRows, type QuestionRow } from '../features/account/question-rows';
 import { usePuzzle } from '../features/captcha/use-puzzle';
 import { NotYet } from '../features/site/not-yet';
-import '../features/account/own-account.css';
+import common from '../styles/common.module.css';
+import css from '../features/account/own-account.module.css';
 
 /** Security questions: asked besides the code when the password is set anew. */
 export function SecurityQuestionPage() {
@@ -25,9 +26,9 @@ export function SecurityQuestionPage() {
   });
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('team.question.title')}</h1>
-        <p className="quiet">{t('team.question.text')}</p>
+        <p className={common.quiet}>{t('team.question.text')}</p>
         {standing.data ? (
           <>
             <p>
@@ -80,7 +81,7 @@ function QuestionForm() {
     },
   );
   return (
-    <CheckedForm of={form} className="form-narrow">
+    <CheckedForm of={form} className={css.formNarrow}>
       <QuestionRows rows={rows} onChange={setRows} />
       <PresentPassword />
       <Button type="primary" htmlType="submit" loading={form.busy}>

@@ -8,6 +8,7 @@ import { orderQuery } from '../features/orders/order.query';
 import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import common from '../styles/common.module.css';
 
 /** Step 4: the order, its ticket, and the ways to keep it. */
 export function SuccessPage({ params: { orderid } }: { params: { orderid: string } }) {
@@ -18,7 +19,7 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
   return (
     <>
       <BookingSteps current="done" />
-      <section className="card narrow">
+      <section className={`${common.card} ${common.narrow}`}>
         <h1>{inReview ? t('team.review.title') : t('booking.success.title')}</h1>
         {!inReview && <p>{t('booking.success.text')}</p>}
         {data ? (

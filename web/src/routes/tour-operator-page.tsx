@@ -17,7 +17,8 @@ import { BindingHistory } from '../features/team/binding-history';
 import { bindingQuery, useBindingStep } from '../features/team/binding.query';
 import { BindingTag } from '../features/team/binding-tag';
 import { StepDialog } from '../features/team/step-dialog';
-import '../features/team/team.css';
+import common from '../styles/common.module.css';
+import css from '../features/team/team.module.css';
 
 /** The guide's own steps with an agency it has applied to, and the calls that take them. */
 const steps = [
@@ -40,7 +41,7 @@ export function TourOperatorPage() {
   if (!data)
     return (
       <AccountFrame>
-        <section className="card">
+        <section className={common.card}>
           <NotYet of={binding} />
         </section>
       </AccountFrame>
@@ -49,9 +50,9 @@ export function TourOperatorPage() {
   const path = steps.find(([name]) => name === step)?.[1];
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('team.operator.mine')}</h1>
-        <p className="binding-line">
+        <p className={css.bindingLine}>
           <BindingTag joinstatus={data.joinstatus} breakoffstatus={data.breakoffstatus} />
           {data.joinstatus !== 0 && <b>{data.taname}</b>}
         </p>
@@ -64,9 +65,9 @@ export function TourOperatorPage() {
           />
         )}
         {data.joinstatus === 2 && (
-          <p className="quiet">{t('team.step.orders', { count: data.orderspending })}</p>
+          <p className={common.quiet}>{t('team.step.orders', { count: data.orderspending })}</p>
         )}
-        <div className="actions">
+        <div className={common.actions}>
           {steps
             .filter(([name]) => stateAfter(state, name, 'guide'))
             .map(([name]) => (
@@ -81,7 +82,7 @@ export function TourOperatorPage() {
         </div>
       </section>
       {stateAfter(state, 'apply', 'guide') && <AgencySearch />}
-      <section className="card">
+      <section className={common.card}>
         <h2>{t('team.binding.history')}</h2>
         <BindingHistory history={data.history} />
       </section>

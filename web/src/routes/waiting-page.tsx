@@ -18,7 +18,8 @@ import { RefusedRequest } from '../features/booking/refused-request';
 import { useRequestProgress, useSend } from '../features/booking/request-progress';
 import { WaitInLine } from '../features/booking/wait-in-line';
 import { urls } from '../urls';
-import '../features/booking/waiting.css';
+import common from '../styles/common.module.css';
+import css from '../features/booking/waiting.module.css';
 
 /** From the click to the answer: sent, accepted, so many ahead; then confirmed, or why not. */
 export function WaitingPage({ params: { requestid } }: { params: { requestid: string } }) {
@@ -73,7 +74,7 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
     );
   if (sent.state === 'accepted' && progress.isError && !data)
     return (
-      <section className="card narrow">
+      <section className={`${common.card} ${common.narrow}`}>
         <p>{t('booking.waiting.gone')}</p>
         <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>
       </section>
@@ -83,7 +84,7 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
   return (
     <>
       {!orderid && <BookingSteps current="confirm" />}
-      <section className="card narrow waiting" aria-busy="true">
+      <section className={`${common.card} ${common.narrow} ${css.waiting}`} aria-busy="true">
         <h1>{t('booking.waiting.title')}</h1>
         <Spin size="large" />
         <div aria-live="polite">
@@ -93,7 +94,7 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
               : t('booking.waiting.sending')}
           </p>
           {data && (
-            <p className="waiting-place">
+            <p className={css.waitingPlace}>
               {data.ahead
                 ? t('booking.waiting.ahead', { count: data.ahead })
                 : t('booking.waiting.next')}
@@ -102,7 +103,7 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
             </p>
           )}
         </div>
-        <p className="quiet">
+        <p className={common.quiet}>
           {t(sent.state === 'accepted' ? 'booking.waiting.keep' : 'booking.waiting.unsafe')}
         </p>
         {retrying && (

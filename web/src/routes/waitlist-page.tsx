@@ -4,6 +4,8 @@ import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../features/site/start.query';
 import { WaitEntry } from '../features/waitlist/wait-entry';
 import { isOpenEntry, useWaitlist } from '../features/waitlist/waitlist.query';
+import common from '../styles/common.module.css';
+import css from '../features/waitlist/wait-entry.module.css';
 
 /** The account's places in the waiting list: those that wait first. */
 export function WaitlistPage() {
@@ -16,11 +18,11 @@ export function WaitlistPage() {
   );
   return (
     <AccountFrame>
-      <section className="card">
+      <section className={common.card}>
         <h1>{t('waiting.list.title')}</h1>
         {!data && <NotYet of={waitlist} />}
-        {data?.entries.length === 0 && <p className="quiet">{t('waiting.list.empty')}</p>}
-        <ul className="wait-list">
+        {data?.entries.length === 0 && <p className={common.quiet}>{t('waiting.list.empty')}</p>}
+        <ul className={css.waitList}>
           {entries.map((entry) => (
             <WaitEntry
               key={`${entry.waitid}${entry.expiresat ?? ''}`}

@@ -21,7 +21,6 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
     <>
       {doubtful > 0 && (
         <Alert
-          className={css.doubtfulPersons}
           type="warning"
           showIcon
           title={t('authorizations.person.faults', { count: doubtful })}

@@ -39,7 +39,7 @@ export function VisitOutcome({ detail }: { detail: AuthorizationDetail }) {
           {report.remarks && <p className={common.formText}>{report.remarks}</p>}
         </>
       ) : (
-        <p {...(stage !== 'begun' && { className: css.isMissing })}>
+        <p {...(stage !== 'begun' && { className: common.isMissing })}>
           {t(`authorizations.outcome.stage.${stage || 'over'}`)}
         </p>
       )}

@@ -2,18 +2,19 @@ import { lazy, Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { UserOutlined } from '@ant-design/icons';
-import { App, Avatar, Button } from 'antd';
+import { App, Avatar } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, type SignInAnswer } from '@hall/shared/contract/account';
 import { useAccountType } from '../../device/account-type';
 import { call } from '../../api/call';
 import { clientValues } from '../../device/client-values';
 import { deviceStorage } from '../../device/device-storage';
+import { HeaderButton } from '../../theme/header-button';
 import { encodeOrderQuery, urls } from '../../urls';
 import { hasUnsent } from '../drafts/open-request';
 import { forgetAccount } from './forget-account';
 import { useMe } from './me.query';
-import './account-corner.css';
+import css from './account-corner.module.css';
 
 /** Its form, its puzzle and their rules are a third of what the first page would fetch. */
 const DeleteAccountButton = lazy(async () => ({
@@ -34,11 +35,13 @@ export function AccountCorner() {
     );
   return (
     <>
-      <Link to={urls.record} className="account-name" data-testid="account-name">
+      <Link to={urls.record} className={css.accountName} data-testid="account-name">
         {me.data?.userInfo && (
           <Avatar size="small" src={me.data.userInfo.avatar || undefined} icon={<UserOutlined />} />
         )}
-        <span title={nameOf(me.data)}>{nameOf(me.data) || t('site.header.account')}</span>
+        <span className={css.name} title={nameOf(me.data)}>
+          {nameOf(me.data) || t('site.header.account')}
+        </span>
         {me.data?.tourGuide && <small>{t('site.header.guide')}</small>}
         {me.data?.travelAgents && <small>{t('site.header.agency')}</small>}
       </Link>
@@ -76,9 +79,8 @@ function LogOutButton() {
     });
   };
   return (
-    <Button
-      type="text"
-      size="small"
+    <HeaderButton
+      className={css.wayOut}
       onClick={() =>
         void modal.confirm({
           title: t('site.header.logoutTitle'),
@@ -95,6 +97,6 @@ function LogOutButton() {
       }
     >
       {t('site.header.logout')}
-    </Button>
+    </HeaderButton>
   );
 }

@@ -5,7 +5,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { useMe } from './me.query';
-import './account-frame.css';
+import css from './account-frame.module.css';
 
 /** What the account area holds, by account type; what only an agency itself may see, its operators do not. */
 const menu = [
@@ -45,8 +45,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [path]);
   return (
-    <div className="account-frame">
-      <nav ref={menuRef} className="account-menu" aria-label={t('account.menu.title')}>
+    <div className={css.accountFrame}>
+      <nav ref={menuRef} className={css.accountMenu} aria-label={t('account.menu.title')}>
         {items.map(({ key, to }) => (
           <Link key={key} to={to} activeProps={{ 'aria-current': 'page' }}>
             {t(`account.menu.${key}`)}

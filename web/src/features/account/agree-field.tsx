@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxChangeEvent } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@hall/ui/forms';
-import './agree-field.css';
+import css from './agree-field.module.css';
 
 /** A box that is ticked is a 1, as the form sends it. */
 const asNumber = {
@@ -21,7 +21,7 @@ export function AgreeField({ type }: { type: 'user' | 'tg' | 'ta' }) {
   return (
     <>
       <div
-        className="protocol-box"
+        className={css.protocolBox}
         role="region"
         aria-label={t('account.registry.protocolTitle')}
         // A region that scrolls can be reached by keyboard.

@@ -1,6 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeaderButton } from '../../theme/header-button';
+import css from './account-corner.module.css';
 
 /** Its form, its puzzle and their rules are fetched by who opens it. */
 const DeleteAccountForm = lazy(async () => ({
@@ -13,9 +15,9 @@ export function DeleteAccountButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button type="text" size="small" onClick={() => setOpen(true)}>
+      <HeaderButton className={css.wayOut} onClick={() => setOpen(true)}>
         {t('team.delete.button')}
-      </Button>
+      </HeaderButton>
       <Modal
         open={open}
         title={t('team.delete.title')}

@@ -16,6 +16,7 @@ import { forgetAccount } from './forget-account';
 import { profileQuery } from './profile.query';
 import { PhoneCodeFields } from './phone-code-fields';
 import { PresentPassword } from './present-password';
+import common from '../../styles/common.module.css';
 
 /** What goes with an account is said, and the password asked once more; who never had one, a code to the phone. */
 export function DeleteAccountForm({ onClose }: { onClose(): void }) {
@@ -64,7 +65,7 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
         )}
       </ul>
       {byCode ? <PhoneCodeFields scene="login" /> : <PresentPassword />}
-      <div className="actions">
+      <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
         <Button type="primary" danger htmlType="submit" loading={form.busy}>
           {t('team.delete.submit')}

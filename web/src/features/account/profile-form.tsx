@@ -8,6 +8,7 @@ import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../messages/messages';
 import { DocumentFields, NameField } from '../forms/person-fields';
+import common from '../../styles/common.module.css';
 
 interface Props {
   type: AccountType;
@@ -41,7 +42,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
   );
   return (
     <CheckedForm of={form}>
-      <p className="quiet">
+      <p className={common.quiet}>
         {closed
           ? t('account.profile.opens', { date: editablefrom?.slice(0, 10) })
           : t('account.profile.once')}
@@ -51,7 +52,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
       )}
       <NameField disabled={closed} />
       {!known && <DocumentFields />}
-      <dl className="facts" data-testid="facts">
+      <dl className={common.facts} data-testid="facts">
         {known && (
           <>
             <dt>{t('account.field.doctype')}</dt>

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
-import './qr-login.css';
 import { useSignedIn } from './use-signed-in';
+import common from '../../styles/common.module.css';
+import css from './qr-login.module.css';
 
 /** How often a shown code is asked for, in milliseconds. */
 const pollMs = 2000;
@@ -43,7 +44,7 @@ export function QrLogin() {
   }, [answer]);
   if (code.error)
     return (
-      <div className="qr-login">
+      <div className={css.qrLogin}>
         <p role="alert">{code.error.message}</p>
         <Button onClick={() => void code.refetch()}>{t('account.qr.refresh')}</Button>
       </div>
@@ -51,7 +52,7 @@ export function QrLogin() {
   const state = answer?.state ?? 'waiting';
   const status = state === 'expired' ? 'expired' : state === 'scanned' ? 'scanned' : 'active';
   return (
-    <div className="qr-login">
+    <div className={css.qrLogin}>
       {code.data ? (
         <div data-qrurl={code.data.qrurl}>
           <QRCode
@@ -75,7 +76,12 @@ export function QrLogin() {
         </Button>
       ) : (
         code.data && (
-          <a className="alone" href={code.data.qrurl} target="_blank" rel="noopener noreferrer">
+          <a
+            className={common.alone}
+            href={code.data.qrurl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t('account.qr.open')}
           </a>
         )

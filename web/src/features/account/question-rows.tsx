@@ -2,7 +2,8 @@ import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { securityQuestionsMax } from '@hall/shared/contract/own-account';
 import { useField, useOpenForm } from '@hall/ui/forms';
-import './own-account.css';
+import common from '../../styles/common.module.css';
+import css from './own-account.module.css';
 
 export interface QuestionRow {
   question: string | undefined;
@@ -29,10 +30,11 @@ export function QuestionRows({ rows, onChange }: Props) {
   return (
     <>
       {rows.map((row, index) => (
-        <fieldset key={index} className="question-row">
+        <fieldset key={index} className={css.questionRow}>
           <legend>{t('team.question.number', { number: index + 1 })}</legend>
           <Select
             {...(index === 0 && { id: question.id })}
+            className={css.question}
             aria-label={t('team.question.question')}
             placeholder={t('team.question.choose')}
             value={row.question ?? null}
@@ -52,7 +54,7 @@ export function QuestionRows({ rows, onChange }: Props) {
           />
         </fieldset>
       ))}
-      <div className="actions question-tools">
+      <div className={`${common.actions} ${css.questionTools}`}>
         <Button
           disabled={rows.length >= securityQuestionsMax}
           onClick={() => onChange([...rows, { question: undefined, answer: '' }])}
@@ -64,7 +66,11 @@ export function QuestionRows({ rows, onChange }: Props) {
         )}
       </div>
       {error && (
-        <p className="field-error question-fault" id={`${question.id}-error`} role="alert">
+        <p
+          className={`${common.fieldError} ${css.questionFault}`}
+          id={`${question.id}-error`}
+          role="alert"
+        >
           {error}
         </p>
       )}

@@ -6,7 +6,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { useMe } from './me.query';
-import './state-notices.css';
+import css from './state-notices.module.css';
 
 /**
  * Tells of an abnormal account, and a guide of every change in the binding (spec 4): each stays until it is
@@ -31,7 +31,7 @@ export function StateNotices() {
         // Above it would lie on the way out of the account.
         placement: 'bottomRight',
         role: 'status',
-        className: 'state-notice',
+        className: css.stateNotice ?? '',
         onClick: () => {
           notification.destroy(key);
           void navigate({ to });

@@ -19,8 +19,9 @@ import { showMessage } from '../../messages/messages';
 import { ImageField } from '../forms/image-field';
 import { NameField } from '../forms/person-fields';
 import { useMe } from './me.query';
-import '../forms/image-field.css';
-import './own-account.css';
+import common from '../../styles/common.module.css';
+import css from './own-account.module.css';
+import images from '../forms/image-field.module.css';
 
 /** The profile of a guide or an agency: what the hall reviews goes back to review when it is changed. */
 export function TeamProfileForm({ type, answer }: { type: TeamType; answer: ProfileAnswer }) {
@@ -75,8 +76,8 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
     { initial: standing },
   );
   return (
-    <CheckedForm of={form} className="form-narrow">
-      <p className="quiet">
+    <CheckedForm of={form} className={css.formNarrow}>
+      <p className={common.quiet}>
         {profile.status === AccountStatus.rejected
           ? t('team.profile.rejected')
           : editablefrom
@@ -94,7 +95,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
       <TextField name="email" label={t('team.field.email')} disabled={closed} />
       {closed ? (
         kept.data && (
-          <div className="image-field" data-testid="image-field">
+          <div className={images.imageField} data-testid="image-field">
             <img src={kept.data.image} alt={t(`team.field.image.${type}`)} />
           </div>
         )
@@ -107,7 +108,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
           onChange={setImage}
         />
       )}
-      <dl className="facts" data-testid="facts">
+      <dl className={common.facts} data-testid="facts">
         <dt>{t('account.field.doctype')}</dt>
         <dd>{profile.doctype ? t(`account.doctype.${profile.doctype}`) : ''}</dd>
         <dt>{t('account.field.idnum')}</dt>

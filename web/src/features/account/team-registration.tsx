@@ -16,6 +16,7 @@ import { urls } from '../../urls';
 import { ImageField } from '../forms/image-field';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
+import common from '../../styles/common.module.css';
 
 /** Registration of a guide or an agency, whose papers the hall then reviews (spec 3, 5). */
 export function TeamRegistration({ type }: { type: TeamType }) {
@@ -44,7 +45,7 @@ export function TeamRegistration({ type }: { type: TeamType }) {
         title={t('team.registry.done')}
         subTitle={t(`team.registry.next.${type}`)}
         extra={
-          <Link to={urls.login(type)} className="ant-btn ant-btn-primary">
+          <Link to={urls.login(type)} className={`${common.linkButton} ${common.isPrimary}`}>
             {t('team.registry.toLogin')}
           </Link>
         }

@@ -9,7 +9,8 @@ import {
 import { describedBy, FieldFrame } from '@hall/ui/forms';
 import { NameHint } from '../forms/name-hint';
 import type { ApplyFaults } from './apply-faults';
-import './apply-form.css';
+import common from '../../styles/common.module.css';
+import css from './apply-form.module.css';
 
 /** The form that the fields below belong to. */
 export interface ApplyFormContext {
@@ -51,18 +52,18 @@ export function ApplyField({
   return (
     <FieldFrame
       id={`field-${name}`}
-      className={['apply-field', wide && 'is-wide', isMarked && 'is-marked']
+      className={[css.applyField, wide && css.isWide, isMarked && css.isMarked]
         .filter(Boolean)
         .join(' ')}
       label={
         <>
           {t(`auth.field.${name}`)}
-          {required && <span className="required"> {t('auth.form.required')}</span>}
+          {required && <span className={css.required}> {t('auth.form.required')}</span>}
           {isMarked && <em>{t('auth.form.marked')}</em>}
         </>
       }
       error={faults.fields[name]}
-      hint={help && <p className="quiet">{help}</p>}
+      hint={help && <p className={common.quiet}>{help}</p>}
     >
       {children}
     </FieldFrame>
@@ -118,7 +119,7 @@ export function ApplyText({
       ) : suggestions ? (
         <AutoComplete
           {...shared}
-          className="full"
+          className={common.full}
           value={form[name]}
           options={suggestions.map((value) => ({ value }))}
           onChange={(value: string | undefined) => set(value ?? '')}
@@ -145,7 +146,7 @@ export function ApplyNumber({ name }: { name: 'flower' }) {
     <ApplyField name={name}>
       <InputNumber
         id={`field-${name}`}
-        className="full"
+        className={common.full}
         min={0}
         max={999}
         precision={0}

@@ -29,7 +29,9 @@ import { unitKey, unitSessionsQuery } from './apply.query';
 import { HallComment } from './hall-comment';
 import { LetterField } from './letter-field';
 import { SaveLine } from './save-line';
-import './apply-form.css';
+import common from '../../styles/common.module.css';
+import css from './authorization.module.css';
+import applyForm from './apply-form.module.css';
 
 interface Props {
   authapplyid: string;
@@ -135,15 +137,15 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
         },
       }}
     >
-      <header className="page-head">
+      <header className={css.pageHead}>
         <h1>{t('auth.form.title')}</h1>
       </header>
       {detail?.approvalcomments && (
-        <p className="notice" role="status">
+        <p className={common.notice} role="status">
           <HallComment comment={detail.approvalcomments} fields={marked} />
         </p>
       )}
-      {draft.restored && <p className="notice">{t('auth.form.restored')}</p>}
+      {draft.restored && <p className={common.notice}>{t('auth.form.restored')}</p>}
       <VisitSection />
       <UnitSection />
       <LeaderSection />
@@ -158,13 +160,13 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
           prepare={prepare}
         />
       </Section>
-      <div className="apply-bar" data-testid="apply-bar">
+      <div className={applyForm.applyBar} data-testid="apply-bar">
         <p>
           <SaveLine state={draft.state} savedAt={draft.savedAt} />
           {missing > 0 ? (
-            <span className="quiet"> {t('auth.form.missing', { count: missing })}</span>
+            <span className={common.quiet}> {t('auth.form.missing', { count: missing })}</span>
           ) : (
-            <span className="quiet"> {t('auth.form.complete')}</span>
+            <span className={common.quiet}> {t('auth.form.complete')}</span>
           )}
         </p>
         <Button loading={draft.state === 'saving'} onClick={() => void prepare()}>

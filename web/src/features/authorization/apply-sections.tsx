@@ -6,7 +6,8 @@ import { visitorsHardMax } from '@hall/shared/codes/limits';
 import { ApplyField, ApplyNumber, ApplyText, useApplyForm } from './apply-fields';
 import { CoupletField } from './couplet-field';
 import { SessionPicker } from './session-picker';
-import './apply-form.css';
+import common from '../../styles/common.module.css';
+import css from './apply-form.module.css';
 
 type SectionName =
   'visit' | 'unit' | 'leader' | 'persons' | 'ceremony' | 'contacts' | 'invoice' | 'letter';
@@ -20,13 +21,13 @@ export function Section({ name, children }: { name: SectionName; children: React
   const { t } = useTranslation();
   return (
     <section
-      className="card apply-section"
+      className={`${common.card} ${css.applySection}`}
       id={`section-${name}`}
       aria-labelledby={`title-${name}`}
     >
       <h2 id={`title-${name}`}>{t(`auth.form.section.${name}`)}</h2>
-      <p className="quiet">{t(`auth.form.help.${name}`)}</p>
-      <div className="apply-grid">{children}</div>
+      <p className={common.quiet}>{t(`auth.form.help.${name}`)}</p>
+      <div className={css.applyGrid}>{children}</div>
     </section>
   );
 }
@@ -47,7 +48,7 @@ export function VisitSection() {
       <ApplyField name="applytype">
         <Select
           id="field-applytype"
-          className="full"
+          className={common.full}
           allowClear
           value={form.applytype || null}
           onChange={(value: string | null | undefined) => change({ applytype: value ?? '' })}
@@ -101,14 +102,14 @@ export function PersonsSection({ onManage }: { onManage(): void }) {
     faults.fields.personsdata ?? (wrong ? t('auth.persons.faults', { count: wrong }) : undefined);
   return (
     <Section name="persons">
-      <div className={`apply-field is-wide${isMarked ? ' is-marked' : ''}`}>
+      <div className={`${css.applyField} ${css.isWide} ${isMarked ? css.isMarked : ''}`}>
         {isMarked && <em>{t('auth.form.marked')}</em>}
         <p id="field-personsdata" tabIndex={-1}>
           {t('auth.persons.count', { count: form.personsdata.length, max: visitorsHardMax })}{' '}
           <Button onClick={onManage}>{t('auth.persons.manage')}</Button>
         </p>
         {error && (
-          <p className="field-error" role="alert">
+          <p className={common.fieldError} role="alert">
             {error}
           </p>
         )}

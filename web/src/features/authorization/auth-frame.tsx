@@ -12,7 +12,7 @@ import { unitKey, unitQuery } from './apply.query';
 import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
 import { useUnitToken } from './use-unit-token';
-import './authorization.css';
+import css from './authorization.module.css';
 
 /** What every page of the authorization area stands in: the sign-in in its place until there is one. */
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -39,8 +39,8 @@ function UnitBar() {
     queries.removeQueries({ queryKey: unitKey });
   };
   return (
-    <nav className="unit-bar no-print" data-testid="unit-bar" aria-label={t('auth.nav')}>
-      <div className="unit-links">
+    <nav className={`${css.unitBar} no-print`} data-testid="unit-bar" aria-label={t('auth.nav')}>
+      <div className={css.unitLinks}>
         <Link
           to={urls.auth.index}
           activeOptions={{ includeSearch: false }}
@@ -56,7 +56,7 @@ function UnitBar() {
           {t('auth.reports')}
         </Link>
       </div>
-      <b className="unit-name">{data?.unit.unitname ?? ' '}</b>
+      <b className={css.unitName}>{data?.unit.unitname ?? ' '}</b>
       <Button type="text" size="small" onClick={() => setChanging(true)}>
         {t('auth.passwd.title')}
       </Button>

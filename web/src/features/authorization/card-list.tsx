@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './card-list.css';
+import common from '../../styles/common.module.css';
+import css from './card-list.module.css';
 
 /** A unit's list as cards, in each state that a list can be in. */
 export function CardList<Answer, Row extends { authapplyid: string }>({
@@ -22,7 +23,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
   const { t } = useTranslation();
   if (!query.data)
     return query.isError ? (
-      <p className="notice">
+      <p className={common.notice}>
         {t('auth.list.fault')}{' '}
         <Button size="small" onClick={() => void query.refetch()}>
           {t('site.action.retry')}
@@ -34,14 +35,14 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
   const rows = rowsOf(query.data);
   if (!rows.length)
     return (
-      <section className="card">
+      <section className={common.card}>
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty}>
-          <p className="quiet">{emptyHint}</p>
+          <p className={common.quiet}>{emptyHint}</p>
         </Empty>
       </section>
     );
   return (
-    <ul className="apply-list">
+    <ul className={css.applyList}>
       {rows.map((row) => (
         <li key={row.authapplyid}>{children(row)}</li>
       ))}
@@ -58,18 +59,18 @@ export function ApplyCard(props: {
   actions: ReactNode;
 }) {
   return (
-    <article className="apply-card" data-testid="apply-card">
+    <article className={css.applyCard} data-testid="apply-card">
       <h2>
         {props.title} {props.tag}
       </h2>
-      <p className="apply-facts">
+      <p className={css.applyFacts}>
         {props.facts.filter(Boolean).map((fact, i) => (
           // A card's facts are few and stay in their order.
           <span key={i}>{fact}</span>
         ))}
       </p>
-      {props.note && <p className="quiet">{props.note}</p>}
-      <div className="actions">{props.actions}</div>
+      {props.note && <p className={common.quiet}>{props.note}</p>}
+      <div className={common.actions}>{props.actions}</div>
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { coupletLines } from '@hall/shared/rules/couplet';
 import { Couplet } from '@hall/ui/fact-board';
 import { ApplyField, useApplyForm } from './apply-fields';
-import './apply-form.css';
+import css from './apply-form.module.css';
 
 const lineMax = 24;
 
@@ -19,8 +19,8 @@ export function CoupletField() {
   };
   return (
     <ApplyField name="need_elegiac_couplet_text" wide>
-      <div className="couplet-field">
-        <div className="couplet-lines">
+      <div className={css.coupletField}>
+        <div className={css.coupletLines}>
           {([0, 1] as const).map((index) => (
             <Input
               key={index}

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import css from './authorization.module.css';
 
 /** What the hall said of an application, and which fields it asks to be corrected; a line each. */
 export function HallComment({ comment, fields }: { comment: string; fields: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <>
-      {comment && <span className="notice-line">{t('auth.detail.commented', { comment })}</span>}
+      {comment && <span className={css.noticeLine}>{t('auth.detail.commented', { comment })}</span>}
       {fields.length > 0 && (
-        <span className="notice-line">
+        <span className={css.noticeLine}>
           {t('auth.detail.fixed', {
             fields: fields.map((name) => t(`auth.field.${name}`)).join(t('auth.detail.comma')),
           })}

@@ -6,7 +6,7 @@ import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { uploadAsUnit } from '../../api/call';
 import { showMessage } from '../../messages/messages';
 import { ImportFileButton } from '../visitors/import-file-button';
-import './people-list.css';
+import css from './people-list.module.css';
 
 interface Props {
   /** The call that reads the file. */
@@ -33,7 +33,7 @@ export function ImportPeople({ path, room, onImport }: Props) {
     modal.error({
       title: t('auth.persons.importFaults', { count: errors.length }),
       content: (
-        <ul className="import-faults">
+        <ul className={css.importFaults}>
           {errors.map(({ row, field, errmsg }) => (
             <li key={`${row} ${field}`}>{t('auth.persons.rowFault', { row, errmsg })}</li>
           ))}

@@ -10,7 +10,8 @@ import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import { useApplyForm } from './apply-fields';
 import { unitKey } from './apply.query';
-import './apply-form.css';
+import common from '../../styles/common.module.css';
+import css from './apply-form.module.css';
 
 /** The unit's letter: chosen, sent at once, read again. */
 export function LetterField({
@@ -56,7 +57,7 @@ export function LetterField({
   };
   const isMarked = marked.includes('letter_url');
   return (
-    <div className={`apply-field is-wide${isMarked ? ' is-marked' : ''}`}>
+    <div className={`${css.applyField} ${css.isWide} ${isMarked ? css.isMarked : ''}`}>
       {isMarked && <em>{t('auth.form.marked')}</em>}
       <input
         ref={input}
@@ -70,13 +71,14 @@ export function LetterField({
           if (file) void send(file);
         }}
       />
-      <div className="letter-line">
+      <div className={css.letterLine}>
         <Button id="field-letter_url" loading={busy} onClick={() => input.current?.click()}>
           {t(kept ? 'auth.letter.replace' : 'auth.letter.choose')}
         </Button>
         {kept ? (
           <Button
             type="link"
+            className={css.letterName}
             onClick={() =>
               void downloadFile(authCalls.letter, { authapplyid }, kept, 'unit').catch(reportFault)
             }
@@ -84,11 +86,11 @@ export function LetterField({
             {kept}
           </Button>
         ) : (
-          <span className="quiet">{t('auth.letter.none')}</span>
+          <span className={common.quiet}>{t('auth.letter.none')}</span>
         )}
       </div>
       {fault && (
-        <p className="field-error" role="alert">
+        <p className={common.fieldError} role="alert">
           {fault}
         </p>
       )}

@@ -5,6 +5,7 @@ import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { callAsUnit } from '../../api/call';
 import { showMessage } from '../../messages/messages';
+import common from '../../styles/common.module.css';
 
 /** A unit changes the password that it was issued. */
 export function PasswdDialog({ onClose }: { onClose(): void }) {
@@ -37,7 +38,7 @@ export function PasswdDialog({ onClose }: { onClose(): void }) {
           label={t('auth.passwd.new')}
           autoComplete="new-password"
         />
-        <p className="quiet">{t('auth.passwd.hint')}</p>
+        <p className={common.quiet}>{t('auth.passwd.hint')}</p>
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </CheckedForm>
     </Modal>

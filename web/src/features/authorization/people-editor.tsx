@@ -11,9 +11,10 @@ import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/people';
 import { NameHint } from '../forms/name-hint';
 import { QuickPasteButton } from '../visitors/quick-paste-button';
-import '../visitors/visitor-row.css';
 import { ImportPeople } from './import-people';
-import './people-list.css';
+import common from '../../styles/common.module.css';
+import visitorRow from '../visitors/visitor-row.module.css';
+import css from './people-list.module.css';
 
 interface Props {
   people: ApplyPerson[];
@@ -49,7 +50,7 @@ export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
     ]);
   return (
     <>
-      <div className="visitor-tools">
+      <div className={visitorRow.visitorTools}>
         <Button
           icon={<PlusOutlined />}
           disabled={room <= 0}
@@ -65,6 +66,7 @@ export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
         <ImportPeople path={importPath} room={room} onImport={add} />
         <Button
           type="text"
+          className={common.frameless}
           danger
           disabled={!people.length}
           onClick={() => {
@@ -80,16 +82,16 @@ export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
           {t('auth.persons.clear')}
         </Button>
       </div>
-      <p className="quiet" aria-live="polite">
+      <p className={common.quiet} aria-live="polite">
         {t('auth.persons.count', { count: people.length, max: visitorsHardMax })}
         {wrong > 0 && (
-          <span className="field-error"> {t('auth.persons.faults', { count: wrong })}</span>
+          <span className={common.fieldError}> {t('auth.persons.faults', { count: wrong })}</span>
         )}
       </p>
       {people.length > 10 && (
-        <div className="visitor-tools">
+        <div className={visitorRow.visitorTools}>
           <Input
-            className="people-search"
+            className={css.peopleSearch}
             allowClear
             aria-label={t('auth.persons.search')}
             placeholder={t('auth.persons.search')}
@@ -101,8 +103,8 @@ export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
           </Checkbox>
         </div>
       )}
-      {!people.length && <p className="people-empty">{t('auth.persons.empty')}</p>}
-      <ol className="people-list" data-testid="people-list">
+      {!people.length && <p className={css.peopleEmpty}>{t('auth.persons.empty')}</p>}
+      <ol className={css.peopleList} data-testid="people-list">
         {shown.map(({ person, index }) => (
           <PersonRow
             key={index}
@@ -143,7 +145,7 @@ function PersonRow({
   const label = (name: string): string => `${index + 1} ${t(`auth.field.${name}`)}`;
   return (
     <li>
-      <span className="person-number">{index + 1}</span>
+      <span className={css.personNumber}>{index + 1}</span>
       <Input
         id={`person-${index}-realname`}
         aria-label={label('realname')}
@@ -178,7 +180,7 @@ function PersonRow({
       />
       <NameHint id={`person-${index}-name-hint`} typed={person.realname} />
       {Object.values(errors).map((error) => (
-        <p key={error} className="field-error" role="alert">
+        <p key={error} className={common.fieldError} role="alert">
           {error}
         </p>
       ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { maskNumber } from '@hall/shared/rules/people';
-import './person-table.css';
+import css from './person-table.module.css';
 
 /** Who comes, numbers masked: a frame that scrolls on a screen, all of it on paper. */
 export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
@@ -9,12 +9,12 @@ export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
   if (!persons.length) return null;
   return (
     <div
-      className="person-frame"
+      className={css.personFrame}
       tabIndex={0}
       role="group"
       aria-label={t('auth.field.personsdata')}
     >
-      <table className="person-table">
+      <table className={css.personTable}>
         <thead>
           <tr>
             <th scope="col">#</th>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SaveState } from './apply-draft';
+import common from '../../styles/common.module.css';
 
 /** Whether the hall has what was typed. */
 export function SaveLine({ state, savedAt }: { state: SaveState; savedAt: string }) {
@@ -12,7 +13,10 @@ export function SaveLine({ state, savedAt }: { state: SaveState; savedAt: string
     stale: t('auth.form.stale'),
   };
   return (
-    <span role="status" className={state === 'unsaved' || state === 'stale' ? 'field-error' : ''}>
+    <span
+      role="status"
+      className={state === 'unsaved' || state === 'stale' ? common.fieldError : ''}
+    >
       {texts[state]}
     </span>
   );

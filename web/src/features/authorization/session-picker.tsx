@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { MonthCalendar } from '../schedule/month-calendar';
 import { unitCalendarQuery, unitSessionsQuery } from './apply.query';
-import './session-picker.css';
+import common from '../../styles/common.module.css';
+import schedule from '../schedule/schedule.module.css';
+import css from './session-picker.module.css';
 
 interface Props {
   date: string;
@@ -27,7 +29,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   );
   return (
     <div
-      className={`session-picker${invalid ? ' is-invalid' : ''}`}
+      className={`${css.sessionPicker} ${invalid ? css.isInvalid : ''}`}
       data-testid="session-picker"
       id="field-eventssessionid"
       tabIndex={-1}
@@ -41,15 +43,15 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
         onChoose={setDay}
       />
       <div>
-        {!day && <p className="quiet">{t('auth.session.choose')}</p>}
+        {!day && <p className={common.quiet}>{t('auth.session.choose')}</p>}
         {day && sessions.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
         {sessions.data?.sessions.length === 0 && (
-          <p className="quiet">{t('schedule.noSessions')}</p>
+          <p className={common.quiet}>{t('schedule.noSessions')}</p>
         )}
         <div
           role="radiogroup"
           aria-label={t('auth.field.eventssessionid')}
-          className="session-list"
+          className={schedule.sessionList}
         >
           {sessions.data?.sessions.map((session) => {
             // A unit may apply before the public release: only closed and full ones are out of reach.
@@ -61,12 +63,12 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
                 type="button"
                 role="radio"
                 aria-checked={isChosen}
-                className={`session-tile${open ? ' is-open' : ''}${isChosen ? ' is-chosen' : ''}`}
+                className={`${schedule.sessionTile} ${isChosen ? css.isChosen : open ? schedule.isOpen : ''}`}
                 disabled={!open && !isChosen}
                 onClick={() => onChoose(day, session.eventssessionid)}
               >
                 <b>{session.session}</b>
-                <span className={`session-state is-${session.state}`}>
+                <span className={schedule.sessionState} data-state={session.state}>
                   {open
                     ? t('auth.session.left', { count: session.remaining })
                     : t(`schedule.state.${session.state}`)}

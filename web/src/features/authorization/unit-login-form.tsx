@@ -7,6 +7,7 @@ import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { callAsUnit } from '../../api/call';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { unitKey } from './apply.query';
+import common from '../../styles/common.module.css';
 
 /** The sign-in that the hall issued to a unit; after three failures with a captcha. */
 export function UnitLoginForm() {
@@ -20,9 +21,9 @@ export function UnitLoginForm() {
     if (answer) await queries.invalidateQueries({ queryKey: unitKey });
   });
   return (
-    <section className="card narrow">
+    <section className={`${common.card} ${common.narrow}`}>
       <h1>{t('auth.login.title')}</h1>
-      <p className="quiet">{t('auth.intro')}</p>
+      <p className={common.quiet}>{t('auth.intro')}</p>
       <CheckedForm of={form}>
         <TextField name="loginid" label={t('auth.login.loginid')} autoComplete="username" />
         <TextField
@@ -34,7 +35,7 @@ export function UnitLoginForm() {
         <Button type="primary" htmlType="submit" block loading={form.busy}>
           {t('auth.login.submit')}
         </Button>
-        <p className="quiet form-links">{t('auth.login.help')}</p>
+        <p className={`${common.quiet} ${common.formLinks}`}>{t('auth.login.help')}</p>
       </CheckedForm>
       {puzzle}
     </section>

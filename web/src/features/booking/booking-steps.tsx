@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import './booking-steps.css';
+import css from './booking-steps.module.css';
 
 const steps = ['date', 'fill', 'confirm', 'done'] as const;
 
@@ -8,11 +8,11 @@ export function BookingSteps({ current }: { current: (typeof steps)[number] }) {
   const { t } = useTranslation();
   const index = steps.indexOf(current);
   return (
-    <ol className="steps" aria-label={t('booking.steps')}>
+    <ol className={css.steps} aria-label={t('booking.steps')}>
       {steps.map((step, i) => (
         <li
           key={step}
-          className={i < index ? 'is-past' : i === index ? 'is-now' : ''}
+          className={i < index ? css.isPast : i === index ? css.isNow : ''}
           aria-current={i === index ? 'step' : undefined}
         >
           <span>{i + 1}</span>

@@ -8,6 +8,7 @@ import { ChosenGuides } from '../team/guides-picker';
 import { PartyList } from '../visitors/party-list';
 import type { BookingDraft } from '../drafts/booking-draft';
 import type { ChosenSession } from './chosen-session';
+import common from '../../styles/common.module.css';
 
 interface Props {
   type: AccountType;
@@ -22,9 +23,9 @@ export function ConfirmStep({ type, session, draft, onBack, onSubmit }: Props) {
   const { t } = useTranslation();
   const [solving, setSolving] = useState(false);
   return (
-    <section className="card">
+    <section className={common.card}>
       <h2>{t('booking.confirmTitle')}</h2>
-      <dl className="facts" data-testid="facts">
+      <dl className={common.facts} data-testid="facts">
         <dt>{t('booking.date')}</dt>
         <dd>{session.eventsdate}</dd>
         <dt>{t('booking.session')}</dt>
@@ -50,7 +51,7 @@ export function ConfirmStep({ type, session, draft, onBack, onSubmit }: Props) {
           />
         </dd>
       </dl>
-      <div className="actions">
+      <div className={common.actions}>
         <Button onClick={onBack}>{t('booking.back')}</Button>
         <Button type="primary" onClick={() => setSolving(true)}>
           {t('booking.submit')}

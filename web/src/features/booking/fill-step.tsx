@@ -16,6 +16,8 @@ import { VisitorRow } from '../visitors/visitor-row';
 import type { BookingDraft, ChangeDraft } from '../drafts/booking-draft';
 import { type DraftVisitor, emptyVisitor } from '../visitors/draft-visitor';
 import { type FaultsByRow, findVisitorFaults, keepKindFaults } from '../visitors/visitor-faults';
+import common from '../../styles/common.module.css';
+import css from '../visitors/visitor-row.module.css';
 
 interface Props {
   type: AccountType;
@@ -116,7 +118,7 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
   };
 
   return (
-    <form className="card" onSubmit={onSubmit} noValidate>
+    <form className={common.card} onSubmit={onSubmit} noValidate>
       {type !== 'user' && (
         <GuidesPicker
           type={type}
@@ -129,8 +131,10 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
         />
       )}
       <h2>{t('booking.visitors')}</h2>
-      <p className="quiet">{t('booking.range', { min: limits.min, max: limits.max, count })}</p>
-      <div className="visitor-tools">
+      <p className={common.quiet}>
+        {t('booking.range', { min: limits.min, max: limits.max, count })}
+      </p>
+      <div className={css.visitorTools}>
         <SavedVisitorsButton onPick={(visitor) => void (room > 0 && add([visitor]))} />
         <QuickPasteButton
           taken={visitors.map(({ idnum }) => normaliseIdNumber(idnum))}
@@ -139,7 +143,7 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
         />
         <ImportVisitors room={room} onImport={takeImport} />
         {count > 1 && (
-          <Button type="text" danger onClick={clear}>
+          <Button type="text" danger className={common.frameless} onClick={clear}>
             {t('booking.clear')}
           </Button>
         )}
@@ -174,11 +178,11 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
         </p>
       )}
       {fault && (
-        <p className="field-error" role="alert">
+        <p className={common.fieldError} role="alert">
           {sayFault(fault, t)}
         </p>
       )}
-      <div className="actions">
+      <div className={common.actions}>
         <Button type="primary" htmlType="submit" loading={busy ?? false}>
           {nextText ?? t('booking.next')}
         </Button>

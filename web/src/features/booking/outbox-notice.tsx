@@ -6,7 +6,7 @@ import { useMe } from '../account/me.query';
 import { urls } from '../../urls';
 import type { AccountType } from '@hall/shared/codes/states';
 import { type OutboxEntry, sendUnsent, useOutbox } from './outbox';
-import './outbox-notice.css';
+import css from './outbox-notice.module.css';
 
 /**
  * On every page: what was submitted and has not been delivered is named, and goes on being sent; what became of it
@@ -24,7 +24,7 @@ export function OutboxNotice() {
     ? entries.filter(({ open }) => !path.endsWith(`/waiting/${open.requestid}`)).filter(isToTell)
     : [];
   return (
-    <div className="outbox" role="status">
+    <div className={css.outbox} role="status">
       {told.map((entry) => (
         <Entry key={entry.open.requestid} entry={entry} type={type} />
       ))}
@@ -52,7 +52,7 @@ function Entry({ entry: { open, sent }, type }: { entry: OutboxEntry; type: Acco
     accepted: [t('booking.outbox.received', visit), t('booking.outbox.outcome')],
   }[sent.state] as [string, string];
   return (
-    <p className={`outbox-entry is-${sent.state}`}>
+    <p className={css.outboxEntry} data-state={sent.state}>
       <span>{text}</span> <Link {...urls.waiting(type, open.requestid)}>{link}</Link>
     </p>
   );

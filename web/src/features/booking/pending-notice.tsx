@@ -6,6 +6,7 @@ import { useAccountType, useToken } from '../../device/account-type';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { urls } from '../../urls';
+import common from '../../styles/common.module.css';
 
 /** Whoever comes back finds the request that is still under way. */
 export function PendingNotice() {
@@ -21,7 +22,7 @@ export function PendingNotice() {
   const request = data?.requests[0];
   if (!signedIn || !request) return null;
   return (
-    <p className="notice is-strong" role="status">
+    <p className={common.notice} role="status">
       {t('schedule.pending')} ({request.eventsdate} {request.session}){' '}
       <Link {...urls.waiting(type, request.requestid)}>{t('schedule.pendingLink')}</Link>
     </p>

@@ -7,7 +7,8 @@ import type { BookingAlternative } from '@hall/shared/contract/booking';
 import { WayOut } from '../team/booking-block';
 import { urls } from '../../urls';
 import type { OpenRequest } from '../drafts/open-request';
-import '../schedule/schedule.css';
+import common from '../../styles/common.module.css';
+import css from '../schedule/schedule.module.css';
 
 interface Props {
   type: AccountType;
@@ -24,13 +25,13 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
   const { t } = useTranslation();
   const orderid = asked?.orderid;
   return (
-    <section className="card narrow">
+    <section className={`${common.card} ${common.narrow}`}>
       <h1>{t(orderid ? 'orders.changeRejected' : 'booking.waiting.rejected')}</h1>
       <Alert type="error" showIcon title={text} role="alert" />
       {alternatives && (
         <Alternatives type={type} code={code} sessions={alternatives} orderid={orderid} />
       )}
-      <div className="actions">
+      <div className={common.actions}>
         {code && <WayOut code={code} />}
         {orderid ? (
           <>
@@ -84,11 +85,11 @@ function Alternatives({
   return (
     <>
       <p>{t('booking.waiting.alternatives')}</p>
-      <ul className="session-list" data-testid="sessions">
+      <ul className={css.sessionList} data-testid="sessions">
         {sessions.map(({ eventssessionid, eventsdate, session, remaining }) => (
           <li key={eventssessionid}>
             <Link
-              className="session-tile is-open"
+              className={`${css.sessionTile} ${css.isOpen}`}
               data-testid="open-session"
               {...(orderid
                 ? { ...urls.changeOrder(orderid), search: { date: eventsdate } }
@@ -97,7 +98,7 @@ function Alternatives({
               <b>
                 {eventsdate} {session}
               </b>
-              <span className="session-state is-available">
+              <span className={css.sessionState} data-state="available">
                 {t('schedule.remaining', { count: remaining })}
               </span>
             </Link>

@@ -11,6 +11,8 @@ import { urls } from '../../urls';
 import { keepDraft } from '../drafts/booking-draft';
 import { BookingSteps } from './booking-steps';
 import type { OpenRequest } from '../drafts/open-request';
+import common from '../../styles/common.module.css';
+import css from '../prequeue/line-panel.module.css';
 
 interface Props {
   type: AccountType;
@@ -44,13 +46,13 @@ export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
   return (
     <>
       {!open.orderid && <BookingSteps current="confirm" />}
-      <section className="card narrow">
+      <section className={`${common.card} ${common.narrow}`}>
         <h1>{t(needsCaptcha ? 'booking.captcha.title' : 'waiting.line.notYet')}</h1>
         <p>
           <b>{open.eventsdate}</b> <b>{open.session}</b>
         </p>
         {!(needsCaptcha && admitted) && (
-          <section className="line-panel" aria-label={t('waiting.line.title')}>
+          <section className={css.linePanel} aria-label={t('waiting.line.title')}>
             {line ? <Standing line={line} /> : <p aria-live="polite">{text}</p>}
             {line && (line.seedhash || line.seed) && <Fairness line={line} />}
           </section>
@@ -60,7 +62,7 @@ export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
           showIcon
           title={t(needsCaptcha ? 'waiting.line.verify' : 'waiting.line.sentThen')}
         />
-        <div className="actions">
+        <div className={common.actions}>
           {needsCaptcha && (
             <Button type="primary" disabled={!admitted} onClick={() => setSolving(true)}>
               {t('booking.submit')}

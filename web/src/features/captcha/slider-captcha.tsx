@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { captchaCalls } from '@hall/shared/contract/captcha';
 import { call } from '../../api/call';
 import { reportFault } from '../../messages/report-fault';
-import './slider-captcha.css';
+import common from '../../styles/common.module.css';
+import css from './slider-captcha.module.css';
 
 interface Props {
   open: boolean;
@@ -103,15 +104,15 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
   const percent = (value: number): string => `${(value / (data?.width ?? 300)) * 100}%`;
 
   return (
-    <div className="captcha">
-      <p className="quiet">{t('booking.captcha.hint')}</p>
+    <div>
+      <p className={common.quiet}>{t('booking.captcha.hint')}</p>
       <Spin spinning={isFetching}>
-        <div className="captcha-picture">
+        <div className={css.captchaPicture}>
           {data && (
             <>
               <img src={data.background} alt={t('booking.captcha.background')} draggable={false} />
               <img
-                className="captcha-piece"
+                className={css.captchaPiece}
                 src={data.piece}
                 alt=""
                 draggable={false}
@@ -125,9 +126,9 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
           )}
         </div>
       </Spin>
-      <div className="captcha-rail" data-testid="captcha-rail" ref={rail}>
+      <div className={css.captchaRail} data-testid="captcha-rail" ref={rail}>
         <div
-          className="captcha-grip"
+          className={css.captchaGrip}
           role="slider"
           tabIndex={0}
           aria-label={t('booking.captcha.slider')}
@@ -143,7 +144,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
           ›
         </div>
       </div>
-      <div className="captcha-actions">
+      <div className={css.captchaActions}>
         <Button size="small" type="text" icon={<ReloadOutlined />} onClick={again}>
           {t('booking.captcha.refresh')}
         </Button>

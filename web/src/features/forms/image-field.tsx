@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
 import { describedBy, FieldFrame, useField, useOpenForm } from '@hall/ui/forms';
-import './image-field.css';
+import common from '../../styles/common.module.css';
+import css from './image-field.module.css';
 
 interface Props {
   name: string;
@@ -51,9 +52,9 @@ export function ImageField({ name, label, value, kept, onChange }: Props) {
         aria-describedby={describedBy(hint, error && `${id}-error`)}
         onChange={(event) => choose(event.target.files?.[0])}
       />
-      <div className="image-field" data-testid="image-field">
+      <div className={css.imageField} data-testid="image-field">
         {shown && <img src={shown} alt={t('team.image.preview', { label })} />}
-        <div className="image-field-tools">
+        <div className={css.imageFieldTools}>
           <Button icon={<UploadOutlined />} tabIndex={-1} onClick={() => input.current?.click()}>
             {shown ? t('team.image.replace') : t('team.image.choose')}
           </Button>
@@ -62,7 +63,7 @@ export function ImageField({ name, label, value, kept, onChange }: Props) {
               {t('team.image.remove')}
             </Button>
           )}
-          <p className="quiet" id={hint}>
+          <p className={common.quiet} id={hint}>
             {t('team.image.hint', { kb: certificateImageMaxBytes / 1024 })}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isRealName, normaliseRealName } from '@hall/shared/rules/people';
+import common from '../../styles/common.module.css';
 
 /**
  * What is kept of a name, where it is not what was typed: a passport's spaces and apostrophes become the middle dot.
@@ -9,7 +10,7 @@ export function NameHint({ id, typed }: { id: string; typed: string }) {
   const { t } = useTranslation();
   const kept = findKeptName(typed);
   return (
-    <p className="field-hint" id={id} aria-live="polite">
+    <p className={common.fieldHint} id={id} aria-live="polite">
       {kept && t('account.field.kept', { name: kept })}
     </p>
   );

@@ -7,7 +7,8 @@ import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
-import './order-acts.css';
+import common from '../../styles/common.module.css';
+import css from './order-acts.module.css';
 
 const windows = ['day', 'week', 'month', 'year'] as const;
 
@@ -18,8 +19,8 @@ export function OrderActs({ order }: { order: OrderDetail }) {
   const noneLeft = windows.some((window) => order.cancelwarning.left[window] === 0);
   const until = order.cancelbefore.slice(0, 16).replace('T', ' ');
   return (
-    <section className="order-acts no-print" aria-label={t('orders.cancelLeft')}>
-      <div className="actions">
+    <section className={`${css.orderActs} no-print`} aria-label={t('orders.cancelLeft')}>
+      <div className={common.actions}>
         {order.changesleft > 0 && (
           <Button type="primary" onClick={() => void navigate(urls.changeOrder(order.orderid))}>
             {t('orders.change')}
@@ -27,20 +28,20 @@ export function OrderActs({ order }: { order: OrderDetail }) {
         )}
         {order.cancellable && <CancelButton order={order} />}
       </div>
-      <p className="quiet">
+      <p className={common.quiet}>
         {order.changesleft > 0
           ? t('orders.changesLeft', { count: order.changesleft, time: until })
           : t('orders.notChangeable')}
       </p>
-      <p className="quiet">
+      <p className={common.quiet}>
         {order.cancellable
           ? t('orders.cancelBefore', { time: until })
           : t(`orders.notCancellable.${noneLeft ? 'limit' : 'late'}`, { time: until })}
       </p>
-      <dl className="cancel-left">
+      <dl className={css.cancelLeft}>
         <dt>{t('orders.cancelLeft')}</dt>
         {windows.map((window) => (
-          <dd key={window} className={order.cancelwarning.left[window] === 0 ? 'is-none' : ''}>
+          <dd key={window} className={order.cancelwarning.left[window] === 0 ? css.isNone : ''}>
             {t(`orders.leftOf.${window}`)}{' '}
             <b>{t('orders.times', { count: order.cancelwarning.left[window] })}</b>
           </dd>

@@ -5,7 +5,8 @@ import { TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderSummary, OrderVisitor } from '@hall/shared/contract/order';
 import { PartyList } from '../visitors/party-list';
 import { downloadTicket, ticketQuery } from './order.query';
-import './ticket-card.css';
+import common from '../../styles/common.module.css';
+import css from './ticket-card.module.css';
 
 /** The code that is shown at the gate, as a picture and as text. */
 export function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketcode: string }) {
@@ -14,15 +15,15 @@ export function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketc
     <>
       {qr ? (
         <img
-          className="ticket-qr"
+          className={css.ticketQr}
           data-testid="ticket-qr"
           alt={`${t('booking.success.qr')} ${ticketcode}`}
           src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
         />
       ) : (
-        <Skeleton.Image active className="ticket-qr" />
+        <Skeleton.Image active className={css.ticketQr} />
       )}
-      <p className="ticket-code">{ticketcode}</p>
+      <p className={css.ticketCode}>{ticketcode}</p>
     </>
   );
 }
@@ -45,9 +46,9 @@ function IssuedTicket({ order }: { order: OrderDetail }) {
     mutationFn: (kind: 'pdf' | 'ics') => downloadTicket(kind, order.orderid, order.orderno),
   });
   return (
-    <div className="ticket">
+    <div className={css.ticket}>
       <TicketCode qr={data?.qr} ticketcode={order.ticketcode} />
-      <div className="actions no-print">
+      <div className={`${common.actions} no-print`}>
         <Button onClick={() => keep.mutate('pdf')}>{t('booking.success.pdf')}</Button>
         <Button onClick={() => keep.mutate('ics')}>{t('booking.success.calendar')}</Button>
         <Button onClick={() => window.print()}>{t('booking.success.print')}</Button>
@@ -64,7 +65,7 @@ export function OrderFacts({
 }) {
   const { t } = useTranslation();
   return (
-    <dl className="facts" data-testid="facts">
+    <dl className={common.facts} data-testid="facts">
       <dt>{t('orders.orderno')}</dt>
       <dd>{order.orderno}</dd>
       <dt>{t('orders.date')}</dt>

@@ -7,7 +7,8 @@ import { useToken } from '../../device/account-type';
 import { encodeOrderQuery, urls } from '../../urls';
 import { useJoinLine, useLine } from './line.query';
 import { Fairness, Standing } from './line-standing';
-import './line-panel.css';
+import common from '../../styles/common.module.css';
+import css from './line-panel.module.css';
 
 interface Props {
   type: AccountType;
@@ -32,7 +33,7 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
   const join = useJoinLine(date);
   if (!near || (untilRelease <= 0 && (!data || (data.admitted && !data.joined)))) return null;
   return (
-    <section className="line-panel" aria-label={t('waiting.line.title')}>
+    <section className={css.linePanel} aria-label={t('waiting.line.title')}>
       <h3>{t('waiting.line.title')}</h3>
       {!signedIn ? (
         <Link
@@ -45,7 +46,7 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
         <Standing line={data} />
       ) : (
         <>
-          <p className="quiet">{t('waiting.line.intro')}</p>
+          <p className={common.quiet}>{t('waiting.line.intro')}</p>
           <Button
             type="primary"
             disabled={!data || Date.parse(data.opensat) > now}
@@ -55,7 +56,7 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
             {t('waiting.line.join')}
           </Button>
           {data && Date.parse(data.opensat) > now && (
-            <p className="quiet">
+            <p className={common.quiet}>
               {t('waiting.line.opens', { time: data.opensat.slice(0, 16).replace('T', ' ') })}
             </p>
           )}

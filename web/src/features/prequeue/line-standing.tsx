@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
-import './line-panel.css';
+import common from '../../styles/common.module.css';
+import css from './line-panel.module.css';
 
 /** Where an account stands in the line, told again as it changes. */
 export function Standing({ line }: { line: PrequeueAnswer }) {
   const { t } = useTranslation();
   return (
     <div aria-live="polite">
-      <p className="line-place" data-testid="line-place">
+      <p className={css.linePlace} data-testid="line-place">
         {line.admitted
           ? t('waiting.line.admitted')
           : line.place
@@ -17,7 +18,7 @@ export function Standing({ line }: { line: PrequeueAnswer }) {
       {!line.admitted && Boolean(line.place) && (
         <p>{t('waiting.line.eta', { count: line.etaseconds })}</p>
       )}
-      {!line.admitted && <p className="quiet">{t('waiting.line.keep')}</p>}
+      {!line.admitted && <p className={common.quiet}>{t('waiting.line.keep')}</p>}
     </div>
   );
 }
@@ -28,8 +29,8 @@ export function Fairness({ line }: { line: PrequeueAnswer }) {
   return (
     <details>
       <summary>{t('waiting.line.fair')}</summary>
-      <p className="quiet">{t('waiting.line.fairText')}</p>
-      <dl className="line-seed" data-testid="line-seed">
+      <p className={common.quiet}>{t('waiting.line.fairText')}</p>
+      <dl className={css.lineSeed} data-testid="line-seed">
         <dt>{t('waiting.line.seedhash')}</dt>
         <dd>{line.seedhash}</dd>
         <dt>{t('waiting.line.seed')}</dt>

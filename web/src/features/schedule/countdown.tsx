@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from './countdown.module.css';
 
 interface Props {
   releaseAt: string;
@@ -21,7 +22,7 @@ export function Countdown({ releaseAt, clockAheadMs, onEnd }: Props) {
     return () => clearInterval(timer);
   }, [releaseAt, clockAheadMs, onEnd]);
   return (
-    <p className="countdown" role="timer">
+    <p className={css.countdown} role="timer">
       {t('schedule.countdown', { time: format(left, (count) => t('schedule.days', { count })) })}
       <small>{t('schedule.opensAt', { time: releaseAt.slice(0, 16).replace('T', ' ') })}</small>
     </p>

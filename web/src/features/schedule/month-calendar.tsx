@@ -4,7 +4,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@hall/shared/contract/schedule';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
-import './month-calendar.css';
+import common from '../../styles/common.module.css';
+import css from './month-calendar.module.css';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -42,8 +43,8 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
   };
 
   return (
-    <section className="card calendar" aria-label={t('schedule.calendar')}>
-      <header className="calendar-head">
+    <section className={`${common.card}`} aria-label={t('schedule.calendar')}>
+      <header className={css.calendarHead}>
         <Button
           type="text"
           icon={<LeftOutlined />}
@@ -64,14 +65,14 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
           onClick={() => onMonth(shiftMonth(month, 1))}
         />
       </header>
-      <div className="calendar-grid" aria-hidden>
+      <div className={css.calendarGrid} aria-hidden>
         {mondayFirst.map((weekday) => (
-          <span key={weekday} className="calendar-weekday">
+          <span key={weekday} className={css.calendarWeekday}>
             {t(`schedule.weekdays.${weekday}`)}
           </span>
         ))}
       </div>
-      <div className="calendar-grid" ref={grid}>
+      <div className={css.calendarGrid} ref={grid}>
         {dates.map((date, i) => {
           const day = byDate.get(date);
           const state = day?.state ?? 'notavailable';
@@ -84,7 +85,8 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
               key={date}
               type="button"
               data-date={date}
-              className={`calendar-day is-${state}`}
+              className={css.calendarDay}
+              data-state={state}
               data-testid={state === 'available' ? 'open-day' : undefined}
               style={i === 0 ? { gridColumnStart: lead + 1 } : undefined}
               aria-pressed={date === chosen}

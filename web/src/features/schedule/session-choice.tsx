@@ -5,7 +5,8 @@ import type { VisitSession } from '@hall/shared/contract/schedule';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { NotYet } from '../site/not-yet';
 import { sessionsQuery } from './schedule.query';
-import './schedule.css';
+import common from '../../styles/common.module.css';
+import css from './schedule.module.css';
 
 interface Props {
   type: AccountType;
@@ -25,7 +26,7 @@ export function SessionChoice({ type, date, actid, chosen, refusal, onChoose }: 
   const asked = useQuery(sessionsQuery(type, date, actid));
   const { data } = asked;
   return (
-    <section className="card sessions" aria-label={t('schedule.sessions')}>
+    <section className={common.card} aria-label={t('schedule.sessions')}>
       <h2>
         {t('schedule.sessionsOf', {
           date,
@@ -33,8 +34,8 @@ export function SessionChoice({ type, date, actid, chosen, refusal, onChoose }: 
         })}
       </h2>
       {!data && <NotYet of={asked} rows={5} />}
-      {data?.sessions.length === 0 && <p className="quiet">{t('schedule.noSessions')}</p>}
-      <ul className="session-list" data-testid="sessions">
+      {data?.sessions.length === 0 && <p className={common.quiet}>{t('schedule.noSessions')}</p>}
+      <ul className={css.sessionList} data-testid="sessions">
         {data?.sessions.map((session) => {
           const refused = refusal(session);
           const pressed = chosen.includes(session.eventssessionid);
@@ -42,14 +43,14 @@ export function SessionChoice({ type, date, actid, chosen, refusal, onChoose }: 
             <li key={session.eventssessionid}>
               <button
                 type="button"
-                className={`session-tile is-button${refused ? '' : ' is-open'}`}
+                className={`${css.sessionTile} ${css.isButton} ${refused ? '' : css.isOpen}`}
                 data-testid={refused ? undefined : 'open-session'}
                 aria-pressed={pressed}
                 disabled={Boolean(refused)}
                 onClick={() => onChoose(session)}
               >
                 <b>{session.session}</b>
-                <span className={`session-state is-${session.state}`}>
+                <span className={css.sessionState} data-state={session.state}>
                   {refused ??
                     (session.state === 'available'
                       ? t('schedule.remaining', { count: session.remaining })

@@ -9,7 +9,8 @@ import { NotYet } from '../site/not-yet';
 import { LinePanel } from '../prequeue/line-panel';
 import { Countdown } from './countdown';
 import { sessionsQuery } from './schedule.query';
-import './schedule.css';
+import common from '../../styles/common.module.css';
+import css from './schedule.module.css';
 
 /** The sessions of a day; their seats refresh by themselves, and a tile that fills changes in place. */
 export function SessionTiles({
@@ -27,7 +28,7 @@ export function SessionTiles({
   const closed = data?.sessions.find((session) => session.state === 'notreleased');
   const releaseAt = data?.sessions[0]?.releaseat;
   return (
-    <section className="card sessions" aria-label={t('schedule.sessions')}>
+    <section className={common.card} aria-label={t('schedule.sessions')}>
       <h2>
         {t('schedule.sessionsOf', {
           date,
@@ -45,15 +46,15 @@ export function SessionTiles({
         <LinePanel type={type} date={date} releaseAt={releaseAt} clockAheadMs={clockAheadMs} />
       )}
       {!data && <NotYet of={asked} rows={5} />}
-      {data?.sessions.length === 0 && <p className="quiet">{t('schedule.noSessions')}</p>}
-      <ul className="session-list" data-testid="sessions">
+      {data?.sessions.length === 0 && <p className={common.quiet}>{t('schedule.noSessions')}</p>}
+      <ul className={css.sessionList} data-testid="sessions">
         {data?.sessions.map((session) => (
           <li key={session.eventssessionid}>
             <SessionTile type={type} date={date} session={session} />
           </li>
         ))}
       </ul>
-      {Boolean(data?.sessions.length) && <p className="quiet">{t('schedule.refreshes')}</p>}
+      {Boolean(data?.sessions.length) && <p className={common.quiet}>{t('schedule.refreshes')}</p>}
     </section>
   );
 }
@@ -72,7 +73,7 @@ function SessionTile({
   const body = (
     <>
       <b>{session.session}</b>
-      <span className={`session-state is-${session.state}`}>
+      <span className={css.sessionState} data-state={session.state}>
         {available
           ? t('schedule.remaining', { count: session.remaining })
           : t(`schedule.state.${session.state}`)}
@@ -81,11 +82,11 @@ function SessionTile({
   );
   if (!available)
     return (
-      <div className="session-tile">
+      <div className={css.sessionTile}>
         {body}
         {session.state === 'full' && (
           <Link
-            className="session-wait"
+            className={css.sessionWait}
             to={urls.joinWaitlist(type)}
             search={{ date, session: session.eventssessionid, label: session.session }}
             aria-label={t('schedule.waitlistOf', { session: session.session })}
@@ -97,7 +98,7 @@ function SessionTile({
     );
   return (
     <Link
-      className="session-tile is-open"
+      className={`${css.sessionTile} ${css.isOpen}`}
       data-testid="open-session"
       {...urls.editOrder(type, session.eventssessionid)}
       aria-label={`${t('schedule.book', { session: session.session })}, ${t('schedule.remaining', { count: session.remaining })}`}

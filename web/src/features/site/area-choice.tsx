@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Area } from '@hall/shared/contract/start';
 import { deviceStorage } from '../../device/device-storage';
 import { queryKeys } from '../../api/query-keys';
+import css from './area-choice.module.css';
 
 /** Which area is booked, where the hall has more than one: each has a schedule and seats of its own. */
 export function AreaChoice({ areas }: { areas: Area[] }) {
@@ -27,9 +28,10 @@ export function AreaChoice({ areas }: { areas: Area[] }) {
   }, [isGone, first, queries]);
   if (areas.length < 2) return null;
   return (
-    <div className="area-choice">
+    <div className={css.areaChoice}>
       <span id="area-choice">{t('schedule.area')}</span>
       <Segmented
+        className={css.areas}
         aria-labelledby="area-choice"
         value={kept}
         options={areas.map(({ actid, areaname }) => ({ value: actid, label: areaname }))}

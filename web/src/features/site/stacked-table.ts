@@ -1,6 +1,6 @@
 import type { TableColumnsType, TableProps } from 'antd';
 import { tableRoles } from '@hall/ui/table-roles';
-import './stacked-table.css';
+import css from './stacked-table.module.css';
 
 /** What makes a table one that stands row by row on a phone: each value is told its column's name. */
 export function stackedTable<Row>(columns: TableColumnsType<Row>): {
@@ -9,7 +9,7 @@ export function stackedTable<Row>(columns: TableColumnsType<Row>): {
   components: TableProps<Row>['components'];
 } {
   return {
-    className: 'stacked',
+    className: css.stacked ?? '',
     components: tableRoles,
     columns: columns.map((column) => ({
       ...column,

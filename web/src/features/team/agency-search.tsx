@@ -8,6 +8,8 @@ import { showMessage } from '../../messages/messages';
 import { NotYet } from '../site/not-yet';
 import { agenciesQuery, useBindingStep } from './binding.query';
 import { StepDialog } from './step-dialog';
+import common from '../../styles/common.module.css';
+import css from './team.module.css';
 
 /** Finds an agency by its name and applies to it. */
 export function AgencySearch() {
@@ -21,7 +23,7 @@ export function AgencySearch() {
   });
   const agencies = found.data?.agencies;
   return (
-    <section className="card">
+    <section className={common.card}>
       <h2>{t('team.operator.find')}</h2>
       <Input.Search
         allowClear
@@ -36,7 +38,7 @@ export function AgencySearch() {
       {agencies?.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('team.operator.notFound')} />
       )}
-      <ul className="agency-list" aria-live="polite">
+      <ul className={css.agencyList} aria-live="polite">
         {agencies?.map((agency) => (
           <li key={agency.taid}>
             <span>

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { BindingEvent } from '@hall/shared/contract/binding';
+import common from '../../styles/common.module.css';
+import css from './team.module.css';
 
 /** Who did what with the binding, when and why, newest first. */
 export function BindingHistory({ history }: { history: BindingEvent[] }) {
   const { t } = useTranslation();
-  if (!history.length) return <p className="quiet">{t('team.binding.noHistory')}</p>;
+  if (!history.length) return <p className={common.quiet}>{t('team.binding.noHistory')}</p>;
   return (
-    <ol className="binding-history" data-testid="binding-history">
+    <ol className={css.bindingHistory} data-testid="binding-history">
       {history.map(({ description, time }) => (
         <li key={`${time}${description}`}>
           <time dateTime={time}>{time.slice(0, 16).replace('T', ' ')}</time>

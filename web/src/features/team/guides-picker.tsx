@@ -10,7 +10,8 @@ import { urls } from '../../urls';
 import { useMe } from '../account/me.query';
 import { NotYet } from '../site/not-yet';
 import { guidesQuery } from './binding.query';
-import './team.css';
+import common from '../../styles/common.module.css';
+import css from './team.module.css';
 
 interface Props {
   type: TeamType;
@@ -23,7 +24,11 @@ interface Props {
 export function GuidesPicker(props: Props) {
   const { t } = useTranslation();
   return (
-    <section className="guides-picker" data-testid="guides-picker" aria-labelledby="guides-title">
+    <section
+      className={css.guidesPicker}
+      data-testid="guides-picker"
+      aria-labelledby="guides-title"
+    >
       <h2 id="guides-title">{t('team.picker.title')}</h2>
       {props.type === 'tg' ? (
         <p>
@@ -89,7 +94,7 @@ function AgencyPicker({ chosen, error, onChange }: Props) {
         />
       )}
       {error && (
-        <p className="field-error" role="alert">
+        <p className={common.fieldError} role="alert">
           {error}
         </p>
       )}

@@ -9,6 +9,7 @@ import {
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { NameField } from '../forms/person-fields';
+import common from '../../styles/common.module.css';
 
 interface Props {
   /** The operator to change, or a new one; undefined while closed. */
@@ -53,7 +54,7 @@ function OperatorForm({
   return (
     <CheckedForm of={form}>
       {operator && (
-        <p className="quiet">
+        <p className={common.quiet}>
           {t('team.operators.editing', { name: operator.realname, telnum: operator.telnum })}
         </p>
       )}
@@ -69,7 +70,7 @@ function OperatorForm({
         type="password"
         autoComplete="new-password"
       />
-      <div className="actions">
+      <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={form.busy}>
           {t('account.profile.save')}

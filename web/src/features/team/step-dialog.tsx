@@ -2,6 +2,7 @@ import { Alert, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BindingStep, needsReason } from '@hall/shared/rules/bindings';
+import common from '../../styles/common.module.css';
 
 interface Props {
   /** The step that is about to be taken; undefined while there is none. */
@@ -83,7 +84,7 @@ function StepForm({
       {orders !== undefined && (
         <Alert type="info" showIcon title={t('team.step.orders', { count: orders })} />
       )}
-      <div className="field" style={{ marginTop: 14 }}>
+      <div style={{ marginTop: 14 }}>
         <label htmlFor="step-reason">
           {needed ? t('team.step.reasonNeeded') : t('team.step.reason')}
         </label>
@@ -99,12 +100,12 @@ function StepForm({
           }}
         />
         {fault && (
-          <p className="field-error" role="alert">
+          <p className={common.fieldError} role="alert">
             {t('validation.required')}
           </p>
         )}
       </div>
-      <div className="actions">
+      <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={busy}>
           {t('site.action.confirm')}

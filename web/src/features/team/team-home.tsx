@@ -6,7 +6,8 @@ import { Tag } from 'antd';
 import { urls } from '../../urls';
 import { useMe } from '../account/me.query';
 import { BindingTag } from './binding-tag';
-import './team.css';
+import common from '../../styles/common.module.css';
+import css from './team.module.css';
 
 const colors: Record<number, string> = {
   [AccountStatus.pending]: 'gold',
@@ -24,7 +25,7 @@ export function TeamHome({ type }: { type: TeamType }) {
   const own = type === 'tg' ? tourGuide : travelAgents;
   if (me.signedIn && !own) return null;
   return (
-    <section className="card team-home">
+    <section className={`${common.card} ${css.teamHome}`}>
       {own ? (
         <>
           <div>
@@ -33,13 +34,13 @@ export function TeamHome({ type }: { type: TeamType }) {
               <Tag color={colors[own.status]}>{t(`account.status.${own.status}`)}</Tag>
             </h2>
             {tourGuide && (
-              <p className="binding-line">
+              <p className={css.bindingLine}>
                 <BindingTag {...tourGuide} />
                 {tourGuide.joinstatus !== 0 && tourGuide.taname}
               </p>
             )}
             {travelAgents?.operatorname && (
-              <p className="quiet">
+              <p className={common.quiet}>
                 {t('team.home.operator', { name: travelAgents.operatorname })}
               </p>
             )}

@@ -72,7 +72,6 @@ export function ImportFileButton({ label, hint, room, send, onImport }: Props) {
       />
       {refused && (
         <Alert
-          className="import-refused"
           data-testid="import-refused"
           id={told}
           type="error"

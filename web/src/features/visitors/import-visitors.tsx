@@ -5,6 +5,7 @@ import { type VisitorImportAnswer, visitorImportCalls } from '@hall/shared/contr
 import { call, downloadFile } from '../../api/call';
 import { showMessage } from '../../messages/messages';
 import { ImportFileButton } from './import-file-button';
+import common from '../../styles/common.module.css';
 
 interface Props {
   /** How many more the form can hold. */
@@ -33,7 +34,12 @@ export function ImportVisitors({ room, onImport }: Props) {
           onImport(answer);
         }}
       />
-      <Button type="link" loading={template.isPending} onClick={() => template.mutate()}>
+      <Button
+        type="link"
+        className={common.frameless}
+        loading={template.isPending}
+        onClick={() => template.mutate()}
+      >
         {t('booking.template')}
       </Button>
     </>

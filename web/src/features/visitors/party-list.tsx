@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import './party-list.css';
+import css from './party-list.module.css';
 
 interface Person {
   /** Masked, like the number. */
@@ -14,7 +14,7 @@ interface Person {
 export function PartyList({ people }: { people: Person[] }) {
   const { t } = useTranslation();
   return (
-    <ol className="party" data-testid="party">
+    <ol className={css.party} data-testid="party">
       {people.map(({ realname, doctype, idnum, status }, i) => (
         <li key={i}>
           <span>{realname}</span>

@@ -2,6 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PastedVisitor, readPastedVisitors } from '@hall/shared/rules/visitor-paste';
+import common from '../../styles/common.module.css';
 
 interface Props {
   /** Document numbers on the form already. */
@@ -47,12 +48,12 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <p className="quiet" aria-live="polite">
+        <p className={common.quiet} aria-live="polite">
           {visitors.length > 0 && t('booking.recognised', { count: visitors.length })}
         </p>
         <div role="alert">
           {faults.map((fault) => (
-            <p key={fault} className="field-error">
+            <p key={fault} className={common.fieldError}>
               {fault}
             </p>
           ))}

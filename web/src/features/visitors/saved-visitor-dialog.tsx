@@ -6,6 +6,7 @@ import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { call } from '../../api/call';
 import { queryKeys } from '../../api/query-keys';
 import { DocumentFields, NameField } from '../forms/person-fields';
+import common from '../../styles/common.module.css';
 
 interface Props {
   /** The visitor to change, or a new one; undefined while closed. */
@@ -57,7 +58,7 @@ function VisitorForm({
     <CheckedForm of={form}>
       <NameField />
       <DocumentFields />
-      <div className="actions">
+      <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={form.busy}>
           {t('visitors.save')}

@@ -7,7 +7,7 @@ import type { DraftVisitor } from './draft-visitor';
 import type { RowFaults } from './visitor-faults';
 import { describedBy, FieldFrame, sayFault } from '@hall/ui/forms';
 import { NameHint } from '../forms/name-hint';
-import './visitor-row.css';
+import css from './visitor-row.module.css';
 
 interface Props {
   index: number;
@@ -37,7 +37,7 @@ export const VisitorRow = memo(function VisitorRow({
     error: sayFault(errors[field], t),
   });
   return (
-    <fieldset className="visitor-row" data-testid="visitor-row">
+    <fieldset className={css.visitorRow} data-testid="visitor-row">
       <legend>{t('booking.visitor', { number: index + 1 })}</legend>
       <FieldFrame
         {...frameOf('realname')}
@@ -76,7 +76,7 @@ export const VisitorRow = memo(function VisitorRow({
           onChange={(event) => onChange({ ...visitor, idnum: event.target.value })}
         />
       </FieldFrame>
-      <div className="visitor-actions">
+      <div className={css.visitorActions}>
         <Button
           size="small"
           type="link"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useToken } from '../../device/account-type';
 import { urls } from '../../urls';
 import { useWaitlist } from './waitlist.query';
+import common from '../../styles/common.module.css';
 
 /** Seats that are held for the reader: told wherever a visit is chosen. */
 export function OfferNotice() {
@@ -11,7 +12,7 @@ export function OfferNotice() {
   const signedIn = useToken() !== null;
   if (!signedIn || !data?.entries.some(({ state }) => state === 'offered')) return null;
   return (
-    <p className="notice is-strong" role="status">
+    <p className={common.notice} role="status">
       {t('waiting.list.notice')} <Link to={urls.waitlist}>{t('waiting.list.noticeLink')}</Link>
     </p>
   );

@@ -10,15 +10,16 @@ import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { isOpenEntry } from './waitlist.query';
-import './wait-entry.css';
+import common from '../../styles/common.module.css';
+import css from './wait-entry.module.css';
 
 /** One place in the waiting list: its rank, an offer with its time limit, and the way out. */
 export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: number }) {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
   return (
-    <li className="wait-entry">
-      <p className="wait-entry-head">
+    <li className={css.waitEntry}>
+      <p className={css.waitEntryHead}>
         <Tag color={entry.state === 'offered' ? 'red' : 'default'}>
           {t(`waiting.list.state.${entry.state}`)}
         </Tag>
@@ -54,7 +55,7 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
   });
   const { eventsdate, session } = entry.offered ?? { eventsdate: '', session: '' };
   return (
-    <div className="notice is-strong" role="status">
+    <div className={common.notice} role="status">
       <p>{t('waiting.list.offered', { date: eventsdate, session })}</p>
       {left > 0 ? (
         <>

@@ -1,0 +1,56 @@
+import { palette } from '@hall/ui/palette';
+import { theme } from '@hall/ui/theme';
+import type { ConfigProviderProps, ThemeConfig } from 'antd';
+import touch from './touch.module.css';
+
+const { components } = theme;
+
+/** The hall's theme as the visitors' site has it. */
+export const siteTheme: ThemeConfig = {
+  ...theme,
+  components: {
+    ...components,
+    // What says that a list is empty is to be read, not a disabled thing.
+    Table: { colorTextDisabled: palette.inkSoft },
+  },
+};
+
+/** A finger needs 40 px: what is small where there is a pointer is not here. */
+const finger = { controlHeight: 40, controlHeightSM: 40 };
+
+/** The same on a phone. */
+export const touchTheme: ThemeConfig = {
+  ...siteTheme,
+  components: {
+    ...siteTheme.components,
+    Button: { ...finger, paddingInlineSM: 10, contentFontSizeSM: 14 },
+    Input: { ...components?.Input, ...finger },
+    InputNumber: { ...components?.InputNumber, ...finger },
+    Select: { ...components?.Select, ...finger },
+    // Its track takes 2 px above and below.
+    Segmented: { controlHeight: 44, controlPaddingHorizontal: 8, fontSize: 14 },
+  },
+};
+
+const onRed = {
+  textTextColor: palette.onRedSoft,
+  textTextHoverColor: palette.onRed,
+  textTextActiveColor: palette.onRed,
+  textHoverBg: palette.onRedHover,
+};
+
+/** On the dark red of the header. */
+export const headerTheme: ThemeConfig = { components: { Button: onRed } };
+
+/** The same on a phone, where the words leave little room between them. */
+export const touchHeaderTheme: ThemeConfig = {
+  components: { Button: { ...onRed, paddingInlineSM: 4 } },
+};
+
+/** The parts that a style sheet must name. */
+export const touchParts: Pick<ConfigProviderProps, 'alert' | 'checkbox' | 'radio' | 'segmented'> = {
+  alert: { classNames: { root: touch.alert, actions: touch.alertActions } },
+  checkbox: { className: touch.choice },
+  radio: { className: touch.choice },
+  segmented: { className: touch.segmented },
+};

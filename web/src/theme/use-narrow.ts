@@ -1,0 +1,12 @@
+import { breakpoints } from '@hall/ui/palette';
+import { useSyncExternalStore } from 'react';
+
+const phone = matchMedia(`(width < ${breakpoints[0]}px)`);
+
+function subscribe(listen: () => void): () => void {
+  phone.addEventListener('change', listen);
+  return () => phone.removeEventListener('change', listen);
+}
+
+/** @returns whether the page is as narrow as a phone's, where a finger presses what it shows */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);
