@@ -2,6 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsIn,
   IsOptional,
   IsString,
   Length,
@@ -10,7 +11,7 @@ import {
 } from 'class-validator';
 import type { AccountType } from '../codes/states';
 import { CaptchaTokenDto } from './captcha';
-import { FormJsonList, FormText } from './coerce';
+import { FormInteger, FormJsonList, FormText } from './coerce';
 import { EqualsField, IsPassword } from './field-rules';
 import { TakesMobile, TakesPresentPassword, TakesSmsCode } from './fields';
 import { endpoint } from './endpoint';
@@ -33,6 +34,10 @@ export const ownAccountCalls = {
     ),
   resetPassword: (type: AccountType) =>
     endpoint<ResetPasswordDto, object>(`${type}_account/resetPassword`),
+  getMessageChoice: (type: AccountType) =>
+    endpoint<object, MessageChoice>(`${type}_account/getMessageChoice`),
+  saveMessageChoice: (type: AccountType) =>
+    endpoint<MessageChoiceDto, MessageChoice>(`${type}_account/saveMessageChoice`),
   deleteAccount: (type: AccountType) =>
     endpoint<DeleteAccountDto, object>(`accountdelete/${deletePath[type]}`),
 } as const;
@@ -97,6 +102,17 @@ export class SaveSecurityQuestionDto extends CaptchaTokenDto {
 
 export interface SecurityQuestionsAnswer {
   questions: { question: string }[];
+}
+
+/** 1: the hall tells of bookings, changes and cancellations by messages; what it must tell it tells anyway. */
+export class MessageChoiceDto {
+  @FormInteger()
+  @IsIn([0, 1], { message: 'validation.invalid' })
+  messages: 0 | 1;
+}
+
+export interface MessageChoice {
+  messages: 0 | 1;
 }
 
 export class ResetPasswordDto {

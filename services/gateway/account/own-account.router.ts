@@ -5,6 +5,8 @@ import {
   ChangePhoneDto,
   DeleteAccountDto,
   GetSecurityQuestionDto,
+  type MessageChoice,
+  MessageChoiceDto,
   ownAccountCalls,
   ResetPasswordDto,
   SaveSecurityQuestionDto,
@@ -60,6 +62,24 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
       answer: async ({ signIn, ...caller }, form) =>
         presentQuestions(await accounts.saveSecurityQuestions(signIn, form, caller)),
     }),
+    accountCall({
+      ...common,
+      path: ownAccountCalls.getMessageChoice(type),
+      summary: 'Whether messages about tickets are wanted.',
+      answer: async ({ signIn }): Promise<MessageChoice> =>
+        presentChoice(await accounts.wantsMessages(signIn.accountId)),
+    }),
+    accountCall({
+      ...common,
+      path: ownAccountCalls.saveMessageChoice(type),
+      summary: 'Turns messages about tickets on or off.',
+      ownerOnly: true,
+      Dto: MessageChoiceDto,
+      async answer({ signIn }, { messages }): Promise<MessageChoice> {
+        await accounts.chooseMessages(signIn.accountId, messages === 1);
+        return { messages };
+      },
+    }),
     publicCall({
       method: 'post',
       path: ownAccountCalls.resetPassword(type),
@@ -82,6 +102,8 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
 const presentQuestions = (questions: string[]): SecurityQuestionsAnswer => ({
   questions: questions.map((question) => ({ question })),
 });
+
+const presentChoice = (wanted: boolean): MessageChoice => ({ messages: wanted ? 1 : 0 });
 
 const done = async (actor: Promise<void>): Promise<object> => {
   await actor;

@@ -151,3 +151,22 @@ export async function updateProfile(
     },
   );
 }
+
+/** @returns whether the account wants messages about tickets; undefined where there is no such account */
+export async function findMessageChoice(
+  db: Queryable,
+  accountId: string,
+): Promise<boolean | undefined> {
+  const account = await db
+    .getRepository(Account)
+    .findOne({ where: { id: accountId }, select: { id: true, wantsMessages: true } });
+  return account?.wantsMessages;
+}
+
+export async function updateMessageChoice(
+  db: Queryable,
+  accountId: string,
+  wantsMessages: boolean,
+): Promise<void> {
+  await db.getRepository(Account).update({ id: accountId }, { wantsMessages });
+}

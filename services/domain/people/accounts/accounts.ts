@@ -5,6 +5,7 @@ import { changePhone } from './change-phone';
 import { deleteAccount } from './delete-account';
 import { findOrCreateByIdentity, signInById } from './identity';
 import { logInWithPassword, logInWithSms } from './log-in';
+import { chooseMessages, wantsMessages } from './message-choice';
 import { noteLocale } from './note-locale';
 import { listOperators, removeOperator, saveOperator } from './operators';
 import { registerTeamAccount } from './register-team';
@@ -45,6 +46,8 @@ const useCases = {
   logInWithSms,
   getAccountRecord,
   noteLocale,
+  wantsMessages,
+  chooseMessages,
   saveProfile,
   saveTeamProfile,
   readPaperImage,
