@@ -2,6 +2,7 @@ import { createAccounts, createAccountSignIns } from '@hall/domain/people/accoun
 import { createApplies, createReports, createUnits } from '@hall/domain/groups/authorizations';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
 import {
+  changeOrder,
   createBookingErasure,
   createRequestIntake,
   createRequestProgress,
@@ -86,20 +87,31 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   });
   const orders = createOrderReader({ database, settings, sealer });
   const applyDeps = { database, allocator, logger, blacklist, sealer, blindIndex };
+  const progress = createRequestProgress({ database, line, board });
+  const orderDeps = { database, settings, allocator, logger, signIns };
+  const changeDeps = {
+    database,
+    intake,
+    board,
+    settings,
+    blacklist,
+    admission: prequeue,
+    intakeSwitch,
+  };
   return {
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
     ...{ waitlist, orders, visitors },
     notices: createNotices(database),
-    progress: createRequestProgress({ database, line, board }),
+    progress,
     units: createUnits({ database, limits, captchas, settings }),
     applies: createApplies(applyDeps),
     reports: createReports(applyDeps),
     ticketLinks: createTicketLinks({
-      ...{ database, config, accounts, orders },
+      ...{ database, config, accounts, orders, board, progress },
       codes: createLinkCodes(config.INDEX_KEY),
-      cancelOrder: (accountId, orderId) =>
-        cancelOrder({ database, settings, allocator, logger, signIns }, accountId, orderId),
+      cancelOrder: (accountId, orderId) => cancelOrder(orderDeps, accountId, orderId),
+      changeOrder: (account, form) => changeOrder(changeDeps, account, form),
     }),
     getpass: createGetpass({ database, config, accounts, limits, orders, blindIndex }),
     qrSignIn: createQrSignIn({

@@ -46,6 +46,12 @@ describe('the ticket by its link', () => {
     const { ticketcode } = await client.call('order/ticket', { orderid: String(orderid) });
     return { client, telnum, orderid: String(orderid), path, ticketcode: String(ticketcode) };
   }
+  /** The registration's code was sent within the minute that stands between two codes. */
+  async function forgetCodesSent(): Promise<void> {
+    const redis = new Redis(system.redisUrl);
+    await redis.del(await redis.keys('limit:smsGap:*'));
+    redis.disconnect();
+  }
   const messagesOf = async (telnum: string, part: string) =>
     (await readMessages(system.baseUrl, telnum)).filter(({ text }) => text.includes(part));
 
@@ -85,13 +91,10 @@ describe('the ticket by its link', () => {
   test('a link is no leave to act: cancelling asks for a code to the phone, in the same browser', async () => {
     const { path, telnum, client, orderid } = await bookAndRead();
     const phone = createPhone(system.baseUrl);
-    expect((await phone.ask(path)).html).toContain(`${path}/cancel`);
+    expect((await phone.ask(path)).html).toContain(`${path}/manage`);
     expect((await phone.ask(`${path}/cancelled`, { token: 'x.y' })).html).toContain('凭据已过期');
-    // The registration's code was sent within this minute.
-    const redis = new Redis(system.redisUrl);
-    await redis.del(await redis.keys('limit:smsGap:*'));
-    redis.disconnect();
-    const asked = await phone.ask(`${path}/cancel`);
+    await forgetCodesSent();
+    const asked = await phone.ask(`${path}/manage`);
     const sent = await phone.ask(actionOf(asked.html, 'code'), {});
     expect(sent.html).toContain(`尾号 ${telnum.slice(-4)}`);
     expect(sent.html).not.toContain(telnum);
@@ -113,6 +116,55 @@ describe('the ticket by its link', () => {
     });
   });
 
+  test('the order is moved by the link to a session that holds its party, and the link goes on', async () => {
+    const { path, telnum, client, orderid } = await bookAndRead();
+    const phone = createPhone(system.baseUrl);
+    await forgetCodesSent();
+    const sent = await phone.ask(`${path}/code`, {});
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    const { html } = await phone.ask(actionOf(sent.html, 'prove'), { smscode });
+    const fieldOf = (name: string): string =>
+      new RegExp(`name="${name}" value="([^"]+)"`).exec(html)![1]!;
+    const chosen = /<option value="(\d+)">/.exec(html)![1]!;
+    expect(chosen).not.toBe(session.eventssessionid);
+    const form = { token: fieldOf('token'), requestid: fieldOf('requestid'), session: chosen };
+    const moved = await phone.ask(actionOf(html, 'change'), form);
+    expect(moved.status).toBe(303);
+    const outcome = moved.headers.get('location')!;
+    await eventually(async () => {
+      expect((await phone.ask(outcome)).html).toContain('改签成功');
+    });
+    expect((await phone.ask(path)).html).toContain('<svg');
+    expect(await client.call('order/get', { orderid })).toMatchObject({
+      order: { changesleft: 0 },
+    });
+    await eventually(async () => {
+      expect(await messagesOf(telnum, '已改签至')).toHaveLength(1);
+    });
+    expect((await phone.ask(actionOf(html, 'change'), { ...form, requestid: 'x' })).status).toBe(
+      404,
+    );
+  });
+
+  test('who wants no messages is sent none, and turns them on again', async () => {
+    const { client, telnum } = await registerVisitor(system.baseUrl);
+    expect(await client.call('user_account/getMessageChoice')).toMatchObject({ messages: 1 });
+    expect(await client.call('user_account/saveMessageChoice', { messages: 2 })).toMatchObject({
+      code: 'A00002',
+      errors: [{ field: 'messages' }],
+    });
+    await client.call('user_account/saveMessageChoice', { messages: 0 });
+    const first = await book(system.baseUrl, client, session, 1);
+    // Another's comes later: theirs would have come by then.
+    await bookAndRead();
+    expect(await messagesOf(telnum, '/t/')).toEqual([]);
+    expect(await client.call('user_account/saveMessageChoice', { messages: 1 })).toMatchObject({
+      messages: 1,
+    });
+    await client.call('order/cancel', { orderid: String(first.orderid) });
+    await eventually(async () => expect(await messagesOf(telnum, '已取消')).toHaveLength(1));
+  });
+
   test('a ticket of a cancelled order is void on its page', async () => {
     const { path, client, orderid, ticketcode } = await bookAndRead();
     await client.call('order/cancel', { orderid });
@@ -120,6 +172,6 @@ describe('the ticket by its link', () => {
     expect(html).toContain('门票作废');
     expect(html).not.toContain(ticketcode);
     expect(html).not.toContain('<svg');
-    expect(html).not.toContain('/cancel?');
+    expect(html).not.toContain('/manage');
   });
 });

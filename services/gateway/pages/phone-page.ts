@@ -20,6 +20,8 @@ export interface PhonePage {
   status?: number;
   /** Where its forms may lead, as a source of `form-action`. */
   formsTo?: string;
+  /** The page is loaded anew after so many seconds. */
+  refreshSeconds?: number;
   /** Styles of this page besides those of all. */
   extraStyle?: string;
 }
@@ -30,7 +32,7 @@ export interface PhonePage {
 export function sendPhonePage(
   response: Response,
   locale: Locale,
-  { title, body, status = 200, formsTo = "'self'", extraStyle = '' }: PhonePage,
+  { title, body, status = 200, formsTo = "'self'", refreshSeconds, extraStyle = '' }: PhonePage,
 ): void {
   response
     .status(status)
@@ -42,6 +44,7 @@ export function sendPhonePage(
     .send(
       `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        (refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '') +
         `<title>${escapeHtml(title)}</title><style>${style}${extraStyle}</style></head>` +
         `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     );
@@ -50,6 +53,6 @@ export function sendPhonePage(
 const style = `body{margin:0;background:#f7f4ef;color:#2b2523;font:17px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
 main{max-width:22rem;margin:12vh auto 0;padding:28px 24px;background:#fff;border-top:4px solid #8c1c1c;border-radius:6px}
 h1{margin:0 0 12px;font-size:22px;line-height:1.4}label{display:block;margin:12px 0 4px}
-input{box-sizing:border-box;width:100%;padding:10px;font:inherit;border:1px solid #cfc6bd;border-radius:4px}
+input,select{box-sizing:border-box;width:100%;padding:10px;font:inherit;border:1px solid #cfc6bd;border-radius:4px}
 button{width:100%;margin-top:14px;padding:12px;font:inherit;border:1px solid #8c1c1c;border-radius:4px;background:#8c1c1c;color:#fff}
 button.quiet{background:#fff;color:#8c1c1c}.note{color:#655c58;font-size:14px}`;

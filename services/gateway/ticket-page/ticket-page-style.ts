@@ -6,6 +6,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:4px 14px;margin:14px 0}dt{col
 figure{margin:18px 0;text-align:center}figure svg{width:100%;max-width:260px;height:auto}
 figcaption{color:#655c58;font-size:15px}figcaption b{display:block;color:#2b2523;font-size:19px;letter-spacing:.06em}
 .void{padding:14px 16px;border:2px dashed #8c1c1c;border-radius:4px}
+h2{margin:26px 0 4px;font-size:19px}
 .bring{padding-top:12px;border-top:1px solid #e2dad2}
 .act{display:block;padding:12px;border:1px solid #8c1c1c;border-radius:4px;color:#8c1c1c;text-align:center;text-decoration:none}
 .fault{color:#8c1c1c;font-weight:600}nav{margin:0 0 8px;text-align:right;font-size:15px}a{color:#8c1c1c}

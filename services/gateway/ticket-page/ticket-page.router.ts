@@ -1,16 +1,17 @@
 import express, { type Request, type Response, Router } from 'express';
 import { type Locale, localeOf } from '@hall/shared/codes/states';
+import { isRowId } from '@hall/shared/rules/row-id';
 import { translate } from '@hall/shared/locales/translate';
 import type { LinkCaller, TicketLinks } from '@hall/domain/reservation/ticket-links';
 import type { Config } from '@hall/platform/config';
-import { createToken } from '@hall/platform/crypto/tokens';
+import { createToken, takeRandomBytes } from '@hall/platform/crypto/tokens';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Limits } from '@hall/toolkit/limits';
 import { sentenceOf } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import { escapeHtml, type PhonePage, sendPhonePage } from '../pages/phone-page';
-import { askCodePage, confirmPage, giveCodePage } from './cancel-pages';
+import { askCodePage, choicesPage, giveCodePage, outcomePage } from './manage-pages';
 import { type LinkTo, ticketPage } from './ticket-page';
 import { ticketPageStyle } from './ticket-page-style';
 
@@ -18,11 +19,17 @@ const cookie = 'hall_ticket';
 /** A code lives five minutes, what it proves ten: the browser is known for longer than both. */
 const cookieSeconds = 3600;
 
+/** What a path of these pages names. */
+type Named = Record<'code' | 'requestid', string>;
+
 interface Visit {
   code: string;
+  requestid: string;
   locale: Locale;
   caller: LinkCaller;
   linkTo: LinkTo;
+  /** Sends the reader on to another page of this ticket. */
+  leadTo(step: string): void;
   /** What the form of the last page sent. */
   field(name: string): string;
   send(page: PhonePage): void;
@@ -30,7 +37,7 @@ interface Visit {
 
 /**
  * The ticket outside the application (`/t/<code>`): whoever has the link sees it, on any device, without a script.
- * Cancelling by it asks for a code sent to the phone that booked.
+ * Changing or cancelling by it asks for a code sent to the phone that booked.
  */
 export function createTicketPageRouter({
   ticketLinks,
@@ -49,7 +56,7 @@ export function createTicketPageRouter({
   /** Runs one step of a visit; what is refused becomes a page. */
   const step =
     (work: (visit: Visit) => Promise<void>) =>
-    async (request: Request<{ code: string }>, response: Response): Promise<void> => {
+    async (request: Request<Named>, response: Response): Promise<void> => {
       const visit = visitOf(request, response, config);
       response.set('x-robots-tag', 'noindex, nofollow');
       try {
@@ -69,7 +76,7 @@ export function createTicketPageRouter({
     }),
   );
   router.get(
-    '/:code/cancel',
+    '/:code/manage',
     step(async ({ code, locale, linkTo, send }) => {
       await ticketLinks.open(code);
       send(askCodePage(locale, linkTo));
@@ -92,10 +99,12 @@ export function createTicketPageRouter({
       const proved = await refusalOf(ticketLinks.prove(code, field('smscode'), caller));
       if ('refusal' in proved)
         return send(giveCodePage(locale, linkTo, { fault: sentenceOf(proved.refusal, locale) }));
-      const { ticket } = await ticketLinks.open(code);
-      const left = ticket.state === 'gone' ? undefined : ticket.view.cancellationsLeft;
-      const warning = left ? translate(locale, 'order.cancelwarning', left) : '';
-      return send(confirmPage(locale, linkTo, { token: proved.done, warning }));
+      const { view, sessions } = await ticketLinks.choices(code);
+      const warning = translate(locale, 'order.cancelwarning', view.cancellationsLeft);
+      const requestid = takeRandomBytes(16).toString('hex');
+      return send(
+        choicesPage(locale, linkTo, { token: proved.done, requestid, sessions, warning }),
+      );
     }),
   );
   router.post(
@@ -110,15 +119,35 @@ export function createTicketPageRouter({
       return send(ticketPage(ticket, locale, linkTo));
     }),
   );
+  router.post(
+    '/:code/change',
+    form,
+    step(async ({ code, locale, linkTo, field, send, leadTo }) => {
+      const requestid = field('requestid');
+      const asked = { requestid, eventssessionid: field('session') };
+      if (!/^[0-9a-f]{32}$/.test(requestid) || !isRowId(asked.eventssessionid))
+        throw notFoundError();
+      const accepted = await refusalOf(ticketLinks.change(code, field('token'), asked));
+      if ('refusal' in accepted)
+        return send(askCodePage(locale, linkTo, sentenceOf(accepted.refusal, locale)));
+      return leadTo(`outcome/${requestid}`);
+    }),
+  );
+  router.get(
+    '/:code/outcome/:requestid',
+    step(async ({ code, requestid, locale, linkTo, send }) =>
+      send(outcomePage(locale, linkTo, await ticketLinks.outcome(code, requestid))),
+    ),
+  );
   return router;
 }
 
 function visitOf(
-  request: Request<{ code: string }>,
+  request: Request<Named>,
   response: Response,
   config: Pick<Config, 'PUBLIC_URL' | 'DEV_TOOLS'>,
 ): Visit {
-  const { code } = request.params;
+  const { code, requestid } = request.params;
   const asked = request.query.lang;
   const locale =
     asked === 'zh' || asked === 'en' ? asked : localeOf(request.headers['accept-language']);
@@ -131,11 +160,14 @@ function visitOf(
     });
   }
   const fields = (request.body ?? {}) as Record<string, unknown>;
+  const pathOf = (name?: string): string => `/t/${code}${name ? `/${name}` : ''}?lang=${locale}`;
   return {
     code,
+    requestid,
     locale,
     caller: { locale, device, address: readContext(request, config).address },
-    linkTo: (name) => escapeHtml(`/t/${code}${name ? `/${name}` : ''}?lang=${locale}`),
+    linkTo: (name) => escapeHtml(pathOf(name)),
+    leadTo: (name) => response.redirect(303, pathOf(name)),
     field: (name) => {
       const value = fields[name];
       return typeof value === 'string' ? value.trim().slice(0, 200) : '';

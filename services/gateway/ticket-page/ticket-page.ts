@@ -32,7 +32,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       : `<p class="void" role="status">${text(ticket.state)}</p>`;
   const acts =
     cancellable && ticket.state !== 'over'
-      ? `<p><a class="act" href="${linkTo('cancel')}">${text('act')}</a></p><p class="note">${text('change')}</p>`
+      ? `<p><a class="act" href="${linkTo('manage')}">${text('act')}</a></p>`
       : '';
   return {
     title: translate(locale, 'ticketPage.title'),

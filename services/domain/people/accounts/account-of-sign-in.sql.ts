@@ -1,10 +1,12 @@
 import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
 import type { BindingState } from '@hall/shared/rules/bindings';
 import type { SignInPolicy, SignInReading } from '../sign-ins';
 import { cancelledTodayOf } from './cancelled-today.sql';
 
-/** A sign-in of an account as it was read, with what the booking rules ask of the account. */
-export interface AccountReading extends SignInReading {
+/** An account as it was read, with what the booking rules ask of it. */
+export interface AccountOfReading {
   accountId: string;
   operatorId: string | null;
   operatorName: string | null;
@@ -20,6 +22,9 @@ export interface AccountReading extends SignInReading {
   cancelledToday: number;
 }
 
+/** The same with its sign-in. */
+export interface AccountReading extends SignInReading, AccountOfReading {}
+
 /** By hand: a part of the statement that reads sign-ins. */
 export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
   columns: `s.account_id AS "accountId", s.operator_id AS "operatorId", op.realname AS "operatorName",
@@ -33,3 +38,18 @@ export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
        WHERE a.type = 'tg' AND g.guide_id = a.id ORDER BY g.id DESC LIMIT 1) b ON true`,
   holderGone: 'a.deleted_at IS NOT NULL',
 };
+
+/** @returns the account read in the same way without a sign-in; undefined where there is none */
+export async function readAccountReading(
+  db: Queryable,
+  accountId: string,
+): Promise<AccountOfReading | undefined> {
+  const { columns, joins, holderGone } = accountOfSignIn;
+  const [reading] = await runSql<AccountOfReading>(
+    db,
+    `SELECT ${columns} FROM (SELECT $1::bigint AS account_id, NULL::bigint AS operator_id) s ${joins}
+     WHERE NOT (${holderGone})`,
+    [accountId],
+  );
+  return reading;
+}

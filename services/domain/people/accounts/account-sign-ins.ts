@@ -4,12 +4,16 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Settings } from '../../hall/settings';
 import { createSignInChanges, createSignInKeeper, type SignInPolicy } from '../sign-ins';
-import { type AccountReading, accountOfSignIn } from './account-of-sign-in.sql';
+import {
+  type AccountOfReading,
+  type AccountReading,
+  accountOfSignIn,
+  readAccountReading,
+} from './account-of-sign-in.sql';
 import { holdAccount } from './account.repository';
 
-/** Which account is signed in, with what the booking rules ask of it. */
-export interface AccountSignIn {
-  tokenHash: string;
+/** An account, with what the booking rules ask of it. */
+export interface BookingAccount {
   accountId: string;
   type: AccountType;
   status: AccountStatus;
@@ -24,6 +28,20 @@ export interface AccountSignIn {
   cancelledToday: number;
   /** Blind index of the account's own document. */
   idnumKey: string | null;
+}
+
+/** Which account is signed in. */
+export interface AccountSignIn extends BookingAccount {
+  tokenHash: string;
+}
+
+/** @returns the account as the booking rules see it, whether somebody is signed in or not; undefined where there is none */
+export async function readBookingAccount(
+  database: Database,
+  accountId: string,
+): Promise<BookingAccount | undefined> {
+  const reading = await readAccountReading(database, accountId);
+  return reading && toAccount(reading);
 }
 
 export interface AccountSignIns {
@@ -80,9 +98,13 @@ export function createAccountSignIns({
   };
 }
 
-function toSignIn(row: AccountReading): AccountSignIn {
+const toSignIn = (row: AccountReading): AccountSignIn => ({
+  ...toAccount(row),
+  tokenHash: row.tokenHash,
+});
+
+function toAccount(row: AccountOfReading): BookingAccount {
   return {
-    tokenHash: row.tokenHash,
     accountId: row.accountId,
     type: row.type,
     status: row.status,

@@ -8,7 +8,13 @@ export { eraseOldCodes, eraseOldPapers } from './erase-old.sql';
 export { liftEndedStatuses } from './lift-ended-statuses.sql';
 export type { Operator } from './operators';
 export type { SignedIn } from './sign-in-as';
-export { type AccountSignIn, type AccountSignIns, createAccountSignIns } from './account-sign-ins';
+export {
+  type AccountSignIn,
+  type AccountSignIns,
+  type BookingAccount,
+  createAccountSignIns,
+  readBookingAccount,
+} from './account-sign-ins';
 export { findPapers, type Papers } from './papers.repository';
 export { readPaperImage } from './save-team-profile';
 export { standInFor } from './stand-in';

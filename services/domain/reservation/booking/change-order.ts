@@ -4,7 +4,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import type { ChangeOrderDto } from '@hall/shared/contract/order';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { AccountSignIn } from '../../people/accounts';
+import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import type { Settings } from '../../hall/settings';
@@ -22,6 +22,9 @@ export interface ChangeDeps {
   intakeSwitch: IntakeGate;
 }
 
+/** Which order goes to which session, by the request's own id. */
+export type AskedChange = Pick<ChangeOrderDto, 'requestid' | 'orderid' | 'eventssessionid'>;
+
 /**
  * Accepts a request that moves a whole order to another session (spec 6). It is decided like a booking:
  * the new seats are taken first, and what fails leaves the order as it was.
@@ -31,8 +34,8 @@ export interface ChangeDeps {
  */
 export async function changeOrder(
   deps: ChangeDeps,
-  account: AccountSignIn,
-  { requestid, orderid, eventssessionid }: ChangeOrderDto,
+  account: BookingAccount,
+  { requestid, orderid, eventssessionid }: AskedChange,
 ): Promise<{ seq: string }> {
   const settings = await deps.settings.get();
   const order = await findOrder(

@@ -1,5 +1,5 @@
 export { createRequestIntake, type RequestIntake } from './accept-request';
-export { type ChangeDeps, changeOrder } from './change-order';
+export { type AskedChange, type ChangeDeps, changeOrder } from './change-order';
 export { confirmOffer } from './confirm-offer';
 export { createDecider, type Decider } from './decider';
 export type { DecisionObserver } from './decision-observer';

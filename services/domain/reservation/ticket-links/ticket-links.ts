@@ -2,7 +2,9 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { Accounts } from '../../people/accounts';
+import { type Accounts, type BookingAccount, readBookingAccount } from '../../people/accounts';
+import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
+import type { AskedChange, Progress, RequestProgress } from '../booking';
 import { createTicketQr, type OrderReader, type OrderView } from '../orders';
 import type { LinkCodes } from './link-codes';
 import { createActTokens } from './act-token';
@@ -46,10 +48,26 @@ export interface TicketLinks {
    */
   prove(code: string, smscode: string, caller: LinkCaller): Promise<string>;
   /**
+   * What can be done with the order: it can be cancelled, and moved to the sessions given, which hold its party now.
+   * @throws {AnswerError} A00009
+   */
+  choices(code: string): Promise<{ view: OrderView; sessions: BoardSession[] }>;
+  /**
    * Cancels the order in its account's place.
    * @throws {AnswerError} A00012 where the token has expired; what cancelling refuses
    */
   cancel(code: string, token: string): Promise<void>;
+  /**
+   * Accepts a request to move the order, in its account's place; `outcome` tells what becomes of it.
+   * @throws {AnswerError} A00012 where the token has expired; what changing refuses
+   */
+  change(
+    code: string,
+    token: string,
+    form: { requestid: string; eventssessionid: string },
+  ): Promise<void>;
+  /** @throws {AnswerError} A00009 where the order's account made no such request */
+  outcome(code: string, requestid: string): Promise<Progress>;
 }
 
 /** The ticket outside the application: whoever has the link sees it, who has the phone besides acts on it. */
@@ -59,7 +77,10 @@ export function createTicketLinks(deps: {
   codes: LinkCodes;
   accounts: Pick<Accounts, 'sendTicketCode' | 'checkTicketCode'>;
   orders: OrderReader;
+  board: Pick<ScheduleBoard, 'all'>;
+  progress: Pick<RequestProgress, 'get'>;
   cancelOrder(accountId: string, orderId: string): Promise<void>;
+  changeOrder(account: BookingAccount, form: AskedChange): Promise<unknown>;
 }): TicketLinks {
   const tokens = createActTokens(deps.config.INDEX_KEY);
   const read = (code: string): string => {
@@ -72,6 +93,12 @@ export function createTicketLinks(deps: {
     const owner = await findLinkOwner(deps.database, orderId);
     if (!owner) throw notFoundError();
     return { ...owner, orderId };
+  };
+  const proven = async (code: string, token: string): ReturnType<typeof ownerOf> => {
+    const owner = await ownerOf(code);
+    if (!tokens.proves(token, owner.orderId))
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
+    return owner;
   };
   return {
     async open(code) {
@@ -94,11 +121,24 @@ export function createTicketLinks(deps: {
       await deps.database.transaction((transaction) => right.use(transaction));
       return tokens.create(orderId);
     },
-    async cancel(code, token) {
+    async choices(code) {
       const { accountId, orderId } = await ownerOf(code);
-      if (!tokens.proves(token, orderId))
-        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
+      const view = await deps.orders.get(accountId, orderId);
+      return { view, sessions: view.changesLeft ? sessionsFor(view, deps.board) : [] };
+    },
+    async cancel(code, token) {
+      const { accountId, orderId } = await proven(code, token);
       await deps.cancelOrder(accountId, orderId);
+    },
+    async change(code, token, form) {
+      const { accountId, orderId } = await proven(code, token);
+      const account = await readBookingAccount(deps.database, accountId);
+      if (!account) throw notFoundError();
+      await deps.changeOrder(account, { ...form, orderid: orderId });
+    },
+    async outcome(code, requestid) {
+      const { accountId } = await ownerOf(code);
+      return deps.progress.get(accountId, requestid);
     },
   };
 }
@@ -110,3 +150,16 @@ async function ticketOf(view: OrderView): Promise<LinkedTicket> {
   if (order.ticketStatus === TicketStatus.pendingReview) return { state: 'inReview', view };
   return { state: 'valid', view, qr: await createTicketQr(order.ticketcode) };
 }
+
+/** Sessions that hold the whole party now, in the order of their days. */
+const sessionsFor = ({ order }: OrderView, board: Pick<ScheduleBoard, 'all'>): BoardSession[] =>
+  [...board.all()]
+    .filter(
+      ({ id, areaId, pool, state, remaining }) =>
+        areaId === order.areaId &&
+        pool === order.pool &&
+        state === 'available' &&
+        remaining >= order.ticketcount &&
+        id !== order.sessionId,
+    )
+    .sort((a, b) => `${a.date} ${a.starttime}`.localeCompare(`${b.date} ${b.starttime}`));

@@ -1,0 +1,115 @@
+import type { Locale } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
+import type { Progress } from '@hall/domain/reservation/booking';
+import type { BoardSession } from '@hall/domain/schedule/calendar';
+import { escapeHtml, type PhonePage } from '../pages/phone-page';
+import type { LinkTo } from './ticket-page';
+import { ticketPageStyle } from './ticket-page-style';
+
+/** Why the last step did not go on, in the reader's language. */
+type Fault = string | undefined;
+
+const back = (locale: Locale, linkTo: LinkTo): string =>
+  `<p><a href="${linkTo()}">${escapeHtml(translate(locale, 'ticketPage.back'))}</a></p>`;
+const told = (fault: Fault): string =>
+  fault ? `<p class="fault" role="alert">${escapeHtml(fault)}</p>` : '';
+
+/** First step: a code to the phone that booked. */
+export function askCodePage(locale: Locale, linkTo: LinkTo, fault?: Fault): PhonePage {
+  const text = (key: string): string => translate(locale, `ticketPage.code.${key}`);
+  return {
+    title: text('title'),
+    extraStyle: ticketPageStyle,
+    body:
+      `<p>${escapeHtml(text('text'))}</p>${told(fault)}` +
+      `<form method="post" action="${linkTo('code')}"><button>${escapeHtml(text('send'))}</button></form>` +
+      back(locale, linkTo),
+  };
+}
+
+/** Second step: the code is given. */
+export function giveCodePage(
+  locale: Locale,
+  linkTo: LinkTo,
+  { ending, fault }: { ending?: string; fault?: Fault },
+): PhonePage {
+  const text = (key: string): string =>
+    escapeHtml(translate(locale, `ticketPage.code.${key}`, { ending: ending ?? '' }));
+  return {
+    title: translate(locale, 'ticketPage.code.title'),
+    extraStyle: ticketPageStyle,
+    body:
+      `${ending ? `<p role="status">${text('sent')}</p>` : ''}${told(fault)}` +
+      `<form method="post" action="${linkTo('prove')}"><label for="smscode">${text('label')}</label>` +
+      '<input id="smscode" name="smscode" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>' +
+      `<button>${text('check')}</button></form>` +
+      `<form method="post" action="${linkTo('code')}"><button class="quiet">${text('again')}</button></form>` +
+      back(locale, linkTo),
+  };
+}
+
+/** What can be done: another session that holds the party, or the end of the booking, with what it costs. */
+export function choicesPage(
+  locale: Locale,
+  linkTo: LinkTo,
+  choices: { token: string; requestid: string; sessions: BoardSession[]; warning: string },
+): PhonePage {
+  const text = (key: string): string => escapeHtml(translate(locale, `ticketPage.${key}`));
+  const hidden = (name: string, value: string): string =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  const move = choices.sessions.length
+    ? `<form method="post" action="${linkTo('change')}">${hidden('token', choices.token)}` +
+      `${hidden('requestid', choices.requestid)}<label for="session">${text('change.label')}</label>` +
+      `<select id="session" name="session" required><option value="">${text('change.choose')}</option>` +
+      `${sessionOptions(locale, choices.sessions)}</select><button>${text('change.confirm')}</button></form>`
+    : `<p>${text('change.none')}</p>`;
+  return {
+    title: translate(locale, 'ticketPage.choices'),
+    extraStyle: ticketPageStyle,
+    body:
+      `<h2>${text('change.title')}</h2>${move}` +
+      `<h2>${text('cancel.title')}</h2><p>${text('cancel.text')}</p><p class="note">${escapeHtml(choices.warning)}</p>` +
+      `<form method="post" action="${linkTo('cancelled')}">${hidden('token', choices.token)}` +
+      `<button class="quiet">${text('cancel.confirm')}</button></form>${back(locale, linkTo)}`,
+  };
+}
+
+/** The sessions under their days, in the order given. */
+function sessionOptions(locale: Locale, sessions: BoardSession[]): string {
+  const days = new Map<string, BoardSession[]>();
+  for (const session of sessions)
+    days.set(session.date, [...(days.get(session.date) ?? []), session]);
+  return [...days]
+    .map(([date, ofDay]) => {
+      const options = ofDay.map(
+        ({ id, starttime, endtime }) =>
+          `<option value="${escapeHtml(id)}">${starttime}–${endtime}</option>`,
+      );
+      return `<optgroup label="${escapeHtml(dateInWords(date, locale))}">${options.join('')}</optgroup>`;
+    })
+    .join('');
+}
+
+/** While a change is decided the page asks again by itself. */
+export function outcomePage(locale: Locale, linkTo: LinkTo, progress: Progress): PhonePage {
+  const text = (key: string): string => escapeHtml(translate(locale, `ticketPage.change.${key}`));
+  if (progress.state === 'queued')
+    return {
+      title: translate(locale, 'ticketPage.change.title'),
+      extraStyle: ticketPageStyle,
+      refreshSeconds: 2,
+      body: `<p role="status">${text('waiting')}</p>`,
+    };
+  const isDone = progress.state === 'confirmed';
+  const why = progress.state === 'rejected' ? `answer.${progress.code}` : 'answer.needsOps';
+  return {
+    title: translate(locale, `ticketPage.change.${isDone ? 'done' : 'failed'}`),
+    extraStyle: ticketPageStyle,
+    body:
+      (isDone
+        ? `<p role="status">${text('doneText')}</p>`
+        : `<p role="alert">${escapeHtml(translate(locale, why, { names: '' }))} ${text('stays')}</p>`) +
+      back(locale, linkTo),
+  };
+}
