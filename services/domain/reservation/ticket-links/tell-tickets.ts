@@ -1,5 +1,6 @@
 import { OrderStatus } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { hallInstant } from '@hall/shared/rules/hall-time';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage, queueMessage } from '../../hall/messages';
 import { type DueNotice, takeDueNotices } from './due-notices.sql';
@@ -58,5 +59,7 @@ async function tell(
     count: order.ticketcount,
     link: new URL(`/t/${codes.create(order.id)}`, publicUrl).href,
   });
-  await queueMessage(transaction, { to: telnum, text });
+  // After the visit it tells nobody anything.
+  const expiresAt = hallInstant(order.visitDate, order.endtime);
+  await queueMessage(transaction, { to: telnum, text, expiresAt });
 }
