@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { en } from '@hall/shared/locales/en';
+import { zh } from '@hall/shared/locales/zh';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { readMessages, readSentCode } from '../../support/development-tools';
+import { eventually } from '../../support/eventually';
+import { visitorOfLongAgo } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { desktop, narrow } from '../pages/device';
+import { expectFitting, expectReadable } from '../pages/reading';
+
+/** Books, and reads the link that the phone is sent. */
+async function bookAndRead(database: Database) {
+  const person = await visitorOfLongAgo(baseUrl(), database);
+  const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
+  await book(baseUrl(), person.client, sessions[3] as OpenSession, 2);
+  const link = await eventually(async () => {
+    const texts = (await readMessages(baseUrl(), person.telnum)).map(({ text }) => text).join();
+    expect(texts).toContain('/t/');
+    return String(/\/t\/\w+/.exec(texts));
+  });
+  return { person, link };
+}
+
+for (const [language, viewport] of [
+  ['zh', narrow],
+  ['en', narrow],
+  ['en', desktop],
+] as const)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const t = { zh, en }[language].ticketPage;
+    const expectSound = async (page: Page): Promise<void> => {
+      await expectFitting(page);
+      await expectReadable(page);
+    };
+
+    test('a link in a message opens the ticket; who has the phone moves it', async ({
+      page,
+      database,
+    }) => {
+      const { person, link } = await bookAndRead(database);
+      await page.goto(`${link}?lang=${language}`);
+      await expect(page.getByRole('heading', { name: t.title })).toBeVisible();
+      await expect(page.getByText(t.scan)).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('link', { name: t.act }).click();
+
+      await expectSound(page);
+      await page.getByRole('button', { name: t.code.send }).click();
+      const field = page.getByLabel(t.code.label);
+      await field.fill('000000');
+      await page.getByRole('button', { name: t.code.check }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectSound(page);
+      await field.fill(await readSentCode(baseUrl(), person.telnum));
+      await page.getByRole('button', { name: t.code.check }).click();
+      await expect(page.getByRole('heading', { name: t.choices })).toBeVisible();
+      await expectSound(page);
+
+      await page.getByLabel(t.change.label).selectOption({ index: 2 });
+      await page.getByRole('button', { name: t.change.confirm }).click();
+      await expect(page.getByRole('heading', { name: t.change.done })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('link', { name: t.back }).click();
+      await expect(page.getByText(t.scan)).toBeVisible();
+    });
+
+    test('the booking is cancelled by the link, and says so', async ({ page, database }) => {
+      const { person, link } = await bookAndRead(database);
+      await page.goto(`${link}/manage?lang=${language}`);
+      await page.getByRole('button', { name: t.code.send }).click();
+      const field = page.getByLabel(t.code.label);
+      await expect(field).toBeVisible();
+      await field.fill(await readSentCode(baseUrl(), person.telnum));
+      await page.getByRole('button', { name: t.code.check }).click();
+      await page.getByRole('button', { name: t.cancel.confirm }).click();
+      await expect(page.getByText(t.cancelled)).toBeVisible();
+      await expect(page.getByText(t.scan)).toHaveCount(0);
+      await expectSound(page);
+    });
+  });
