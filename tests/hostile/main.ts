@@ -2,20 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { openHallDatabase } from '@hall/domain/model';
 import { startStores } from '@hall/launcher/stores/start-stores';
 import { type DescribedCall, readCalls } from '../support/api-document';
-import { registerTeam } from '../support/new-team-account';
-import { registerVisitor } from '../support/new-visitor';
-import { signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
-import { newUnit } from '../support/unit-world';
+import { startSystem } from '../support/start-system';
+import { gatherSenders } from './senders';
 import { hostileInputs } from './inputs';
-import { type HostileAnswer, sendHostile, type Senders } from './send';
+import { type HostileAnswer, sendHostile } from './send';
 
 /** No answer may take longer: who sends it must not cost more than he spends. */
 const longestMs = 1000;
 const lanes = 4;
+/** Of each kind of account: enough that the limits of one account leave the calls to be met. */
+const crowd = 16;
 
 /** Calls that would end the very session or intake under test. */
 const left = /logout|queues\/|^\/admin\/api\/session|staff\/.*(deactivate|role)|accountdelete/;
@@ -45,10 +43,11 @@ async function sendAll(): Promise<number> {
   const system = await startSystem(stores);
   const faults: Fault[] = [];
   const statuses = new Map<number, number>();
+  const limited = new Map<string, number>();
   let slowest = { milliseconds: 0, call: '' };
   try {
     const calls = (await readCalls(system.baseUrl)).filter(({ path }) => !left.test(path));
-    const senders = await gatherSenders(system);
+    const senders = await gatherSenders(system, crowd);
     let next = 0;
     const lane = async (): Promise<void> => {
       for (let input = next++; input < amount; input = next++) {
@@ -66,6 +65,7 @@ async function sendAll(): Promise<number> {
           }),
         );
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 429) limited.set(name, (limited.get(name) ?? 0) + 1);
         if (answer.milliseconds > slowest.milliseconds)
           slowest = { milliseconds: answer.milliseconds, call: name };
         for (const what of faultsOf(answer)) faults.push({ call: name, what, input });
@@ -84,6 +84,9 @@ async function sendAll(): Promise<number> {
         .map(([status, count]) => `${status}: ${count}`)
         .join(', '),
     );
+    const mostLimited = [...limited].sort(([, a], [, b]) => b - a).slice(0, 10);
+    if (mostLimited.length)
+      tell(`met a limit: ${mostLimited.map(([call, count]) => `${call} ${count}`).join(', ')}`);
     for (const { call, what, input } of faults.slice(0, 50))
       tell(`${call}, input ${input}: ${what}`);
     report(calls, faults);
@@ -100,29 +103,6 @@ function faultsOf({ status, milliseconds, text }: HostileAnswer): string[] {
     ...(status >= 500 ? [`${status}: ${text.slice(0, 200)}`] : []),
     ...(milliseconds > longestMs ? [`${Math.round(milliseconds)} ms`] : []),
   ];
-}
-
-/** One of each kind; each role of the staff that may do much. */
-async function gatherSenders(system: System): Promise<Senders> {
-  const { baseUrl } = system;
-  const database = await openHallDatabase(system.databaseUrl, 2);
-  try {
-    const admin = await signInStaff(baseUrl, 'admin');
-    const staff = [
-      admin,
-      await signInStaff(baseUrl, 'scheduler'),
-      await signInStaff(baseUrl, 'gate'),
-    ];
-    const clients = [
-      (await registerVisitor(baseUrl)).client,
-      (await registerTeam(baseUrl, database, 'tg')).client,
-      (await registerTeam(baseUrl, database, 'ta')).client,
-      (await newUnit(baseUrl, admin)).client,
-    ];
-    return { tokens: [...clients.map(({ authtoken }) => authtoken ?? ''), ''], staff };
-  } finally {
-    await database.destroy();
-  }
 }
 
 /** Every call is a test: it holds where none of its inputs was at fault. */
