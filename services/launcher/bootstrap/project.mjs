@@ -38,6 +38,7 @@ export const commands = {
   'audit-verify': { needsSites: never },
   'keys-rotate': { needsSites: never },
   'staff-create': { needsSites: never },
+  'images-pin': { needsSites: never },
 };
 
 /** @param {string} line progress, for a person; standard output stays free for a command's own answer. */

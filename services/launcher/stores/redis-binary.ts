@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } fro
 import { delimiter, join } from 'node:path';
 import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
+import { checkPackages, signedOnly } from './distribution-packages';
 
 export interface RedisBinary {
   command: string;
@@ -86,12 +87,17 @@ function unpackFromDistribution(
   const run = (command: string, args: string[]): boolean =>
     spawnSync(command, args, { cwd: downloads, env, stdio: 'ignore', timeout: 120_000 }).status ===
     0;
-  const download = (): boolean => run('/usr/bin/apt-get', ['download', '-q', ...packages]);
+  const download = (): boolean =>
+    run('/usr/bin/apt-get', [...signedOnly, 'download', '-q', ...packages]);
   // The package lists of a small image are empty; only root may fill them.
   const fetched =
     download() ||
-    (process.getuid?.() === 0 && run('/usr/bin/apt-get', ['update', '-q']) && download());
+    (process.getuid?.() === 0 &&
+      run('/usr/bin/apt-get', [...signedOnly, 'update', '-q']) &&
+      download());
   if (!fetched) return false;
+  for (const name of checkPackages(downloads))
+    tell(`${name} is newer than what is known here; the distribution's signature vouches for it.`);
   const archives = readdirSync(downloads).filter((name) => name.endsWith('.deb'));
   const unpacked = archives.every((name) =>
     run('/usr/bin/dpkg', ['-x', join(downloads, name), folder]),

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { projectRoot } from '../environment';
+import { findUnpinned, images, nameByDigest, writeSettings } from './pinned-images';
+
+const digest = `sha256:${'ab'.repeat(32)}`;
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+
+test('an image is pinned by a whole digest and by nothing else', () => {
+  const pinned = {
+    POSTGRES_IMAGE: `postgres:17@${digest}`,
+    REDIS_IMAGE: `redis:7@${digest}`,
+    NODE_IMAGE: `node:20-bookworm-slim@${digest}`,
+  };
+  expect(findUnpinned(pinned)).toEqual([]);
+  expect(findUnpinned({ ...pinned, REDIS_IMAGE: 'redis:7' })).toEqual(['REDIS_IMAGE']);
+  expect(findUnpinned({ ...pinned, REDIS_IMAGE: 'redis:7@sha256:abc' })).toEqual(['REDIS_IMAGE']);
+  expect(findUnpinned({})).toHaveLength(3);
+});
+
+test('the digest is that of the image’s own repository, however the engine spells it', () => {
+  expect(nameByDigest('redis:7', [`mirror.example/redis@sha256:0`, `redis@${digest}`])).toBe(
+    `redis:7@${digest}`,
+  );
+  expect(nameByDigest('redis:7', [`docker.io/library/redis@${digest}`])).toBe(`redis:7@${digest}`);
+  for (const none of [[], [`localhost/redis@${digest}`], ['redis@sha256:abc']])
+    expect(() => nameByDigest('redis:7', none)).toThrow('redis:7 has no digest here');
+});
+
+test('.env keeps all its other lines', () => {
+  const env = 'A=1\n#REDIS_IMAGE=\nB=2';
+  const once = writeSettings(env, { REDIS_IMAGE: 'x', NODE_IMAGE: 'y' });
+  expect(once).toBe('A=1\nREDIS_IMAGE=x\nB=2\nNODE_IMAGE=y\n');
+  expect(writeSettings(once, { REDIS_IMAGE: 'z' })).toBe('A=1\nREDIS_IMAGE=z\nB=2\nNODE_IMAGE=y\n');
+});
+
+test('every image of the compose file and the Dockerfile can be pinned', () => {
+  const compose = read('docker-compose.yml');
+  for (const [setting, tag] of Object.entries(images))
+    expect(compose).toContain(`\${${setting}:-${tag}}`);
+  const named = [...compose.matchAll(/^ +image: (.*)$/gm)].map(([, name = '']) => name);
+  expect(named.filter((name) => !/^(\$\{\w+_IMAGE:-|hall-visit$)/.test(name))).toEqual([]);
+  const from = [...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
+  expect(from.filter((name) => !['${NODE_IMAGE}', 'manifests'].includes(name ?? ''))).toEqual([]);
+});
