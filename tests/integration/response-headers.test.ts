@@ -18,7 +18,8 @@ afterAll(() => system.stop());
 function faultsOf(path: string, { headers }: Response, cache = 'no-store'): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   return [
-    !/^max-age=\d{8,}/.test(headers.get('strict-transport-security') ?? '') && 'no HSTS',
+    !/^max-age=\d{8,}; includeSubDomains$/.test(headers.get('strict-transport-security') ?? '') &&
+      'no HSTS',
     headers.get('x-content-type-options') !== 'nosniff' && 'sniffed',
     headers.get('referrer-policy') !== 'no-referrer' && 'tells whence',
     headers.get('cache-control') !== cache && `cached: ${headers.get('cache-control')}`,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
 import { createVisitorClient } from '../support/visitor-client';
@@ -44,6 +45,7 @@ test('what concerns security is written to a channel of its own, and counted', a
   await staffCall('POST', 'session', { headers: json, body });
   await staffCall('GET', 'staff');
   await staffCall('POST', 'staff', { headers: { ...json, cookie }, body: '{}' });
+  const registered = await registerVisitor(system.baseUrl);
   const gate = await signInStaff(system.baseUrl, 'gate');
   await gate.call('GET', 'staff');
   const made = await admin.call('POST', 'staff', {
@@ -54,12 +56,15 @@ test('what concerns security is written to a channel of its own, and counted', a
   expect(made.status).toBe(201);
 
   const expected = [
+    ['signedIn', 'session'],
     ['signInFailed', 'user_account/usernamelogin'],
     ['factorFailed', 'user_account/smslogin'],
     ['unauthorized', 'user_account/logininfo'],
     ['signInFailed', 'session'],
     ['unauthorized', 'staff'],
     ['csrf', 'staff'],
+    ['signedIn', 'user_account/register'],
+    ['signedIn', 'session'],
     ['forbidden', 'staff'],
     ['staffChanged', 'staff'],
   ];
@@ -67,11 +72,19 @@ test('what concerns security is written to a channel of its own, and counted', a
     expect(lines().map(({ event, path }) => [event, path])).toEqual(expected);
     expect(await counts()).toMatchObject({
       ...{ signInFailed: 2, factorFailed: 1, unauthorized: 2, csrf: 1, forbidden: 1 },
-      ...{ staffChanged: 1, numberRevealed: 0, limited: 0 },
+      ...{ signedIn: 3, staffChanged: 1, numberRevealed: 0, limited: 0 },
     });
   });
   const written = JSON.stringify(lines());
-  for (const personal of ['visitor', '13900000001', 'Wrong', '000000', 'newcomer', '127.0.0.1'])
+  for (const personal of [
+    'visitor',
+    '13900000001',
+    'Wrong',
+    '000000',
+    'newcomer',
+    '127.0.0.1',
+    registered.telnum,
+  ])
     expect(written).not.toContain(`"${personal}`);
   for (const line of lines()) expect(line.from).toMatch(/^[\w-]{22}$/);
 });

@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { writeCookie } from './cookie';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
 
@@ -14,7 +15,7 @@ export function readLocale(): Locale {
 
 /** Remembers the reader's language (spec 9: 365 days, path /). */
 export function writeLocale(locale: Locale): void {
-  document.cookie = `${localeCookie.name}=${locale}; max-age=${localeCookie.days * 86_400}; path=${localeCookie.path}; samesite=lax`;
+  writeCookie(localeCookie.name, locale, localeCookie.days * 86_400);
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
 }
 

@@ -17,7 +17,7 @@ import type { NonceGuard } from './nonce-guard';
 import { readMultipart } from './read-multipart';
 import { FileAnswer, sendFile } from './send-file';
 import type { CallMetrics } from '../ops/metrics';
-import { eventOfCode, type SecurityLog } from '../ops/security-log';
+import { eventOfCode, type SecurityEvent, type SecurityLog } from '../ops/security-log';
 
 export interface CallDeps {
   config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID' | 'MAX_CALLS_IN_HAND'>;
@@ -79,6 +79,7 @@ async function makeCall(
     if (call.file) signedIn.file = await readMultipart(request, response, call.file);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
     const result = await call.answer(signedIn, readInput(call, fields) as never);
+    if (typeof result === 'object' && 'authtoken' in result) note(deps, call, context, 'signedIn');
     await endOfTurn();
     if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
     else if (result instanceof FileAnswer) await sendFile(response, result, call.files);
@@ -86,12 +87,7 @@ async function makeCall(
   } catch (error) {
     code = answerFault(error, call, deps, context, response);
     const event = eventOfCode(code as WireCode);
-    if (event)
-      deps.security(event, {
-        path: call.path,
-        requestId: context.requestId,
-        address: context.address,
-      });
+    if (event) note(deps, call, context, event);
   } finally {
     deps.metrics.observe(
       call.path,
@@ -100,6 +96,15 @@ async function makeCall(
       Number(process.hrtime.bigint() - started) / 1e9,
     );
   }
+}
+
+function note(
+  { security }: CallDeps,
+  { path }: Call,
+  { requestId, address }: CallContext,
+  event: SecurityEvent,
+): void {
+  security(event, { path, requestId, address });
 }
 
 async function signInFor(

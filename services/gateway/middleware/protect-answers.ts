@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
  * plain HTTP too, where browsers pay no heed: behind a proxy that ends TLS the gateway cannot always tell.
  */
 const answerHeaders = Object.entries({
-  'strict-transport-security': 'max-age=31536000',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -6,6 +6,8 @@ import { networkOf } from '@hall/toolkit/limits';
 
 /** What is worth a guard's look, whether somebody attacks or forgot a password: the figures tell one from the other. */
 export const securityEvents = [
+  /** Somebody got in, by whatever way. */
+  'signedIn',
   /** A password that was wrong, or of nobody. */
   'signInFailed',
   /** A code that was wrong: an authenticator's, a recovery code, or one by SMS. */

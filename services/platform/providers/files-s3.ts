@@ -29,6 +29,7 @@ export function createS3Files(
       ...(body && { body: new Uint8Array(body) }),
       ...(contentType && { headers: { 'content-type': contentType } }),
       signal: AbortSignal.timeout(limitMs),
+      redirect: 'error',
     });
     if (!answer.ok && answer.status !== 404)
       throw new Error(`the file service answered ${answer.status} to ${method}`);

@@ -7,13 +7,13 @@ import { createSmsOperators } from './sms';
 /** An operator on this machine: it takes what bears its token and can be told to answer otherwise. */
 async function openOperator() {
   const taken: { token: string | undefined; body: unknown }[] = [];
-  const operator = { status: 202, taken, url: '', close: () => Promise.resolve() };
+  const operator = { status: 202, headers: {}, taken, url: '', close: () => Promise.resolve() };
   const server: Server = createServer((request, response) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
       taken.push({ token: request.headers.authorization, body: JSON.parse(text) });
-      response.writeHead(operator.status).end();
+      response.writeHead(operator.status, operator.headers).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +50,13 @@ describe('the SMS operator’s HTTP gateway', () => {
     const failed = operatorsOf(first.url)(code);
     await expect(failed).rejects.toThrow('503');
     await expect(failed).rejects.not.toThrow(/123456|13900000001/);
+  });
+
+  test('that sends the message elsewhere is an error, and nobody else gets it', async () => {
+    first.status = 307;
+    first.headers = { location: second.url };
+    await expect(operatorsOf(first.url)(code)).rejects.toThrow();
+    expect(second.taken).toHaveLength(0);
   });
 
   test('that cannot be reached is an error', async () => {

@@ -76,6 +76,8 @@ function createHttpSmsProvider(
       },
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(5000),
+      // A number and its code go to the address of the settings and nowhere else.
+      redirect: 'error',
     });
     if (answer.ok) return;
     const what = `the SMS operator answered ${answer.status}`;

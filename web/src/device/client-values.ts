@@ -1,4 +1,5 @@
 import { clientCookie } from '@hall/shared/codes/limits';
+import { writeCookie } from '@hall/ui/cookie';
 
 type Name = 'orderquery';
 
@@ -12,6 +13,6 @@ export const clientValues = {
   /** @param value undefined forgets it */
   write(name: Name, value: string | undefined): void {
     const life = value === undefined ? 0 : clientCookie.days * 86_400;
-    document.cookie = `${clientCookie.prefix}${name}=${encodeURIComponent(value ?? '')}; max-age=${life}; path=/; samesite=lax`;
+    writeCookie(`${clientCookie.prefix}${name}`, encodeURIComponent(value ?? ''), life);
   },
 };

@@ -92,6 +92,7 @@ function readParams(request: Request): Record<string, string> {
 function eventOf({ access, method, path }: StaffCall): SecurityEvent | undefined {
   if (access.endsWith('.reveal')) return 'numberRevealed';
   if (method === 'get') return undefined;
+  if (access === 'anyone' && path === 'session') return 'signedIn';
   return access === 'staff.edit' || path.startsWith('session/') ? 'staffChanged' : undefined;
 }
 
