@@ -19,6 +19,7 @@ const file = join(projectRoot, '.env');
  */
 function pinImages(): number {
   if (process.argv.includes('--check')) {
+    // eslint-disable-next-line no-restricted-properties -- no setting of a process: compose reads it
     const unpinned = findUnpinned(process.env);
     for (const setting of unpinned)
       tell(`${setting} does not name ${images[setting]} by its digest.`);
