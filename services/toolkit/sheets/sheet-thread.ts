@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { notReadyError } from '@hall/platform/errors';
 import { noteLack, noteWorking } from '@hall/platform/go-on-without';
@@ -9,16 +8,26 @@ import type { NamedColumn, NamedRow } from './read-named-rows';
 import type { ImportedPeople } from './read-people';
 import { SheetError, type SheetLimits } from './sheet';
 import { sniffKind } from './sniff-kind';
-import type { SheetFile, SheetOutcome, SheetReadings, SheetTask } from './sheet-worker';
+import type { SheetFile, SheetOutcome, SheetReadings, SheetTask, ThreadData } from './sheet-worker';
+import { untilSpent } from './thread-time';
 
 /** What one file may cost. */
-const bounds = { milliseconds: 8000, heapMb: 192, atOnce: 2, waiting: 12, restMs: 60_000 };
+const bounds = {
+  // A good file of the greatest size takes two seconds of a processor; how long that is by the clock is the machine's affair.
+  time: { processorMs: 8000, wallMs: 40_000 },
+  heapMb: 192,
+  atOnce: 2,
+  waiting: 12,
+  restMs: 60_000,
+};
 
 let running = 0;
 const queue: (() => void)[] = [];
 const readingThread = 'a thread that reads files';
 /** Threads that read a file and wait for the next. */
 const idle: Worker[] = [];
+/** By which number the system knows a thread: told by itself when it begins. */
+const numbers = new WeakMap<Worker, Int32Array>();
 
 /**
  * Reads the people that a file names, in a thread of its own.
@@ -79,13 +88,16 @@ async function runTask(task: SheetTask & { folder: string }): Promise<SheetOutco
 }
 
 function startThread(): Worker {
+  const number = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const thread = new Worker(join(__dirname, 'sheet-worker.js'), {
+    workerData: { number } satisfies ThreadData,
     // The settings, and the keys among them, are not for who reads strangers' files.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb, maxYoungGenerationSizeMb: 32 },
     stdout: true,
     stderr: true,
   });
+  numbers.set(thread, number);
   // Without a listener an error of a resting thread would end the process; one that ended is not used again.
   thread.on('error', (error) => noteLack(readingThread, error));
   thread.on('exit', () => leaveIdle(thread));
@@ -98,7 +110,7 @@ function firstOutcome(thread: Worker, task: SheetTask & { folder: string }): Pro
   const outcome = Promise.race([
     once(thread, 'message', { signal }).then(([message]) => message as SheetOutcome),
     once(thread, 'exit', { signal }).then((): SheetOutcome => ({ fault: 'unreadable' })),
-    sleep(bounds.milliseconds, undefined, { signal }).then((): SheetOutcome => ({
+    untilSpent(() => numbers.get(thread)?.[0] ?? 0, bounds.time, signal).then((): SheetOutcome => ({
       fault: 'tooLong',
     })),
   ]).catch((error: unknown): SheetOutcome => ({

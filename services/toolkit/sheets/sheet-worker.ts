@@ -1,8 +1,9 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { type NamedColumn, type NamedRow, readNamedRows } from './read-named-rows';
 import { type ImportedPeople, readPeople } from './read-people';
 import { readSheet } from './read-sheet';
 import { SheetError, type SheetFault, type SheetLimits, type SheetRow } from './sheet';
+import { ownThreadNumber } from './thread-time';
 
 /** An uploaded file; of its name only the ending says anything. */
 export interface SheetFile {
@@ -26,12 +27,21 @@ export interface SheetReadings {
 
 export type SheetOutcome = { reading: SheetReadings[SheetTask['as']] } | { fault: SheetFault };
 
+/** What a thread begins with. */
+export interface ThreadData {
+  /** Where it writes by which number the system knows it: who started it looks at what it uses of the processor. */
+  number: Int32Array;
+}
+
 async function understand(task: SheetTask): Promise<SheetReadings[SheetTask['as']]> {
   const { bytes, filename } = task.file;
   const limits = task.as === 'named' ? task.limits : undefined;
   const rows: SheetRow[] = await readSheet(bytes, filename, limits);
   return task.as === 'named' ? readNamedRows(rows, task.columns) : readPeople(rows);
 }
+
+const { number } = (workerData ?? { number: [] }) as ThreadData;
+number[0] = ownThreadNumber();
 
 parentPort?.on('message', ({ folder, ...task }: SheetTask & { folder: string }) => {
   // What a library writes aside lies in the job's folder, and goes with it.
