@@ -43,6 +43,8 @@ export interface SavedVisitor {
   realname: string;
   doctype: DocType;
   idnum: string;
+  /** The number is lost and has to be entered again. */
+  unreadable?: true;
 }
 
 export interface VisitorListAnswer {

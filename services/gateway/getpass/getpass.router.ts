@@ -37,7 +37,7 @@ export function getpassRoutes({ getpass }: { getpass: Getpass }): Call[] {
         const { view, qr } = await getpass.issue(form);
         const summary = presentSummary(view.order, locale);
         const { ticketcode } = view.order;
-        return { ticketcode, qr, order: { ...summary, visitors: presentVisitors(view) } };
+        return { ticketcode, qr, order: { ...summary, visitors: presentVisitors(view, locale) } };
       },
     }),
   ];

@@ -2,8 +2,9 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderSummary, OrderVisitor } from '@hall/shared/contract/order';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { maskName } from '@hall/shared/rules/people';
 import type { OrderRecord, OrderView } from '@hall/domain/reservation/orders';
+import { presentNumber } from '../calls/present-number';
 
 export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary => ({
   orderid: order.id,
@@ -24,7 +25,7 @@ export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
     ...presentSummary(order, locale),
     actid: order.areaId,
     createdat: hallIso(order.createdAt),
-    visitors: presentVisitors(view),
+    visitors: presentVisitors(view, locale),
     ...(guides.length && { guides: guides.map(maskName) }),
     history: presentHistory(order, view.history, locale),
     changesleft: view.changesLeft,
@@ -34,11 +35,14 @@ export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
   };
 }
 
-export const presentVisitors = ({ visitors }: Pick<OrderView, 'visitors'>): OrderVisitor[] =>
+export const presentVisitors = (
+  { visitors }: Pick<OrderView, 'visitors'>,
+  locale: Locale,
+): OrderVisitor[] =>
   visitors.map(({ realname, doctype, idnum, status }) => ({
     realname: maskName(realname),
     doctype,
-    idnum: maskNumber(idnum),
+    idnum: presentNumber(idnum, locale),
     status,
   }));
 

@@ -3,5 +3,8 @@ import type { KeptVisitor } from '@hall/domain/people/visitors';
 
 /** The people that an account keeps go back to it unmasked: they are about to be booked. */
 export const presentVisitors = (kept: KeptVisitor[]): VisitorListAnswer => ({
-  visitors: kept.map(({ id, ...visitor }) => ({ visitorid: id, ...visitor })),
+  visitors: kept.map(({ id, realname, doctype, idnum }) => ({
+    ...{ visitorid: id, realname, doctype, idnum: idnum ?? '' },
+    ...(idnum === undefined && { unreadable: true as const }),
+  })),
 });

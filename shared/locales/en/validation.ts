@@ -14,6 +14,7 @@ export const validation: Translated<typeof zh> = {
   passwordSame: 'The new password must differ from the old one',
   untilPast: 'The last day must not be over',
   messageText: 'Write a message of 2 to 300 characters',
+  unreadable: 'Cannot be read',
   tooManyRows: 'Too many rows at once',
   setting: {
     integer: 'Enter a whole number from {{min}} to {{max}}',

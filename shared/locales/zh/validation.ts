@@ -12,6 +12,7 @@ export const validation = {
   passwordSame: '新密码不能与原密码相同',
   untilPast: '截止日期不能早于今天',
   messageText: '请填写 2 至 300 字的短信内容',
+  unreadable: '无法读取',
   tooManyRows: '一次选择的记录过多',
   setting: {
     integer: '请填写 {{min}} 至 {{max}} 之间的整数',

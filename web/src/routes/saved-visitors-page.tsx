@@ -89,7 +89,7 @@ function VisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): voi
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const remove = useRemoveVisitor();
-  const { visitorid, realname, doctype, idnum } = visitor;
+  const { visitorid, realname, doctype, idnum, unreadable } = visitor;
   const askToRemove = (): void =>
     void modal.confirm({
       title: t('visitors.removeTitle', { name: realname }),
@@ -108,7 +108,8 @@ function VisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): voi
       <div>
         <b>{realname}</b>
         <span className={common.quiet}>
-          {t(`account.doctype.${doctype}`)} {maskNumber(idnum)}
+          {t(`account.doctype.${doctype}`)}{' '}
+          {unreadable ? t('validation.unreadable') : maskNumber(idnum)}
         </span>
       </div>
       <div className={common.actions}>

@@ -9,6 +9,7 @@ import { ApplyFormDto } from '@hall/shared/contract/authorization-form';
 import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
@@ -32,14 +33,15 @@ const emptyForm = (): ApplyForm => ({
   personsdata: [],
 });
 
-/** @returns the form as its unit filled it in, every field there */
+/** @returns the form as its unit filled it in, every field there; a number that cannot be opened is empty, to be given again */
 export function openForm(
   { sealer }: Pick<FormDeps, 'sealer'>,
   { id, ...row }: Pick<StoredApply, 'form' | 'persons'> & { id: string },
 ): ApplyForm {
   const form = { ...emptyForm(), ...row.form };
   for (const name of sealedFields)
-    if (form[name]) form[name] = sealer.open(form[name], placeOf.applyField(id, name));
+    if (form[name])
+      form[name] = openIfReadable(sealer, form[name], placeOf.applyField(id, name)) ?? '';
   return { ...form, personsdata: openPersons(sealer, row.persons) };
 }
 
@@ -47,7 +49,7 @@ export function openPersons(sealer: Sealer, persons: StoredPerson[]): ApplyPerso
   return persons.map(({ realname, doctype, idnum, key }) => ({
     realname,
     doctype,
-    idnum: idnum && sealer.open(idnum, placeOf.visitor(key)),
+    idnum: idnum && (openIfReadable(sealer, idnum, placeOf.visitor(key)) ?? ''),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { DocType, TicketStatus } from '@hall/shared/codes/states';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
@@ -18,7 +19,8 @@ export interface DeskVisitor {
   ticketId: string;
   realname: string;
   doctype: DocType;
-  idnum: string;
+  /** Undefined where it cannot be opened. */
+  idnum: string | undefined;
   status: TicketStatus;
 }
 
@@ -71,5 +73,5 @@ const open = (
 ): DeskVisitor[] =>
   tickets.map(({ id: ticketId, realname, doctype, status, idnumSealed, visitorKey }) => ({
     ...{ ticketId, realname, doctype, status },
-    idnum: sealer.open(idnumSealed, placeOf.visitor(visitorKey)),
+    idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
   }));

@@ -1,8 +1,10 @@
+import type { Locale } from '@hall/shared/codes/states';
 import type { ExportKind } from '@hall/shared/contract/staff/exports';
 import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
 import { translate } from '@hall/shared/locales/translate';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -64,7 +66,7 @@ async function visitors(
         ...(orderOf.get(orderId) ?? []),
         maskName(realname),
         text(`doctypes.${doctype}`),
-        maskNumber(sealer.open(idnumSealed, placeOf.visitor(visitorKey))),
+        maskedNumber(openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)), locale),
         text(`tickets.${status}`),
       ]);
     }
@@ -212,3 +214,7 @@ const columnsOf = (
   }));
 
 const clock = (instant: Date): string => hallIso(instant).slice(0, 16).replace('T', ' ');
+
+/** A number that cannot be opened leaves its row, and the file, standing. */
+const maskedNumber = (idnum: string | undefined, locale: Locale): string =>
+  idnum === undefined ? translate(locale, 'validation.unreadable') : maskNumber(idnum);

@@ -1,12 +1,14 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { ImportKind } from '@hall/shared/contract/staff/imports';
 import { translate } from '@hall/shared/locales/translate';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import { wrongStateError } from '@hall/platform/errors';
 import type { Actor } from '../audit';
 import { buildWorkbook, onePage, type WorkbookRow } from '@hall/toolkit/sheets';
 import * as rowStore from './import-row.repository';
-import type { ImportCells, ImportDeps } from './import-kind';
+import type { ImportDeps } from './import-kind';
+import { openCells } from './open-cells';
 import { assertMay, getOwn, presentFaults, recordImport } from './imports';
 import { rulesOf } from './kinds';
 
@@ -34,13 +36,12 @@ export async function readFaultyRows(
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of rowStore.readRowPages(database, id, 'faulty'))
       yield rows.map(({ row, cellsSealed, faults }) => {
-        const cells = JSON.parse(
-          sealer.open(cellsSealed, placeOf.importCells(id, row)),
-        ) as ImportCells;
+        const cells = openCells(sealer, cellsSealed, placeOf.importCells(id, row));
         const told = presentFaults(faults, locale).map(({ column, message }) =>
           translate(locale, 'imports.faultAt', { column, message }),
         );
-        return [...columns.map(({ name }) => cells[name] ?? ''), row, told.join('; ')];
+        if (!cells) told.unshift(translate(locale, 'validation.unreadable'));
+        return [...columns.map(({ name }) => cells?.[name] ?? ''), row, told.join('; ')];
       });
   };
   const more = [
@@ -71,11 +72,12 @@ export async function takePasswords(
     if (!rows.length) throw wrongStateError('imports.fault.taken');
     const { columns } = rulesOf(kind);
     const lines = rows.map(({ row, cellsSealed, toldSealed }) => {
-      const cells = JSON.parse(
-        sealer.open(cellsSealed, placeOf.importCells(id, row)),
-      ) as ImportCells;
-      const told = sealer.open(toldSealed ?? '', placeOf.importTold(id, row));
-      return [...columns.map(({ name }) => cells[name] ?? ''), told];
+      const cells = openCells(sealer, cellsSealed, placeOf.importCells(id, row));
+      const told = openIfReadable(sealer, toldSealed ?? '', placeOf.importTold(id, row));
+      return [
+        ...columns.map(({ name }) => cells?.[name] ?? ''),
+        told ?? translate(locale, 'validation.unreadable'),
+      ];
     });
     const file = await buildSheet(kind, locale, [{ name: 'passwd', width: 20 }], onePage(lines));
     await recordImport(transaction, by, 'passwords', id, { kind, units: rows.length });

@@ -23,7 +23,8 @@ import type { ImportJob } from './import-job.entity';
 import type { ImportRow } from './import-row.entity';
 import * as rowStore from './import-row.repository';
 import * as store from './import.repository';
-import type { ImportCells, ImportDeps } from './import-kind';
+import type { ImportDeps } from './import-kind';
+import { openCells } from './open-cells';
 import { rulesOf } from './kinds';
 
 export type ImportDesk = Pick<ImportDeps, 'database' | 'sealer'> & { files: FileStore };
@@ -94,11 +95,11 @@ export async function listImportRows(
   const { kind } = await getOwn(database, id, by);
   const { rows, ...page } = await rowStore.readRowPage(database, id, query);
   const items = rows.map(({ row, state, cellsSealed, faults, affected }) => {
-    const cells = JSON.parse(sealer.open(cellsSealed, placeOf.importCells(id, row))) as ImportCells;
+    const cells = openCells(sealer, cellsSealed, placeOf.importCells(id, row));
     return {
       row,
       state,
-      label: rulesOf(kind).labelOf(cells),
+      label: cells ? rulesOf(kind).labelOf(cells) : translate(locale, 'validation.unreadable'),
       affected,
       faults: presentFaults(faults, locale),
     };

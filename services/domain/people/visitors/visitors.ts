@@ -1,6 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { savedVisitorsMax, type SaveVisitorDto } from '@hall/shared/contract/visitor';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
@@ -10,7 +11,10 @@ import type { SavedVisitor } from './saved-visitor.entity';
 import * as store from './visitor.repository';
 
 /** Somebody whom an account keeps, with the number opened: it goes back to the account itself. */
-export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & { idnum: string };
+export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & {
+  /** Undefined where it cannot be opened. */
+  idnum: string | undefined;
+};
 
 /** The people that an account keeps for its next booking. Their numbers are stored sealed. */
 export interface Visitors {
@@ -37,7 +41,8 @@ export function createVisitors(deps: {
       id: visitor.id,
       realname: visitor.realname,
       doctype: visitor.doctype,
-      idnum: deps.sealer.open(
+      idnum: openIfReadable(
+        deps.sealer,
         visitor.idnumSealed,
         placeOf.savedVisitor(accountId, visitor.visitorKey),
       ),

@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { type DocType, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
@@ -14,10 +15,18 @@ import type { OrderEvent } from './order-event.entity';
 import { findHistory } from './order-history.repository';
 import * as store from './order.repository';
 
+/** A visitor of an order; `idnum` is undefined where it cannot be opened. */
+export interface OrderVisitor {
+  realname: string;
+  doctype: DocType;
+  idnum: string | undefined;
+  status: TicketStatus;
+}
+
 /** An order with all that its account sees of it; who shows names and numbers masks them. */
 export interface OrderView {
   order: store.OrderWithDeadline;
-  visitors: { realname: string; doctype: DocType; idnum: string; status: TicketStatus }[];
+  visitors: OrderVisitor[];
   /** Names of those who lead a team. */
   guides: string[];
   /** What became of it, oldest first. */
@@ -70,7 +79,7 @@ export function createOrderReader(deps: {
       order,
       visitors: tickets.map(({ realname, doctype, idnumSealed, visitorKey, status }) => ({
         ...{ realname, doctype, status },
-        idnum: deps.sealer.open(idnumSealed, placeOf.visitor(visitorKey)),
+        idnum: openIfReadable(deps.sealer, idnumSealed, placeOf.visitor(visitorKey)),
       })),
       guides,
       history,

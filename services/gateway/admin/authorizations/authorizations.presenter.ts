@@ -20,6 +20,7 @@ import type {
   ReviewedApply,
   StaffApply,
 } from '@hall/domain/groups/authorizations';
+import { presentNumber } from '../../calls/present-number';
 import { presentLetterName } from '../../authorization/letter-name';
 import type { CsvColumn } from '../calls/write-csv';
 import { presentApplySummary, presentStep } from '../../authorization/apply.presenter';
@@ -57,7 +58,7 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): Authoriz
     ...presentAuthorization({ ...row, reported: report ? reported.length : null }),
     version: row.version,
     form: maskForm(form),
-    persons: presentPersons(reviewed),
+    persons: presentPersons(reviewed, locale),
     uninvited: reported
       .filter((_person, i) => !row.persons.some(({ key }) => key === report?.persons[i]?.key))
       .map(({ realname, idnum }) => ({ realname, idnum: maskNumber(idnum) })),
@@ -93,14 +94,21 @@ function maskForm(form: ApplyForm): AuthorizationDetail['form'] {
   return { ...texts, idnum: mask(form.idnum), leader_idnum: mask(form.leader_idnum) };
 }
 
-function presentPersons({ row, form, people, report }: ReviewedApply): ReviewedPerson[] {
+function presentPersons(
+  { row, form, people, report }: ReviewedApply,
+  locale: Locale,
+): ReviewedPerson[] {
   const came = report && new Set(report.persons.map(({ key }) => key));
   return form.personsdata.map((person, i) => {
     const key = row.persons[i]?.key ?? '';
     return {
       realname: person.realname,
       doctype: person.doctype,
-      idnum: maskNumber(person.idnum),
+      // What was given and could not be opened came empty.
+      idnum: presentNumber(
+        row.persons[i]?.idnum && !person.idnum ? undefined : person.idnum,
+        locale,
+      ),
       booked: people.booked.has(key),
       elsewhere: people.elsewhere.get(key) ?? 0,
       came: came ? came.has(key) : null,

@@ -1,4 +1,4 @@
-import { docTypes } from '@hall/shared/codes/states';
+import { docTypes, type Locale } from '@hall/shared/codes/states';
 import {
   AddToBlacklistDto,
   type BlacklistRow,
@@ -6,15 +6,16 @@ import {
 } from '@hall/shared/contract/staff/blacklist';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber } from '@hall/shared/rules/people';
 import {
   addToBlacklist,
   type ListedBlacklistEntry,
   liftFromBlacklist,
   readBlacklistPage,
 } from '@hall/domain/people/blacklist';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
+import { presentNumber } from '../../calls/present-number';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
@@ -29,11 +30,11 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Who may not book, or could not, the newest first; numbers masked.',
       access: 'blacklist.read',
       Dto: ListBlacklistDto,
-      async answer(_context, query: ListBlacklistDto) {
+      async answer({ locale }, query: ListBlacklistDto) {
         const { idnum } = query;
         const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(await readBlacklistPage(database, query, keys || undefined), (row) =>
-          presentEntry(row, sealer),
+          presentEntry(row, sealer, locale),
         );
       },
     }),
@@ -63,13 +64,17 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
 function presentEntry(
   { entry, standing, upcoming }: ListedBlacklistEntry,
   sealer: Sealer,
+  locale: Locale,
 ): BlacklistRow {
   return {
     blacklistid: entry.id,
     realname: entry.realname,
     doctype: entry.doctype,
     idnum: entry.idnumSealed
-      ? maskNumber(sealer.open(entry.idnumSealed, placeOf.visitor(entry.visitorKey)))
+      ? presentNumber(
+          openIfReadable(sealer, entry.idnumSealed, placeOf.visitor(entry.visitorKey)),
+          locale,
+        )
       : '',
     reason: entry.reason,
     until: entry.until ? lastDay(entry.until) : '',

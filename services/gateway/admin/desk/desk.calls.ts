@@ -51,8 +51,12 @@ function readCalls(deps: StaffDeps): StaffCall[] {
       path: 'orders/:orderid/unmask',
       summary: 'The visitors with their ID numbers as they are; each look is in the audit log.',
       access: 'orders.unmask',
-      answer: async ({ actor, params }) =>
-        wholeList((await unmaskVisitors(deps, params.orderid, actor)).map(presentVisitor)),
+      answer: async ({ actor, locale, params }) =>
+        wholeList(
+          (await unmaskVisitors(deps, params.orderid, actor)).map((visitor) =>
+            presentVisitor(visitor, locale),
+          ),
+        ),
     }),
   ];
 }

@@ -7,6 +7,7 @@ import type {
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/people';
 import type { DeskOrder, DeskOrderDetail, DeskVisitor } from '@hall/domain/office/desk';
+import { presentNumber } from '../../calls/present-number';
 import { presentHistory } from '../../order/order.presenter';
 
 /** An order in a row: its first visitor and its account's phone masked. */
@@ -39,10 +40,11 @@ export function presentOrderDetail(detail: DeskOrderDetail, locale: Locale): Sta
       telnum: row.telnum,
       status: order.accountStatus ?? AccountStatus.normal,
     },
-    visitors: visitors.map(presentVisitor).map(({ realname, idnum, ...visitor }) => ({
+    visitors: visitors.map(({ ticketId, realname, idnum, ...visitor }) => ({
+      ticketid: ticketId,
       ...visitor,
       realname: maskName(realname),
-      idnum: maskNumber(idnum),
+      idnum: presentNumber(idnum, locale),
     })),
     history: presentHistory(order, history, locale),
     admissions: admissions.map(
@@ -61,7 +63,11 @@ export function presentOrderDetail(detail: DeskOrderDetail, locale: Locale): Sta
 }
 
 /** A visitor as he is: for who asked for it, which is recorded. */
-export const presentVisitor = ({ ticketId, ...visitor }: DeskVisitor): StaffOrderVisitor => ({
+export const presentVisitor = (
+  { ticketId, idnum, ...visitor }: DeskVisitor,
+  locale: Locale,
+): StaffOrderVisitor => ({
   ticketid: ticketId,
   ...visitor,
+  idnum: idnum ?? presentNumber(idnum, locale),
 });

@@ -12,7 +12,9 @@ export function SavedVisitorsButton({ onPick }: { onPick(visitor: SavedVisitor):
   const items = visitors.length
     ? visitors.map((visitor) => ({
         key: visitor.visitorid,
-        label: `${visitor.realname}  ${maskNumber(visitor.idnum)}`,
+        label: `${visitor.realname}  ${
+          visitor.unreadable ? t('validation.unreadable') : maskNumber(visitor.idnum)
+        }`,
         onClick: () => onPick(visitor),
       }))
     : [{ key: 'none', label: t('booking.savedEmpty'), disabled: true }];

@@ -1,0 +1,29 @@
+import { noteLack, noteWorking } from '../go-on-without';
+import type { Sealer } from './seal';
+
+const what = 'opening what is sealed';
+
+/** Where something lies that could not be opened; of more than these it is only counted. */
+const unreadable = new Set<string>();
+const placesKept = 1000;
+
+/**
+ * Opens one of many, for a list that stands without it: what cannot be opened is logged when the first such is met and when the
+ * last was mended, and counted (`hall_gone_without_total`).
+ * @returns undefined where it was altered, belongs to another place, or its key is unknown
+ */
+export function openIfReadable(
+  sealer: Pick<Sealer, 'open'>,
+  sealed: string,
+  place: string,
+): string | undefined {
+  try {
+    const text = sealer.open(sealed, place);
+    if (unreadable.delete(place) && !unreadable.size) noteWorking(what);
+    return text;
+  } catch (error) {
+    if (unreadable.size < placesKept) unreadable.add(place);
+    noteLack(what, error);
+    return undefined;
+  }
+}
