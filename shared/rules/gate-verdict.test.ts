@@ -5,10 +5,10 @@ import { judgeParty, type PartyAtGate } from './gate-verdict';
 const grace = { earlyMinutes: 30, lateMinutes: 15 };
 const at = (clock: string, date = '2026-11-24') => new Date(`${date}T${clock}:00+08:00`);
 const party = (change: Partial<PartyAtGate> = {}, ...states: TicketStatus[]): PartyAtGate => ({
-  eventsdate: '2026-11-24',
+  visitDate: '2026-11-24',
   starttime: '08:00',
   endtime: '08:45',
-  orderstatus: OrderStatus.pendingTravel,
+  status: OrderStatus.pendingTravel,
   tickets: (states.length ? states : [TicketStatus.available]).map((status) => ({ status })),
   ...change,
 });
@@ -38,15 +38,13 @@ describe('the word of the gate', () => {
   });
 
   test('what staff or the visitor ended stays ended', () => {
-    expect(reason(party({ orderstatus: OrderStatus.cancelled }, TicketStatus.refunded))).toBe(
+    expect(reason(party({ status: OrderStatus.cancelled }, TicketStatus.refunded))).toBe(
       'cancelled',
     );
     expect(reason(party({}, TicketStatus.pendingReview))).toBe('review');
-    expect(reason(party({ orderstatus: OrderStatus.cancelled }, TicketStatus.reviewRejected))).toBe(
+    expect(reason(party({ status: OrderStatus.cancelled }, TicketStatus.reviewRejected))).toBe(
       'rejected',
     );
-    expect(reason(party({ orderstatus: OrderStatus.completed }, TicketStatus.expired))).toBe(
-      'expired',
-    );
+    expect(reason(party({ status: OrderStatus.completed }, TicketStatus.expired))).toBe('expired');
   });
 });

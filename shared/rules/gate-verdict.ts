@@ -3,11 +3,11 @@ import { type HallDate, hallDateOf, hallInstant } from './hall-time';
 
 /** What the gate asks of a party to know whether it may come in. */
 export interface PartyAtGate {
-  eventsdate: HallDate;
+  visitDate: HallDate;
   /** `HH:MM`, hall time. */
   starttime: string;
   endtime: string;
-  orderstatus: OrderStatus;
+  status: OrderStatus;
   tickets: readonly { status: TicketStatus }[];
 }
 
@@ -45,10 +45,10 @@ export interface GateVerdict {
  */
 export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): GateVerdict {
   const from = new Date(
-    hallInstant(party.eventsdate, party.starttime).getTime() - grace.earlyMinutes * 60_000,
+    hallInstant(party.visitDate, party.starttime).getTime() - grace.earlyMinutes * 60_000,
   );
   const until = new Date(
-    hallInstant(party.eventsdate, party.endtime).getTime() + grace.lateMinutes * 60_000,
+    hallInstant(party.visitDate, party.endtime).getTime() + grace.lateMinutes * 60_000,
   );
   const say = (reason: GateReason): GateVerdict => ({
     admits: reason === 'welcome' || reason === 'rest',
@@ -59,8 +59,8 @@ export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): Gat
   const has = (...states: TicketStatus[]) =>
     party.tickets.some(({ status }) => states.includes(status));
   if (has(TicketStatus.reviewRejected)) return say('rejected');
-  if (party.orderstatus === OrderStatus.cancelled) return say('cancelled');
-  if (party.eventsdate !== hallDateOf(now)) return say('otherday');
+  if (party.status === OrderStatus.cancelled) return say('cancelled');
+  if (party.visitDate !== hallDateOf(now)) return say('otherday');
   if (has(TicketStatus.pendingReview)) return say('review');
   const open = has(TicketStatus.available, TicketStatus.inactive);
   if (!open) return say(has(TicketStatus.verified) ? 'allin' : 'expired');

@@ -30,7 +30,9 @@ export function findOffline(
         );
   return found.slice(0, 5).map((party) => {
     const present = withQueued(party, queue);
-    return { ...present, verdict: judgeParty(present, now, list.grace) };
+    const { eventsdate: visitDate, starttime, endtime, orderstatus: status, tickets } = present;
+    const asked = { visitDate, starttime, endtime, status, tickets };
+    return { ...present, verdict: judgeParty(asked, now, list.grace) };
   });
 }
 

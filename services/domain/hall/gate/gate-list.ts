@@ -1,16 +1,31 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
-import type { Locale } from '@hall/shared/codes/states';
-import type { GateList, SignedGateList } from '@hall/shared/contract/staff/gate';
-import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import type { GateGrace } from '@hall/shared/rules/gate-verdict';
+import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
 import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { readNow } from '@hall/platform/postgres/store-clock';
 import type { GateDeps } from './gate';
 import { readPartiesOf } from './party.repository';
-import { presentParty } from './present-party';
+import { type Party, toParty } from './party';
 
 /** Signs the lists that gates keep: a list that was altered on its way or on the device is refused. */
 export interface GateListSigner {
-  sign(text: string): SignedGateList;
+  sign(text: string): SignedText;
+}
+
+/** A text and its signature: ECDSA P-256 over SHA-256 (raw, base64url). */
+export interface SignedText {
+  text: string;
+  signature: string;
+  /** The public key as JWK. */
+  key: { kty: string; crv: string; x: string; y: string };
+}
+
+/** A day's parties, for a gate that has to judge by itself. */
+export interface DayAtGate {
+  date: HallDate;
+  madeAt: Date;
+  grace: GateGrace;
+  parties: Party[];
 }
 
 /**
@@ -39,7 +54,7 @@ function isScalar(bytes: Buffer): boolean {
   return value > 0n && value < order;
 }
 
-function deriveKey(secret: Buffer): { key: KeyObject; jwk: SignedGateList['key'] } {
+function deriveKey(secret: Buffer): { key: KeyObject; jwk: SignedText['key'] } {
   const ecdh = createECDH('prime256v1');
   for (let counter = 0; ; counter += 1) {
     const scalar = Buffer.from(hkdfSync('sha256', secret, '', `gate list ${counter}`, 32));
@@ -61,20 +76,18 @@ function deriveKey(secret: Buffer): { key: KeyObject; jwk: SignedGateList['key']
   }
 }
 
-/** @returns every party of the day with what a gate needs to judge by itself, signed. */
-export async function readGateList(
-  deps: GateDeps & { signer: GateListSigner },
-  date: string | undefined,
-  locale: Locale,
-): Promise<SignedGateList> {
+/**
+ * @param date today where undefined
+ * @returns every party of the day with what a gate needs to judge by itself
+ */
+export async function readGateList(deps: GateDeps, date: HallDate | undefined): Promise<DayAtGate> {
   const [now, { gate }] = await Promise.all([readNow(deps.database), deps.settings.get()]);
   const day = date ?? hallDateOf(now);
   const orders = await readPartiesOf(deps.database, day);
-  const list: GateList = {
+  return {
     date: day,
-    madeat: hallIso(now),
+    madeAt: now,
     grace: { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes },
-    parties: orders.map((order) => presentParty(order, deps.sealer, locale)),
+    parties: orders.map((order) => toParty(order, deps.sealer)),
   };
-  return deps.signer.sign(JSON.stringify(list));
 }

@@ -1,9 +1,8 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { docTypes, type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { AdmitAnswer, AdmitDto, LookUpAnswer } from '@hall/shared/contract/staff/gate';
+import { docTypes, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { AdmitDto } from '@hall/shared/contract/staff/gate';
 import { findDocumentFault } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
-import { hallIso } from '@hall/shared/rules/hall-time';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
@@ -16,7 +15,7 @@ import type { Admission } from './admission.entity';
 import { takeNoShowBack } from './complete-past';
 import * as admissions from './admission.repository';
 import * as parties from './party.repository';
-import { presentParty } from './present-party';
+import { type JudgedParty, toParty } from './party';
 
 export interface GateDeps {
   database: Database;
@@ -25,27 +24,32 @@ export interface GateDeps {
   blindIndex: BlindIndex;
 }
 
+/** What an admission came to. */
+export interface AdmissionOutcome {
+  entryid: string;
+  party: JudgedParty;
+  /** How many went in, and those of them who were in already (offline only). */
+  admitted: number;
+  doubles: number;
+  /** Until when it can be undone. */
+  undoBefore: Date;
+}
+
 /**
  * Finds who stands at the gate by what was scanned or typed.
  * @throws {AnswerError} A00009 where nothing is known of it
  */
-export async function lookUpParty(
-  deps: GateDeps,
-  code: string,
-  locale: Locale,
-): Promise<LookUpAnswer> {
+export async function lookUpParty(deps: GateDeps, code: string): Promise<JudgedParty[]> {
   const [found, now, { gate }] = await Promise.all([
     findParties(deps, code),
     readNow(deps.database),
     deps.settings.get(),
   ]);
   if (!found.length) throw notFoundError();
-  return {
-    parties: found.map((order) => {
-      const party = presentParty(order, deps.sealer, locale);
-      return { ...party, verdict: judgeParty(party, now, gate) };
-    }),
-  };
+  return found.map((order) => {
+    const party = toParty(order, deps.sealer);
+    return { ...party, verdict: judgeParty(party, now, gate) };
+  });
 }
 
 async function findParties(deps: GateDeps, typed: string): Promise<parties.GateOrder[]> {
@@ -68,8 +72,7 @@ export async function admitParty(
   deps: GateDeps,
   form: AdmitDto,
   by: Actor,
-  locale: Locale,
-): Promise<AdmitAnswer> {
+): Promise<AdmissionOutcome> {
   const { gate } = await deps.settings.get();
   await deps.database.transaction(async (transaction) => {
     if (!(await parties.lockParty(transaction, form.orderid))) throw notFoundError();
@@ -111,7 +114,7 @@ export async function admitParty(
       after: { tickets: fresh.length, doubles: doubleIds.length, offline: form.offline ?? false },
     });
   });
-  return readAdmission(deps, form.entryid, locale);
+  return readAdmission(deps, form.entryid);
 }
 
 /** A list that was made before a cancellation knows nothing of it: such a visitor is flagged as well. */
@@ -137,10 +140,10 @@ function assertMayEnter(
 ): void {
   const verdict = judgeParty(
     {
-      eventsdate: row.visitDate,
+      visitDate: row.visitDate,
       starttime: row.session.starttime,
       endtime: row.session.endtime,
-      orderstatus: row.status,
+      status: row.status,
       tickets: row.tickets,
     },
     now,
@@ -154,24 +157,20 @@ function assertMayEnter(
     });
 }
 
-async function readAdmission(
-  deps: GateDeps,
-  entryid: string,
-  locale: Locale,
-): Promise<AdmitAnswer> {
+async function readAdmission(deps: GateDeps, entryid: string): Promise<AdmissionOutcome> {
   const { gate } = await deps.settings.get();
   const known = (await admissions.findAdmission(deps.database, entryid, gate.undoSeconds))
     ?.admission;
   const row = known && (await parties.findParty(deps.database, known.orderId));
   if (!row) throw notFoundError();
-  const party = presentParty(row, deps.sealer, locale);
+  const party = toParty(row, deps.sealer);
   const verdict = judgeParty(party, await readNow(deps.database), gate);
   return {
     entryid,
     party: { ...party, verdict },
     admitted: known.ticketIds.length - known.doubleIds.length,
     doubles: known.doubleIds.length,
-    undobefore: hallIso(new Date(known.recordedAt.getTime() + gate.undoSeconds * 1000)),
+    undoBefore: new Date(known.recordedAt.getTime() + gate.undoSeconds * 1000),
   };
 }
 
@@ -183,8 +182,7 @@ export async function undoAdmission(
   deps: GateDeps,
   entryid: string,
   by: Actor,
-  locale: Locale,
-): Promise<AdmitAnswer> {
+): Promise<AdmissionOutcome> {
   const { gate } = await deps.settings.get();
   await deps.database.transaction(async (transaction: Transaction) => {
     const found = await admissions.findAdmission(transaction, entryid, gate.undoSeconds);
@@ -206,5 +204,5 @@ export async function undoAdmission(
       after: { tickets: fresh.length },
     });
   });
-  return readAdmission(deps, entryid, locale);
+  return readAdmission(deps, entryid);
 }

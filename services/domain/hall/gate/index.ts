@@ -1,4 +1,16 @@
 export { type ListedAdmission, listAdmissions } from './admission-list';
 export { completePastOrders, forgiveNoShows } from './complete-past';
-export { admitParty, type GateDeps, lookUpParty, undoAdmission } from './gate';
-export { createGateListSigner, type GateListSigner, readGateList } from './gate-list';
+export {
+  type AdmissionOutcome,
+  admitParty,
+  type GateDeps,
+  lookUpParty,
+  undoAdmission,
+} from './gate';
+export {
+  createGateListSigner,
+  type DayAtGate,
+  type GateListSigner,
+  readGateList,
+} from './gate-list';
+export type { JudgedParty, Party } from './party';

@@ -14,7 +14,7 @@ import {
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
-import { presentAdmission } from './admission.presenter';
+import { presentAdmission, presentGateList, presentLookUp, presentOutcome } from './gate.presenter';
 
 /** The gate: who stands there, may he come in, and who did. */
 export function gateCalls(deps: StaffDeps): StaffCall[] {
@@ -34,7 +34,8 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Finds a party by a ticket code, team code, order number or ID number.',
       access: 'gate.admit',
       Dto: LookUpDto,
-      answer: ({ locale }, { code }: LookUpDto) => lookUpParty(deps, code, locale),
+      answer: async ({ locale }, { code }: LookUpDto) =>
+        presentLookUp(await lookUpParty(deps, code), locale),
     }),
     staffCall({
       method: 'post',
@@ -42,14 +43,16 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Admits all or some of a party; the same entry again is the same admission.',
       access: 'gate.admit',
       Dto: AdmitDto,
-      answer: ({ actor, locale }, form: AdmitDto) => admitParty(deps, form, actor, locale),
+      answer: async ({ actor, locale }, form: AdmitDto) =>
+        presentOutcome(await admitParty(deps, form, actor), locale),
     }),
     staffCall({
       method: 'post',
       path: 'admissions/:entry/undo',
       summary: 'Takes an admission back within its time.',
       access: 'gate.admit',
-      answer: ({ actor, locale, params }) => undoAdmission(deps, params.entry, actor, locale),
+      answer: async ({ actor, locale, params }) =>
+        presentOutcome(await undoAdmission(deps, params.entry, actor), locale),
     }),
     staffCall({
       method: 'get',
@@ -57,7 +60,8 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Every party of the day for a gate without network, signed.',
       access: 'gate.admit',
       Dto: GateListDto,
-      answer: ({ locale }, { date }: GateListDto) => readGateList(deps, date, locale),
+      answer: async ({ locale }, { date }: GateListDto) =>
+        deps.signer.sign(JSON.stringify(presentGateList(await readGateList(deps, date), locale))),
     }),
   ];
 }

@@ -1,0 +1,46 @@
+import type { DocType, OrderStatus, SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import type { GateVerdict, PartyAtGate } from '@hall/shared/rules/gate-verdict';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
+import { placeOf } from '@hall/platform/crypto/places';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import type { GateOrder } from './party.repository';
+
+/** A party as the gate knows it, names and numbers opened: who shows them masks them. */
+export interface Party extends PartyAtGate {
+  orderId: string;
+  orderno: string;
+  ticketcode: string;
+  pool: SeatPool;
+  area: { nameZh: string; nameEn: string };
+  status: OrderStatus;
+  tickets: PartyTicket[];
+}
+
+export interface PartyTicket {
+  id: string;
+  realname: string;
+  doctype: DocType;
+  /** Undefined where it cannot be opened. */
+  idnum: string | undefined;
+  status: TicketStatus;
+}
+
+/** A party, and whether it may come in now. */
+export interface JudgedParty extends Party {
+  verdict: GateVerdict;
+}
+
+export function toParty(order: GateOrder, sealer: Sealer): Party {
+  const { id, orderno, ticketcode, pool, visitDate, status, area } = order;
+  const { starttime, endtime } = order.session;
+  return {
+    ...{ orderId: id, orderno, ticketcode, pool, visitDate, starttime, endtime, area, status },
+    tickets: order.tickets.map((ticket) => ({
+      id: ticket.id,
+      realname: ticket.realname,
+      doctype: ticket.doctype,
+      idnum: openIfReadable(sealer, ticket.idnumSealed, placeOf.visitor(ticket.visitorKey)),
+      status: ticket.status,
+    })),
+  };
+}

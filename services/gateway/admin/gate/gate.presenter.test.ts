@@ -1,0 +1,84 @@
+import { expect, it } from '@jest/globals';
+import { DocType, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { Party } from '@hall/domain/hall/gate';
+import { presentGateList, presentLookUp, presentOutcome } from './gate.presenter';
+
+const party: Party = {
+  orderId: '7',
+  orderno: 'V20261124000007',
+  ticketcode: 'K7QW2M',
+  pool: 'personal',
+  visitDate: '2026-11-24',
+  starttime: '08:00',
+  endtime: '08:45',
+  area: { nameZh: '主馆', nameEn: 'Main hall' },
+  status: OrderStatus.pendingTravel,
+  tickets: [
+    {
+      id: '1',
+      realname: '王小明',
+      doctype: DocType.passport,
+      idnum: 'E12345678',
+      status: TicketStatus.available,
+    },
+    {
+      id: '2',
+      realname: '李红',
+      doctype: DocType.idCard,
+      idnum: undefined,
+      status: TicketStatus.verified,
+    },
+  ],
+};
+const verdict = { admits: true, reason: 'rest' as const, from: '07:30', until: '09:00' };
+
+it('shows a party with names and numbers masked, and a number that is lost as unreadable', () => {
+  expect(presentLookUp([{ ...party, verdict }], 'en')).toEqual({
+    parties: [
+      {
+        orderid: '7',
+        orderno: 'V20261124000007',
+        ticketcode: 'K7QW2M',
+        pool: 'personal',
+        eventsdate: '2026-11-24',
+        starttime: '08:00',
+        endtime: '08:45',
+        areaname: 'Main hall',
+        orderstatus: 1,
+        tickets: [
+          { ticketid: '1', realname: '王*明', doctype: 2, idnum: 'E12****5678', status: 1 },
+          { ticketid: '2', realname: '李*', doctype: 1, idnum: 'Cannot be read', status: 2 },
+        ],
+        verdict,
+      },
+    ],
+  });
+});
+
+it('says what an admission came to, with the moment until which it can be undone in hall time', () => {
+  const outcome = { entryid: 'e', party: { ...party, verdict }, admitted: 1, doubles: 0 };
+  const undoBefore = new Date('2026-11-24T00:05:00Z');
+  expect(presentOutcome({ ...outcome, undoBefore }, 'zh')).toMatchObject({
+    entryid: 'e',
+    admitted: 1,
+    doubles: 0,
+    undobefore: '2026-11-24T08:05:00+08:00',
+    party: { verdict },
+  });
+});
+
+it('gives the day’s list in the order in which it was always signed', () => {
+  const day = {
+    date: '2026-11-24',
+    madeAt: new Date('2026-11-24T00:00:00Z'),
+    grace: { earlyMinutes: 30, lateMinutes: 15 },
+    parties: [party],
+  };
+  expect(JSON.stringify(presentGateList(day, 'zh'))).toBe(
+    '{"date":"2026-11-24","madeat":"2026-11-24T08:00:00+08:00","grace":{"earlyMinutes":30,"lateMinutes":15},' +
+      '"parties":[{"orderid":"7","orderno":"V20261124000007","ticketcode":"K7QW2M","pool":"personal",' +
+      '"eventsdate":"2026-11-24","starttime":"08:00","endtime":"08:45","areaname":"主馆","orderstatus":1,"tickets":[' +
+      '{"ticketid":"1","realname":"王*明","doctype":2,"idnum":"E12****5678","status":1},' +
+      '{"ticketid":"2","realname":"李*","doctype":1,"idnum":"无法读取","status":2}]}]}',
+  );
+});

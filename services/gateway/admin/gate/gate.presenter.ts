@@ -1,0 +1,83 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type {
+  AdmissionRow,
+  AdmitAnswer,
+  GateList,
+  GateParty,
+  LookUpAnswer,
+} from '@hall/shared/contract/staff/gate';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskName } from '@hall/shared/rules/people';
+import type {
+  AdmissionOutcome,
+  DayAtGate,
+  JudgedParty,
+  ListedAdmission,
+  Party,
+} from '@hall/domain/hall/gate';
+import { presentNumber } from '../../calls/present-number';
+
+/** A party as the gate shows it: names and numbers masked. */
+export const presentParty = (party: Party, locale: Locale): GateParty => ({
+  orderid: party.orderId,
+  orderno: party.orderno,
+  ticketcode: party.ticketcode,
+  pool: party.pool,
+  eventsdate: party.visitDate,
+  starttime: party.starttime,
+  endtime: party.endtime,
+  areaname: locale === 'zh' ? party.area.nameZh : party.area.nameEn,
+  orderstatus: party.status,
+  tickets: party.tickets.map(({ id, realname, doctype, idnum, status }) => ({
+    ticketid: id,
+    realname: maskName(realname),
+    doctype,
+    idnum: presentNumber(idnum, locale),
+    status,
+  })),
+});
+
+const presentJudged = (party: JudgedParty, locale: Locale): AdmitAnswer['party'] => ({
+  ...presentParty(party, locale),
+  verdict: party.verdict,
+});
+
+export const presentLookUp = (parties: JudgedParty[], locale: Locale): LookUpAnswer => ({
+  parties: parties.map((party) => presentJudged(party, locale)),
+});
+
+export const presentOutcome = (outcome: AdmissionOutcome, locale: Locale): AdmitAnswer => ({
+  entryid: outcome.entryid,
+  party: presentJudged(outcome.party, locale),
+  admitted: outcome.admitted,
+  doubles: outcome.doubles,
+  undobefore: hallIso(outcome.undoBefore),
+});
+
+/** The day's list as it is signed, and as a gate keeps it. */
+export const presentGateList = (day: DayAtGate, locale: Locale): GateList => ({
+  date: day.date,
+  madeat: hallIso(day.madeAt),
+  grace: day.grace,
+  parties: day.parties.map((party) => presentParty(party, locale)),
+});
+
+/** An admission in the list of who was admitted. */
+export function presentAdmission({ admission, undoBefore }: ListedAdmission): AdmissionRow {
+  const { order, ticketIds, doubleIds } = admission;
+  const session = order?.session;
+  return {
+    entryid: admission.entryid,
+    orderid: admission.orderId,
+    orderno: order?.orderno ?? '',
+    ticketcode: order?.ticketcode ?? '',
+    session: session ? `${session.starttime}-${session.endtime}` : '',
+    admitted: ticketIds.length - doubleIds.length,
+    doubles: doubleIds.length,
+    at: hallIso(admission.admittedAt),
+    offline: admission.offline,
+    undone: admission.undoneAt !== null,
+    by: admission.staff,
+    undobefore: hallIso(undoBefore),
+  };
+}
