@@ -50,7 +50,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const line = createQueuePositions(database);
   const blacklist = await createBlacklistCache(database);
   const limits = createLimits(redis, config);
-  const captchas = createCaptchas(redis);
+  const captchas = createCaptchas(redis, limits);
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
   const files = createFileStore(config);
@@ -104,7 +104,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     ...{ waitlist, orders, visitors },
     notices: createNotices(database),
     progress,
-    units: createUnits({ database, limits, captchas, settings }),
+    units: createUnits({ database, limits, captchas, settings, config }),
     applies: createApplies(applyDeps),
     reports: createReports(applyDeps),
     ticketLinks: createTicketLinks({

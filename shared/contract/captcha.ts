@@ -1,4 +1,5 @@
 import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import type { FigureName } from '../codes/figures';
 import { FormInteger } from './coerce';
 import { endpoint } from './endpoint';
 
@@ -6,6 +7,9 @@ export const captchaCalls = {
   create: endpoint<undefined, CaptchaAnswer>('captcha/create'),
   verify: endpoint<SentTrack, CaptchaTokenAnswer>('captcha/verify'),
 } as const;
+
+/** Pixels of the background: how wide the piece is. */
+export const captchaPieceWidth = 46;
 
 /** The points of the track as they were, of which the form makes its text. */
 type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track: [number, number, number][] };
@@ -19,6 +23,8 @@ export interface CaptchaAnswer {
   y: number;
   width: number;
   height: number;
+  /** What the piece is to be slid over. */
+  figure: FigureName;
 }
 
 export class VerifyCaptchaDto {
@@ -33,7 +39,7 @@ export class VerifyCaptchaDto {
   @Max(1000, { message: 'validation.captcha' })
   x: number;
 
-  /** JSON text of [x, y, ms] points; kept short, judged loosely: a keyboard leaves few. */
+  /** JSON text of [x, y, ms] points: judged only where there are enough of them, as a keyboard leaves few. */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @MaxLength(20_000, { message: 'validation.invalid' })

@@ -23,7 +23,7 @@ const config = readConfig();
 const pool = new Pool({ connectionString: config.DATABASE_URL, max: config.DB_POOL_SIZE });
 const redis = connectForCalls(config.REDIS_URL);
 const limits = createLimits(redis, config);
-const captchas = createCaptchas(redis);
+const captchas = createCaptchas(redis, limits);
 const sealer = createSealer(config.DATA_KEYS);
 const blindIndex = createBlindIndex(config.INDEX_KEY);
 

@@ -40,8 +40,8 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const sealer = createSealer(`test:${randomBytes(32).toString('base64')}`);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
-  const captchas = createCaptchas(redis);
   const limits = createLimits(redis, config);
+  const captchas = createCaptchas(redis, limits);
   const settings = createSettings(database, 0);
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
@@ -64,8 +64,9 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   );
 
   const solveCaptcha = async (device: string): Promise<string> => {
-    const { captchaid } = await captchas.create(device);
-    return captchas.verify(captchaid, (await captchas.peek(captchaid))!, device);
+    const caller = { ...newCaller(), device };
+    const { captchaid } = await captchas.create(caller);
+    return captchas.verify({ captchaid, x: (await captchas.peek(captchaid))! }, caller);
   };
   const sendCode = async (telnum: string, scene: SmsScene): Promise<string> => {
     const caller = newCaller();

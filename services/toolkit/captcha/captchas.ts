@@ -1,90 +1,104 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { CaptchaAnswer } from '@hall/shared/contract/captcha';
+import type { CaptchaAnswer, VerifyCaptchaDto } from '@hall/shared/contract/captcha';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
-import { paintPuzzle, puzzleSize } from './puzzle';
-import { createPuzzlePool } from './puzzle-pool';
+import type { Limits } from '../limits';
+import { difficultyOf } from './difficulty';
+import { isProgramsTrack } from './judge-track';
+import { paintings, paintPuzzle, puzzleSize, tolerance } from './puzzle';
+import { createPuzzleStock } from './puzzle-stock';
+import { createSolvedTokens, type SolvedTokens } from './solved-tokens';
 
-/** Seconds that a puzzle and a token live; pixels that a solution may be off. */
-const puzzleSeconds = 120;
-const tokenSeconds = 120;
-const tolerance = 6;
+/** Seconds that a puzzle waits for its solution: nobody has to hurry. */
+const puzzleSeconds = 900;
 
-export interface Captchas {
-  /** @throws {AnswerError} A00001 (503) while Redis is away, as the others do */
-  create(device: string): Promise<CaptchaAnswer>;
+/** Where a call comes from. */
+interface Caller {
+  device: string;
+  address: string;
+}
+
+export interface Captchas extends Pick<SolvedTokens, 'consumeToken'> {
+  /** @throws {AnswerError} A00003; A00001 (503) while Redis is away, as the others do */
+  create(caller: Caller): Promise<CaptchaAnswer>;
   /**
    * One try a puzzle, right or wrong.
-   * @param x pixels from the background's left edge to the piece's
+   * @param solution `x` pixels from the background's left edge to the frame's
    * @returns a token for `consumeToken`
-   * @throws {AnswerError} A00005
+   * @throws {AnswerError} A00005 where it is wrong, or right and another puzzle is to be solved; A00003
    */
-  verify(captchaid: string, x: number, device: string): Promise<string>;
-  /**
-   * A token serves once, from the device that solved the puzzle.
-   * @param requestid for a request that is sent again when its answer is lost: the token serves that one
-   *   request, however often it comes
-   * @throws {AnswerError} A00005
-   */
-  consumeToken(token: string | undefined, device: string, requestid?: string): Promise<void>;
+  verify(
+    solution: Pick<VerifyCaptchaDto, 'captchaid' | 'x' | 'track'>,
+    caller: Caller,
+  ): Promise<string>;
   /** The solution of a puzzle: for the development tools only. */
   peek(captchaid: string): Promise<number | undefined>;
 }
 
-/** What Redis holds of a puzzle, under `captcha:<captchaid>` for two minutes. */
+/** What Redis holds of a puzzle, under `captcha:<captchaid>`, until it is tried or forgotten. */
 interface StoredPuzzle {
   x: number;
   /** Header devicetoken; a number that the browser made up, which says nothing of anyone. */
   device: string;
 }
 
-/** KEYS[1] a token; ARGV its owner, and the request that it is spent on. Answers 1 where it serves. */
-const spendScript = `
-local held = redis.call('GET', KEYS[1])
-local spent = ARGV[1] .. ' ' .. ARGV[2]
-if held == ARGV[1] then redis.call('SET', KEYS[1], spent, 'KEEPTTL') return 1 end
-return held == spent and 1 or 0
-`;
-
-type Scripted = Redis & { spendCaptchaToken(...args: string[]): Promise<number> };
-
 /**
- * Slider puzzles. The solution never leaves the server. A token that solving one gives stands under
- * `captcha-token:<token>` for two minutes, with the device as its value.
+ * Puzzles with a slider. The solution never leaves the server. How many were solved one after the other, where more than
+ * one is asked, stands under `captcha-right:<device>` as long as a puzzle lives.
  */
-export function createCaptchas(redis: Redis): Captchas {
-  const pool = createPuzzlePool(paintPuzzle);
-  redis.defineCommand('spendCaptchaToken', { numberOfKeys: 1, lua: spendScript });
+export function createCaptchas(
+  redis: Redis,
+  limits: Pick<Limits, 'captcha' | 'captchaSolution' | 'captchaTrack' | 'captchaDoubts'>,
+): Captchas {
+  const [usual, harder] = paintings.map((painting) =>
+    createPuzzleStock(() => paintPuzzle(painting)),
+  ) as [PuzzleStock, PuzzleStock];
+  const tokens = createSolvedTokens(redis);
+
+  async function take(captchaid: string): Promise<StoredPuzzle | undefined> {
+    const stored = await redis.getdel(`captcha:${captchaid}`).catch(away);
+    return stored ? (JSON.parse(stored) as StoredPuzzle) : undefined;
+  }
+
+  /** @returns how many the device has solved one after the other, with this one */
+  async function countRight(device: string): Promise<number> {
+    const key = `captcha-right:${device}`;
+    const count = await redis.incr(key).catch(away);
+    await redis.expire(key, puzzleSeconds).catch(away);
+    return count;
+  }
+
   return {
-    async create(device) {
-      const { x, y, background, piece } = await pool.take();
+    consumeToken: tokens.consumeToken,
+    async create(caller) {
+      await limits.captcha(caller.address);
+      const { painting } = difficultyOf(await limits.captchaDoubts(caller));
+      const puzzle = await (painting === 'harder' ? harder : usual).take();
       const captchaid = createToken();
-      const stored: StoredPuzzle = { x, device };
+      const stored: StoredPuzzle = { x: puzzle.x, device: caller.device };
       await redis
         .set(`captcha:${captchaid}`, JSON.stringify(stored), 'EX', puzzleSeconds)
         .catch(away);
+      const { background, piece, y, figure } = puzzle;
       const { width, height } = puzzleSize;
-      return { captchaid, background, piece, y, width, height };
+      return { captchaid, background, piece, y, width, height, figure };
     },
-    async verify(captchaid, x, device) {
-      const stored = await redis.getdel(`captcha:${captchaid}`).catch(away);
-      const puzzle = stored ? (JSON.parse(stored) as StoredPuzzle) : undefined;
-      if (!puzzle || puzzle.device !== device || Math.abs(puzzle.x - x) > tolerance)
+    async verify({ captchaid, x, track }, caller) {
+      const { rounds } = difficultyOf(await limits.captchaDoubts(caller));
+      const isProgram = isProgramsTrack(track, x);
+      if (isProgram) await limits.captchaTrack(caller);
+      await limits.captchaSolution(caller, async () => {
+        const puzzle = await take(captchaid);
+        const isRight = puzzle?.device === caller.device && Math.abs(puzzle.x - x) <= tolerance;
+        if (isRight && !(isProgram && rounds > 1)) return;
+        await redis.del(`captcha-right:${caller.device}`).catch(away);
         throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_wrong' });
-      const token = createToken();
-      await redis.set(`captcha-token:${token}`, ownerOf(device), 'EX', tokenSeconds).catch(away);
-      return token;
-    },
-    async consumeToken(token, device, requestid) {
-      const key = `captcha-token:${token}`;
-      const owner = ownerOf(device);
-      const serves =
-        token &&
-        (requestid
-          ? (await (redis as Scripted).spendCaptchaToken(key, owner, requestid).catch(away)) === 1
-          : (await redis.getdel(key).catch(away)) === owner);
-      if (!serves) throw new AnswerError(AnswerCode.captchaNeeded);
+      });
+      if (rounds > 1 && (await countRight(caller.device)) < rounds)
+        throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_more' });
+      await redis.del(`captcha-right:${caller.device}`).catch(away);
+      return tokens.issue(caller.device);
     },
     async peek(captchaid) {
       const stored = await redis.get(`captcha:${captchaid}`).catch(away);
@@ -93,8 +107,7 @@ export function createCaptchas(redis: Redis): Captchas {
   };
 }
 
-/** An empty value would read as no token. */
-const ownerOf = (device: string): string => device || '-';
+type PuzzleStock = ReturnType<typeof createPuzzleStock>;
 
 const away = (): never => {
   throw notReadyError();

@@ -1,79 +1,84 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { type FigureName, figureNames } from '@hall/shared/codes/figures';
+import { captchaPieceWidth } from '@hall/shared/contract/captcha';
+import { between, shuffled } from './chance';
+import { drawScene } from './scene';
 
-/** Pixels: the background, and the square that holds the piece. */
-export const puzzleSize = { width: 300, height: 150, piece: 44 } as const;
+/** Pixels: the background, and the frame that is slid over it, as high as the background. */
+export const puzzleSize = { width: 320, height: 200, piece: captchaPieceWidth } as const;
 
-/** A hole is never so far left that the piece covers it from the start, nor cut by an edge. */
-const room = { left: 70, margin: 10 } as const;
+/** Pixels that the frame is moved at the least: where it begins there is nothing to be found. */
+const start = 14;
+
+/**
+ * The figures stand in rows, each at an x of its own: a program that finds where figures are, and not which is which,
+ * is right once in 24 times.
+ */
+const figureCount = 24;
+const rowCount = 4;
+/** Pixels from the middle of one figure to that of the next, whatever its row. */
+const stride = (puzzleSize.width - puzzleSize.piece - start - 2) / (figureCount - 1);
+
+/** Pixels that a solution may be off: less than half a stride, so that it means one figure. */
+export const tolerance = 5;
+
+/** `harder` for whom there is a doubt: more is scratched over the figures. */
+export const paintings = ['usual', 'harder'] as const;
+export type Painting = (typeof paintings)[number];
+
+const disturbance: Record<Painting, { scratches: number; squeezed: number }> = {
+  usual: { scratches: 20, squeezed: 0.76 },
+  harder: { scratches: 44, squeezed: 0.68 },
+};
 
 export interface Puzzle {
-  /** Pixels from the background's left and upper edge to the hole: `x` is the solution. */
+  /** Pixels from the background's left edge to the frame's, where it stands around the figure: the solution. */
   x: number;
+  /** Pixels from the background's upper edge to the frame's. */
   y: number;
+  /** The figure to be found. */
+  figure: FigureName;
   /** Data URLs. */
   background: string;
   piece: string;
 }
 
-/** @returns a quiet landscape with a hole, and the piece that was cut from it */
-export async function paintPuzzle(): Promise<Puzzle> {
-  const { width, height, piece: size } = puzzleSize;
-  const x = randomInt(room.left, width - size - room.margin);
-  const y = randomInt(room.margin, height - size - room.margin);
-  const scene = await paintLandscape();
-  const [withHole, piece] = await Promise.all([
-    sharp(scene)
-      .composite([{ input: Buffer.from(holeSvg), left: x, top: y }])
-      .webp({ quality: 80 })
-      .toBuffer(),
-    sharp(scene)
-      .extract({ left: x, top: y, width: size, height: size })
-      .ensureAlpha()
-      .composite([
-        { input: Buffer.from(maskSvg), blend: 'dest-in' },
-        { input: Buffer.from(rimSvg) },
-      ])
-      .webp({ quality: 85 })
-      .toBuffer(),
-  ]);
-  return { x, y, background: dataUrl(withHole), piece: dataUrl(piece) };
+/**
+ * @returns a picture full of figures, one of which is to be framed. Which they are, where, how they lean and how they are
+ *   coloured is drawn anew each time, by a chance that cannot be foretold.
+ */
+export async function paintPuzzle(painting: Painting): Promise<Puzzle> {
+  const { width, height, piece } = puzzleSize;
+  const rows = shuffled(Array.from({ length: rowCount }, (_, row) => row));
+  const figures = shuffled(figureNames)
+    .slice(0, figureCount)
+    .map((name, i) => ({
+      name,
+      x: start + piece / 2 + 1 + i * stride + between(-0.5, 0.5),
+      y: (((rows[i % rowCount] as number) + 0.5) * height) / rowCount + between(-3, 3),
+    }));
+  const sought = figures[randomInt(figureCount)] as (typeof figures)[number];
+  const scene = drawScene({ width, height, figures, ...disturbance[painting] });
+  const background = await sharp(Buffer.from(scene)).webp({ quality: 60, effort: 2 }).toBuffer();
+  return {
+    x: Math.round(sought.x - piece / 2),
+    y: 0,
+    figure: sought.name,
+    background: dataUrl('webp', background),
+    piece: frame,
+  };
 }
 
-const dataUrl = (image: Buffer): string => `data:image/webp;base64,${image.toString('base64')}`;
+const dataUrl = (type: string, image: Buffer): string =>
+  `data:image/${type};base64,${image.toString('base64')}`;
 
-/** A square with a knob above and one at its right. */
-const outline = 'M4 12h11a6 6 0 1 1 12 0h9v9a6 6 0 1 1 0 12v9H4z';
-const svg = (body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${puzzleSize.piece}" height="${puzzleSize.piece}">${body}</svg>`;
-const maskSvg = svg(`<path d="${outline}" fill="#fff"/>`);
-const rimSvg = svg(`<path d="${outline}" fill="none" stroke="#fff" stroke-width="1.5"/>`);
-const holeSvg = svg(
-  `<path d="${outline}" fill="#000" fill-opacity=".45" stroke="#fff" stroke-opacity=".6"/>`,
+/** The same for all: it says nothing of what is sought. */
+const frame = dataUrl(
+  'svg+xml',
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${puzzleSize.piece}" height="${puzzleSize.height}">` +
+      `<rect x="1.5" y="1.5" width="${puzzleSize.piece - 3}" height="${puzzleSize.height - 3}" rx="4" fill="#fff" fill-opacity=".16" stroke="#000" stroke-width="3"/>` +
+      `<rect x="1.5" y="1.5" width="${puzzleSize.piece - 3}" height="${puzzleSize.height - 3}" rx="4" fill="none" stroke="#fff" stroke-width="1.6"/></svg>`,
+  ),
 );
-
-/** Hills in the evening, no two alike. */
-function paintLandscape(): Promise<Buffer> {
-  const { width, height } = puzzleSize;
-  const between = (low: number, high: number): number => low + Math.random() * (high - low);
-  const hue = Math.round(between(0, 40));
-  const hills = Array.from({ length: 4 }, (_, layer) => {
-    const base = height * (0.35 + layer * 0.16);
-    const points = Array.from(
-      { length: 9 },
-      (_, i) => `${(i * width) / 8},${(base + between(-18, 18)).toFixed(0)}`,
-    );
-    return `<polygon points="0,${height} ${points.join(' ')} ${width},${height}" fill="hsl(${hue + layer * 6},30%,${58 - layer * 11}%)"/>`;
-  });
-  const specks = Array.from(
-    { length: 60 },
-    () =>
-      `<circle cx="${between(0, width).toFixed(0)}" cy="${between(0, height).toFixed(0)}" r="${between(1, 5).toFixed(1)}" fill="hsl(${hue + between(-20, 60)},35%,${between(35, 80).toFixed(0)}%)" fill-opacity=".55"/>`,
-  );
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="hsl(${hue + 20},45%,82%)"/><stop offset="1" stop-color="hsl(${hue},35%,66%)"/></linearGradient></defs>
-    <rect width="${width}" height="${height}" fill="url(#sky)"/>
-    <circle cx="${between(40, width - 40).toFixed(0)}" cy="${between(20, 50).toFixed(0)}" r="${between(10, 18).toFixed(0)}" fill="#fff" fill-opacity=".7"/>
-    ${hills.join('')}${specks.join('')}</svg>`;
-  return sharp(Buffer.from(scene)).png().toBuffer();
-}

@@ -42,8 +42,11 @@ export function limitTable(smsHourlyPerAddress: number) {
     bookingAddress: { points: 2000, seconds: minute, withoutRedis: 'memory' },
     /** Puzzles for one address. */
     captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
-    /** Wrong solutions of one address: a blind guess is right once in fourteen times. */
+    /** Wrong solutions of one address: a blind guess is right once in 24 times. */
     captchaMisses: { points: 100, seconds: 10 * minute, withoutRedis: 'memory' },
+    /** Of one device, and its ways that were a program's; what follows from their number stands in `captcha/difficulty.ts`. */
+    captchaDeviceMisses: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
+    captchaTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
     /** Calls of one member of staff: a gate scans, a console looks anew by itself. */
     staffCalls: { points: 1200, seconds: minute, withoutRedis: 'memory' },
     /** The same before anybody is signed in, of one address: an office signs in behind it. */

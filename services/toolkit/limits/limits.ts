@@ -40,8 +40,12 @@ export interface Limits {
   makingFile(maker: string): Promise<void>;
   /** A captcha for an address. */
   captcha(address: string): Promise<void>;
-  /** What an address says solves a captcha; only one that does not counts. */
-  captchaSolution<T>(address: string, solve: () => Promise<T>): Promise<T>;
+  /** What is said to solve a captcha; only one that does not counts, for the address and for the device. */
+  captchaSolution<T>(caller: Caller, solve: () => Promise<T>): Promise<T>;
+  /** A way to a solution that was surely a program's. Never throws. */
+  captchaTrack(caller: Caller): Promise<void>;
+  /** How many wrong solutions and programs' ways there were in ten minutes. Never throws. */
+  captchaDoubts(caller: Caller): Promise<{ ofDevice: number; ofAddress: number; tracks: number }>;
 }
 
 /** @param redis of `connectForCalls` */
@@ -51,6 +55,9 @@ export function createLimits(
 ): Limits {
   const hash = createKeyedHash(config.INDEX_KEY, 'limit');
   const hashAddress = (address: string): string => hash(networkOf(address));
+  /** Who sends no device is told apart by the address. */
+  const hashDevice = ({ device, address }: Caller): string =>
+    hash(`device|${device || networkOf(address)}`);
   const limiters = createLimiters(redis, limitTable(config.SMS_HOURLY_PER_ADDRESS));
 
   return {
@@ -83,10 +90,31 @@ export function createLimits(
     makingFile: (maker) => consume(limiters.makingFile, maker),
     captcha: (address) => consume(limiters.captcha, hashAddress(address)),
     codeTry: (address, check) => countMisses(limiters.codeMisses, hashAddress(address), check),
-    captchaSolution: (address, solve) =>
-      countMisses(limiters.captchaMisses, hashAddress(address), solve),
+    captchaSolution: (caller, solve) =>
+      countMisses(limiters.captchaMisses, hashAddress(caller.address), () =>
+        countMisses(limiters.captchaDeviceMisses, hashDevice(caller), solve),
+      ),
+    async captchaTrack(caller) {
+      const counted = limiters.captchaTracks.penalty(hashDevice(caller));
+      await goOnWithout('counting the ways of programs', counted);
+    },
+    async captchaDoubts(caller) {
+      const counts = await goOnWithout(
+        'doubts about who solves puzzles',
+        Promise.all([
+          countOf(limiters.captchaDeviceMisses, hashDevice(caller)),
+          countOf(limiters.captchaMisses, hashAddress(caller.address)),
+          countOf(limiters.captchaTracks, hashDevice(caller)),
+        ]),
+        [0, 0, 0] as const,
+      );
+      return { ofDevice: counts[0], ofAddress: counts[1], tracks: counts[2] };
+    },
   };
 }
+
+const countOf = async (limiter: Limiters[LimitName], key: string): Promise<number> =>
+  (await limiter.get(key))?.consumedPoints ?? 0;
 
 /** Counts a try before it is judged, so that tries at once cannot share it, and gives back the one that was right. */
 async function countMisses<T>(

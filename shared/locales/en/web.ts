@@ -2,6 +2,7 @@ import { validation } from './validation';
 import { account } from './web/account';
 import { auth } from './web/auth';
 import { booking } from './web/booking';
+import { captcha } from './web/captcha';
 import { getpass } from './web/getpass';
 import { orders } from './web/orders';
 import { schedule } from './web/schedule';
@@ -15,6 +16,7 @@ export const texts = {
   account,
   auth,
   booking,
+  captcha,
   getpass,
   orders,
   schedule,

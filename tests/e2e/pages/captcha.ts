@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Solves the slider puzzle as a hand or a keyboard does; the development tools say where the gap is. */
+/** Solves the slider puzzle as a hand or a keyboard does; the development tools say where the figure is. */
 export class Captcha {
   constructor(private readonly page: Page) {}
 

@@ -43,15 +43,6 @@ export const booking: Translated<typeof zh> = {
   date: 'Date of visit',
   session: 'Session',
   count: 'People',
-  captcha: {
-    title: 'Please complete the verification',
-    hint: 'Drag the slider until the piece fits the gap; or move it with the left and right arrow keys and press Enter.',
-    slider: 'Slider position',
-    refresh: 'Another picture',
-    loading: 'Loading the picture…',
-    confirm: 'Confirm position',
-    background: 'Picture with a gap',
-  },
   waiting: {
     title: 'Your booking request is being processed',
     sending: 'Submitting…',

@@ -41,15 +41,6 @@ export const booking = {
   date: '参观日期',
   session: '参观场次',
   count: '人数',
-  captcha: {
-    title: '请完成验证',
-    hint: '拖动滑块，使拼图块与缺口重合；也可用左右方向键移动、回车确认。',
-    slider: '滑块位置',
-    refresh: '换一张',
-    loading: '正在加载验证图…',
-    confirm: '确认位置',
-    background: '缺口图',
-  },
   waiting: {
     title: '预约请求处理中',
     sending: '正在提交…',

@@ -47,7 +47,7 @@ export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
     <>
       {!open.orderid && <BookingSteps current="confirm" />}
       <section className={`${common.card} ${common.narrow}`}>
-        <h1>{t(needsCaptcha ? 'booking.captcha.title' : 'waiting.line.notYet')}</h1>
+        <h1>{t(needsCaptcha ? 'captcha.title' : 'waiting.line.notYet')}</h1>
         <p>
           <b>{open.eventsdate}</b> <b>{open.session}</b>
         </p>

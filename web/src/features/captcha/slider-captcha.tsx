@@ -1,9 +1,9 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Spin } from 'antd';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { captchaCalls } from '@hall/shared/contract/captcha';
+import { captchaCalls, captchaPieceWidth } from '@hall/shared/contract/captcha';
 import { call } from '../../api/call';
 import { reportFault } from '../../messages/report-fault';
 import common from '../../styles/common.module.css';
@@ -21,7 +21,7 @@ export function SliderCaptcha({ open, onToken, onClose }: Props) {
   return (
     <Modal
       open={open}
-      title={t('booking.captcha.title')}
+      title={t('captcha.title')}
       footer={null}
       onCancel={onClose}
       width={360}
@@ -38,13 +38,15 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
   const track = useRef<[number, number, number][]>([]);
   const grip = useRef<{ from: number; x: number; scale: number } | undefined>(undefined);
   const rail = useRef<HTMLDivElement>(null);
+  const taskId = useId();
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['captcha'],
     queryFn: () => call(captchaCalls.create),
     staleTime: Infinity,
     gcTime: 0,
   });
-  const most = (data?.width ?? 300) - 44;
+  const width = data?.width ?? 320;
+  const most = width - captchaPieceWidth;
   const move = (next: number, y = 0): void => {
     const bounded = Math.round(Math.max(0, Math.min(most, next)));
     track.current.push([bounded, Math.round(y), Math.round(performance.now())]);
@@ -86,7 +88,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    const scale = (data?.width ?? 300) / (rail.current?.clientWidth ?? 300);
+    const scale = width / (rail.current?.clientWidth ?? width);
     grip.current = { from: event.clientX, x, scale };
   };
   const onPointerMove = (event: PointerEvent): void => {
@@ -101,16 +103,19 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
     grip.current = undefined;
     void check();
   };
-  const percent = (value: number): string => `${(value / (data?.width ?? 300)) * 100}%`;
+  const percent = (value: number): string => `${(value / width) * 100}%`;
 
   return (
     <div>
-      <p className={common.quiet}>{t('booking.captcha.hint')}</p>
+      <p id={taskId} className={css.captchaTask}>
+        {data ? t('captcha.task', { figure: t(`captcha.figure.${data.figure}`) }) : '\u00a0'}
+      </p>
+      <p className={common.quiet}>{t('captcha.hint')}</p>
       <Spin spinning={isFetching}>
         <div className={css.captchaPicture}>
           {data && (
             <>
-              <img src={data.background} alt={t('booking.captcha.background')} draggable={false} />
+              <img src={data.background} alt={t('captcha.background')} draggable={false} />
               <img
                 className={css.captchaPiece}
                 src={data.piece}
@@ -119,7 +124,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
                 style={{
                   left: percent(x),
                   top: `${(data.y / data.height) * 100}%`,
-                  width: percent(44),
+                  width: percent(captchaPieceWidth),
                 }}
               />
             </>
@@ -131,7 +136,8 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
           className={css.captchaGrip}
           role="slider"
           tabIndex={0}
-          aria-label={t('booking.captcha.slider')}
+          aria-label={t('captcha.slider')}
+          aria-describedby={taskId}
           aria-valuemin={0}
           aria-valuemax={most}
           aria-valuenow={x}
@@ -146,7 +152,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
       </div>
       <div className={css.captchaActions}>
         <Button size="small" type="text" icon={<ReloadOutlined />} onClick={again}>
-          {t('booking.captcha.refresh')}
+          {t('captcha.refresh')}
         </Button>
         <Button
           size="small"
@@ -154,7 +160,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
           disabled={!data || x === 0}
           onClick={() => void check()}
         >
-          {t('booking.captcha.confirm')}
+          {t('captcha.confirm')}
         </Button>
       </div>
     </div>

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { freshStores } from '../support/fresh-stores';
+import { startSystem, type System } from '../support/start-system';
+import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
+
+describe('the captcha', () => {
+  let system: System;
+  let redis: Redis;
+  beforeAll(async () => {
+    const stores = await freshStores();
+    system = await startSystem(stores);
+    redis = new Redis(stores.redisUrl);
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    await system.stop();
+  });
+
+  const open = (address?: string): VisitorClient =>
+    createVisitorClient(system.baseUrl, { locale: 'en', ...(address && { address }) });
+
+  /** @returns a puzzle of the client's, with its solution */
+  async function ask(client: VisitorClient) {
+    const puzzle = await client.call('captcha/create');
+    const captchaid = String(puzzle.captchaid);
+    const told = await fetch(`${system.baseUrl}/dev/captcha/${captchaid}`);
+    const { x } = (await told.json()) as { x: number };
+    return { puzzle, captchaid, x };
+  }
+
+  /** @param by which client sends the solution */
+  async function solve(
+    client: VisitorClient,
+    { off = 0, by = client, track }: { off?: number; by?: VisitorClient; track?: number[][] } = {},
+  ) {
+    const { captchaid, x } = await ask(client);
+    const points = track && { track: track.map(([at = 0, ...rest]) => [at * x, ...rest]) };
+    return by.call('captcha/verify', { captchaid, x: x + off, ...points });
+  }
+
+  /** A straight line at one speed. */
+  const programs = Array.from({ length: 21 }, (_, i) => [i / 20, 300, i * 16]);
+
+  test('shows a picture of its own to each, and names what is to be framed in it', async () => {
+    const client = open();
+    const puzzles = await Promise.all(Array.from({ length: 20 }, () => ask(client)));
+    expect(new Set(puzzles.map(({ puzzle }) => puzzle.background)).size).toBe(20);
+    for (const { puzzle } of puzzles) {
+      const { piece, figure, y, width, height } = puzzle;
+      expect(String(piece)).toMatch(/^data:image\//);
+      expect(figure).toMatch(/^[a-z]+$/);
+      expect([y, width, height]).toEqual([0, 320, 200]);
+    }
+  });
+
+  test('takes one try a puzzle, near enough, from the device that asked', async () => {
+    expect(await solve(open(), { off: 5 })).toMatchObject({ code: 'A00006' });
+    expect(await solve(open(), { off: -5 })).toMatchObject({ code: 'A00006' });
+    expect(await solve(open(), { off: 6 })).toMatchObject({ code: 'A00005' });
+    expect(await solve(open(), { by: open() })).toMatchObject({ code: 'A00005' });
+    const client = open();
+    const { captchaid, x } = await ask(client);
+    expect(await client.call('captcha/verify', { captchaid, x: x + 20 })).toMatchObject({
+      code: 'A00005',
+    });
+    expect(await client.call('captcha/verify', { captchaid, x })).toMatchObject({ code: 'A00005' });
+  });
+
+  test('lets a person take minutes: the puzzle waits, and the token’s time begins with the solution', async () => {
+    const client = open();
+    const { captchaid, x } = await ask(client);
+    expect(await redis.ttl(`captcha:${captchaid}`)).toBeGreaterThan(600);
+    await redis.expire(`captcha:${captchaid}`, 60);
+    const { captchatoken } = await client.call('captcha/verify', { captchaid, x });
+    expect(await redis.ttl(`captcha-token:${String(captchatoken)}`)).toBeGreaterThan(110);
+  });
+
+  test('does not mind an address that changes on the way, as a phone’s does', async () => {
+    const client = open('phone-before');
+    const after = Object.assign(open('phone-after'), { device: client.device });
+    const { captchaid, x } = await ask(client);
+    const moved = await fetch(
+      `${system.baseUrl}/mmodule/com.maiget.tickets/ajax/captcha/verify?bundleid=hall&moduleid=visit`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({ captchaid, x: String(x) }),
+        headers: { devicetoken: after.device, 'X-Dev-Client-Address': 'phone-after' },
+      },
+    );
+    expect(await moved.json()).toMatchObject({ code: 'A00006' });
+  });
+
+  test('asks who failed five times for two in a row, and then no more', async () => {
+    const client = open();
+    for (let i = 0; i < 5; i += 1) await solve(client, { off: 15 });
+    expect(await solve(client)).toMatchObject({
+      code: 'A00005',
+      errmsg: 'That was right. Please solve one more',
+    });
+    expect(await solve(client, { off: 15 })).toMatchObject({ code: 'A00005' });
+    expect(await solve(client)).toMatchObject({ code: 'A00005' });
+    expect(await solve(client)).toMatchObject({ code: 'A00006' });
+  });
+
+  test('asks everybody at an address where very many failed for two in a row', async () => {
+    for (let i = 0; i < 25; i += 1) await solve(open('a-farm'), { off: 15 });
+    expect(await solve(open('a-farm'))).toMatchObject({ code: 'A00005' });
+    expect(await solve(open('elsewhere'))).toMatchObject({ code: 'A00006' });
+  });
+
+  test('lets a program’s way pass that is right, again and again, until there were failures too', async () => {
+    const client = open();
+    for (let i = 0; i < 6; i += 1)
+      expect(await solve(client, { track: programs })).toMatchObject({ code: 'A00006' });
+    for (let i = 0; i < 5; i += 1) await solve(client, { off: 15 });
+    expect(await solve(client, { track: programs })).toMatchObject({
+      errmsg: 'The verification did not succeed, please try again',
+    });
+    expect(await solve(client)).toMatchObject({ errmsg: expect.stringContaining('one more') });
+    expect(await solve(client)).toMatchObject({ code: 'A00006' });
+  });
+});
