@@ -32,5 +32,6 @@ export const howToRun: Record<string, Way> = {
   bench: { args: ['--requests', '300', '--rounds', '1'], alone: true },
   rush: { args: ['--requests', '300', '--seats', '100', '--per-second', '300'], alone: true },
   hostile: { args: ['--inputs', '500'], alone: true },
+  solve: { args: ['--puzzles', '100', '--informed', '5'] },
   chaos: { args: ['--seeds', '1', '--seed-base', '12'], alone: true },
 };

@@ -172,6 +172,14 @@ export const steps: Step[] = [
     report: { file: `${reports}/hostile.json`, read: readCommandsReport },
   },
   {
+    name: 'solve',
+    what: 'programs that try to solve the captcha',
+    long: true,
+    program: { file: 'tests/dist/solver/main.js' },
+    args: ['--json', `${reports}/solve.json`],
+    report: { file: `${reports}/solve.json`, read: readCommandsReport },
+  },
+  {
     name: 'chaos-long',
     what: 'sixty more runs of the same',
     long: true,
