@@ -31,7 +31,8 @@ export const validation: Translated<typeof zh> = {
   password: 'A password has 6-18 letters or digits',
   passwordTooShort: 'A password has at least {{min}} characters',
   passwordCommon: 'This password is too common, please choose another',
-  passwordPersonal: 'A password must not contain your phone or ID number or the name of the hall',
+  passwordPersonal:
+    'A password must not contain your phone or ID number, your sign-in name or the name of the hall',
   telnumSame: 'This is the present phone number',
   email: 'Incorrect e-mail address',
   taname: 'An agency name is 2-50 Chinese characters, letters or digits',

@@ -29,7 +29,7 @@ export const validation = {
   password: '密码为 6-18 位字母或数字',
   passwordTooShort: '密码至少 {{min}} 位',
   passwordCommon: '密码过于常见，请换一个',
-  passwordPersonal: '密码不能包含手机号、证件号码或馆名',
+  passwordPersonal: '密码不能包含手机号、证件号码、登录名或馆名',
   telnumSame: '新手机号与当前手机号相同',
   email: '邮箱格式不正确',
   taname: '旅行社名称为 2-50 个汉字、字母或数字',

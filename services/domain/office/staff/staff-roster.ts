@@ -8,6 +8,7 @@ import {
   wrongStateError,
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { assertGoodPassword } from '../../people/passwords';
 import { endSignInsOf } from '../../people/sign-ins';
 import { type Act, type Actor, recordAct } from '../audit';
 import { deleteTotp } from './second-factor.repository';
@@ -18,13 +19,14 @@ import { countOtherAdmins, updateActive, updateRole } from './staff-roster.repos
 /**
  * Makes a member of staff, whose first password must be changed.
  * @returns the member's id
- * @throws {AnswerError} A00011 at `username` where the name is taken, in whatever case
+ * @throws {AnswerError} A00002 at `password`; A00011 at `username` where the name is taken, in whatever case
  */
 export async function createStaffMember(
   database: Database,
   actor: Actor,
   { username, role, password }: CreateStaffDto,
 ): Promise<string> {
+  assertGoodPassword(password, { kind: 'staff', own: { names: [username] } });
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => {
     const id = await insertStaff(transaction, { username, role, passwordHash, passwordDue: true });
@@ -94,13 +96,17 @@ export function resetStaffTotp(
   });
 }
 
-/** Gives somebody who forgot it a new first password; his sign-ins end. */
+/**
+ * Gives somebody who forgot it a new first password; his sign-ins end.
+ * @throws {AnswerError} A00002 at `password`
+ */
 export async function resetStaffPassword(
   database: Database,
   actor: Actor,
   staffId: string,
   { password, reason }: { password: string; reason: string },
 ): Promise<void> {
+  assertGoodPassword(password, { kind: 'staff', own: {} });
   const passwordHash = await hashPassword(password);
   await actOn(database, actor, staffId, async (transaction) => {
     await updatePassword(transaction, staffId, passwordHash, true);

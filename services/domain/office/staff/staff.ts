@@ -12,6 +12,7 @@ import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
+import { assertGoodPassword } from '../../people/passwords';
 import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type Actor, recordAct } from '../audit';
 import { assertSecondFactor, beginTotp, confirmTotp, passesSecondFactor } from './second-factor';
@@ -98,6 +99,7 @@ export function createStaff(deps: {
 
     async changePassword(signIn, actor, form) {
       await tries.countCode(signIn.staffId);
+      assertGoodPassword(form.password, { kind: 'staff', own: { names: [signIn.username] } });
       const passwordHash = await hashPassword(form.password);
       await database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, signIn);

@@ -4,13 +4,13 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { endSignInsOf } from '../sign-ins';
+import { assertGoodPassword } from '../passwords';
 import { openNumber } from './account-number';
 import { findByTelnum, type LivingAccount, updatePassword } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { findOperator, updateOperator } from './operator.repository';
 import { assertOwnPassword } from './own-password';
-import { assertGoodPassword } from './password-rules';
 import { assertRightAnswers } from './security-questions';
 import type { AccountSignIn } from './account-sign-ins';
 import { checkVerificationCode } from './verification-codes';
@@ -33,7 +33,7 @@ export async function changePassword(
   );
   if (form.oldpassword === form.password) throw fieldError('password', 'validation.passwordSame');
   if (signIn.operator) return changeOperatorsPassword(deps, signIn, form.password);
-  assertGoodPassword(form.password, deps.config.PASSWORD_MIN, ownNumbers(deps, account));
+  assertGoodPassword(form.password, rulesOf(deps, account));
   const passwordHash = await hashPassword(form.password);
   await deps.database.transaction(async (transaction) => {
     await updatePassword(transaction, account.id, passwordHash);
@@ -48,7 +48,11 @@ async function changeOperatorsPassword(
 ): Promise<void> {
   const row = operator && (await findOperator(deps.database, accountId, operator.id));
   if (!row) throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
-  assertGoodPassword(password, deps.config.PASSWORD_MIN, [row.telnum]);
+  assertGoodPassword(password, {
+    kind: 'visitor',
+    minimum: deps.config.PASSWORD_MIN,
+    own: { numbers: [row.telnum] },
+  });
   const passwordHash = await hashPassword(password);
   await deps.database.transaction((transaction) =>
     updateOperator(transaction, row.id, { ...row, passwordHash }, { endSignIn: false }),
@@ -77,7 +81,7 @@ export async function resetPassword(
       faults: [{ field: 'telnum', key: 'answer.A00009_telnum' }],
     });
   await assertRightAnswers(deps, account.id, form.answers ?? []);
-  assertGoodPassword(form.password, deps.config.PASSWORD_MIN, ownNumbers(deps, account));
+  assertGoodPassword(form.password, rulesOf(deps, account));
   const passwordHash = await hashPassword(form.password);
   await deps.database.transaction(async (transaction) => {
     await code.use(transaction);
@@ -88,8 +92,14 @@ export async function resetPassword(
   deps.signIns.forget(account.id);
 }
 
-/** What a password must not be made of. */
-const ownNumbers = (deps: AccountDeps, account: LivingAccount): string[] => [
-  account.telnum,
-  ...[openNumber(deps, account)].filter(Boolean),
-];
+const rulesOf = (
+  deps: AccountDeps,
+  account: LivingAccount,
+): Parameters<typeof assertGoodPassword>[1] => ({
+  kind: 'visitor',
+  minimum: deps.config.PASSWORD_MIN,
+  own: {
+    numbers: [account.telnum, openNumber(deps, account)].filter(Boolean),
+    names: account.username ? [account.username] : [],
+  },
+});

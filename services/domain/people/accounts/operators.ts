@@ -3,10 +3,10 @@ import type { SaveOperatorDto } from '@hall/shared/contract/operator';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { assertGoodPassword } from '../passwords';
 import type { AccountDeps } from './account-deps';
 import type { AgencyOperator } from './agency-operator.entity';
 import * as store from './operator.repository';
-import { assertGoodPassword } from './password-rules';
 import { refuseTakenField } from './register-user';
 import { isRowId } from '@hall/shared/rules/row-id';
 
@@ -38,7 +38,12 @@ export async function saveOperator(
   const telnum = form.telnum || standing?.telnum;
   if (!telnum) throw fieldError('telnum', 'validation.required');
   if (!standing && !password) throw fieldError('password', 'validation.required');
-  if (password) assertGoodPassword(password, deps.config.PASSWORD_MIN, [telnum]);
+  if (password)
+    assertGoodPassword(password, {
+      kind: 'visitor',
+      minimum: deps.config.PASSWORD_MIN,
+      own: { numbers: [telnum] },
+    });
   const passwordHash = password ? await hashPassword(password) : undefined;
   await deps.database
     .transaction(async (transaction) => {

@@ -1,13 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { type AnswerError } from '@hall/platform/errors';
-import { assertGoodPassword } from './password-rules';
+import { assertGoodPassword, type PasswordKind } from '.';
 
-const own = ['13912345678', '11010119900307002X'];
+const own = { numbers: ['13912345678', '11010119900307002X'], names: ['lihua88'] };
 
 /** @returns the locale key of what is wrong; undefined for a good password */
-function faultOf(password: string, minimum = 8): string | undefined {
+function faultOf(
+  password: string,
+  minimum = 8,
+  kind: PasswordKind = 'visitor',
+): string | undefined {
   try {
-    assertGoodPassword(password, minimum, own);
+    assertGoodPassword(password, { kind, minimum, own });
     return undefined;
   } catch (error) {
     const [fault] = (error as AnswerError).details.faults ?? [];
@@ -16,10 +20,18 @@ function faultOf(password: string, minimum = 8): string | undefined {
   }
 }
 
-test.each(['Visit2026', 'xk29vbq7', 'Mountain47river', '73019284', 'challenge88', 'shallow9water'])(
-  '%s is good',
-  (password) => expect(faultOf(password)).toBeUndefined(),
-);
+test.each([
+  'Visit2026',
+  'Guide2026',
+  'Agency2026',
+  'Unit20260',
+  'Better2026',
+  'xk29vbq7',
+  'Mountain47river',
+  '73019284',
+  'challenge88',
+  'shallow9water',
+])('%s is good', (password) => expect(faultOf(password)).toBeUndefined());
 
 describe('the shortest', () => {
   test('is what the setting says', () => {
@@ -54,6 +66,15 @@ test.each([
   'Admin888',
   '19861010',
   '147258369',
+  'zhangwei1',
+  'woaini123',
+  'wangwei88',
+  'summer2026',
+  'babygirl1',
+  'q1w2e3r4t5y6',
+  'liming123',
+  'zhaowei88',
+  'asd123456',
 ])('%s is tried by everyone', (password) =>
   expect(faultOf(password)).toBe('validation.passwordCommon'),
 );
@@ -66,8 +87,28 @@ test.each([
   ['Hall2026x', 'the hall'],
   ['MyMemorial8', 'the memorial'],
   ['jinianguan7', 'the memorial, in Pinyin'],
+  ['xx9lihua88', 'the name that signs in'],
 ])('%s tells of %s', (password) => expect(faultOf(password)).toBe('validation.passwordPersonal'));
 
 test('five digits of one’s own in a row are a chance', () => {
   expect(faultOf('qx45678kw')).toBeUndefined();
+});
+
+describe('of staff, who see everybody’s numbers, more is asked', () => {
+  test.each([
+    'Hall-demo-2026',
+    'my-own-password-2026',
+    'Kp7-rivers-and-hills',
+    '纪念馆的值班口令要足够长哦',
+  ])('%s is good', (password) => expect(faultOf(password, 0, 'staff')).toBeUndefined());
+  test.each([
+    'Admin@123456',
+    'Password2026!',
+    'P@ssw0rd1234',
+    'Welcome12345',
+    'qwertyuiop[]',
+    'abcabcabcabc',
+  ])('%s is tried by everyone', (password) =>
+    expect(faultOf(password, 0, 'staff')).toBe('validation.passwordCommon'),
+  );
 });

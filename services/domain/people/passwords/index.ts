@@ -1,0 +1,1 @@
+export { assertGoodPassword, type PasswordKind } from './good-password';
