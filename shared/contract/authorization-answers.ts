@@ -49,6 +49,8 @@ export interface ApplyDetail extends ApplySummary, ApplyForm {
 export interface UnitInfo {
   loginid: string;
   unitname: string;
+  /** It still has the password that the hall gave it: every other call is refused until it has changed it. */
+  passwddue: boolean;
 }
 
 export interface UnitSignInAnswer {

@@ -73,7 +73,13 @@ export async function openApplyWorld(world: BookingWorld) {
   const [row] = (await database.query(
     `INSERT INTO auth_units (loginid, passwd_hash, unitname) VALUES ('unit', '', '市教育局') RETURNING id`,
   )) as [{ id: string }];
-  const unit = { unitId: row.id, loginid: 'unit', unitname: '市教育局', locale: 'zh' as const };
+  const unit = {
+    unitId: row.id,
+    loginid: 'unit',
+    unitname: '市教育局',
+    locale: 'zh' as const,
+    passwdDue: false,
+  };
   const deps = {
     ...{ database, allocator, logger },
     blacklist: { holds: () => false },

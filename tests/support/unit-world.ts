@@ -11,7 +11,7 @@ import { signInStaff, type StaffAnswer, type StaffClient } from './staff-client'
 import { startSystem } from './start-system';
 import { type Answer, createVisitorClient, type VisitorClient } from './visitor-client';
 
-/** Issues a unit of the test's own and signs it in. */
+/** Issues a unit of the test's own and signs it in, with a password that it chose. */
 export async function newUnit(
   baseUrl: string,
   staff: StaffClient,
@@ -26,8 +26,10 @@ export async function newUnit(
   });
   if (status !== 201) throw new Error(`not issued: ${JSON.stringify(body)}`);
   const client = createVisitorClient(baseUrl, { locale });
-  const { unitid, passwd } = body as { unitid: string; passwd: string };
-  await client.call('auth_apply/login', { loginid, passwd });
+  const { unitid, passwd: oldpasswd } = body as { unitid: string; passwd: string };
+  await client.call('auth_apply/login', { loginid, passwd: oldpasswd });
+  const passwd = `Own${randomBytes(5).toString('hex')}`;
+  await client.call('auth_apply/changePasswd', { oldpasswd, passwd });
   return { client, loginid, unitid, passwd };
 }
 

@@ -32,7 +32,11 @@ export function applyRoutes(deps: ApplyRouteDeps): Call[] {
   return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps), ...importCalls()];
 }
 
-const presentUnit = ({ loginid, unitname }: UnitSignIn): UnitInfo => ({ loginid, unitname });
+const presentUnit = ({ loginid, unitname, passwdDue }: UnitSignIn): UnitInfo => ({
+  loginid,
+  unitname,
+  passwddue: passwdDue,
+});
 
 function signInCalls({ units }: ApplyRouteDeps): Call[] {
   return [
@@ -49,6 +53,7 @@ function signInCalls({ units }: ApplyRouteDeps): Call[] {
     unitCall({
       method: 'post',
       path: authCalls.unit,
+      withFirstPasswd: true,
       summary: 'Which unit is signed in.',
       async answer({ unit, locale }) {
         // Asked again when the unit switches the language.
@@ -59,6 +64,7 @@ function signInCalls({ units }: ApplyRouteDeps): Call[] {
     unitCall({
       method: 'post',
       path: authCalls.logout,
+      withFirstPasswd: true,
       summary: 'Ends the unit’s sign-in.',
       async answer({ unit }) {
         await units.logOut(unit);
@@ -68,6 +74,7 @@ function signInCalls({ units }: ApplyRouteDeps): Call[] {
     unitCall({
       method: 'post',
       path: authCalls.changePasswd,
+      withFirstPasswd: true,
       summary: 'Changes the unit’s password.',
       Dto: ChangePasswdDto,
       async answer({ unit, ...caller }, form) {

@@ -39,6 +39,8 @@ interface CallBase {
   nonce?: boolean;
   /** Status of a success; 200 where unset. */
   status?: number;
+  /** Of units: also for one that has not changed its first password yet. */
+  withFirstPasswd?: boolean;
   /** Not for the operators who sign in for an agency. */
   ownerOnly?: boolean;
   /** The call takes a multipart form with this file. */

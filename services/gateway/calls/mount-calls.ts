@@ -119,7 +119,12 @@ async function signInFor(
     if (call.access === 'optional') return context;
     throw new AnswerError(AnswerCode.signInInvalid, { reason: 'expired' });
   }
-  if (call.access === 'unit') return { ...context, unit: await deps.units.find(token) };
+  if (call.access === 'unit') {
+    const unit = await deps.units.find(token);
+    if (unit.passwdDue && !call.withFirstPasswd)
+      throw new AnswerError(AnswerCode.wrongState, { status: 403, key: 'answer.A00012_passwd' });
+    return { ...context, unit };
+  }
   if (call.access === 'optional') return { ...context, ...(await findAnySignIn(deps, token)) };
   const signIn = await deps.signIns.find(token);
   if (!call.access.includes(signIn.type) || (call.ownerOnly && signIn.operator))

@@ -15,6 +15,10 @@ export class AuthUnit {
   @Column({ type: 'text' })
   passwdHash: string;
 
+  /** Staff gave it: the unit changes it before it does anything else. */
+  @Column({ type: 'boolean', default: false })
+  passwdDue: boolean;
+
   @Column({ type: 'text' })
   unitname: string;
 

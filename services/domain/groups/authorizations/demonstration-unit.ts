@@ -10,6 +10,7 @@ export async function createDemonstrationUnit(database: Database): Promise<void>
   await insertUnit(database, {
     loginid,
     passwdHash: await hashPassword(passwd),
+    passwdDue: false,
     unitname: '市教育局',
     contact: '陈主任',
     telnum: '13900000004',

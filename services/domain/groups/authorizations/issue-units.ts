@@ -60,7 +60,7 @@ export function createUnitDesk(database: Database): UnitDesk {
       const { passwd, passwdHash } = first ?? (await createFirstPasswd());
       return database.transaction(async (transaction) => {
         const { loginid, unitname, contact = '', telnum = '' } = form;
-        const unit = { loginid, unitname, contact, telnum, passwdHash };
+        const unit = { loginid, unitname, contact, telnum, passwdHash, passwdDue: true };
         const unitId = await store.insertUnit(transaction, unit);
         if (!unitId)
           throw new AnswerError(AnswerCode.alreadyExists, {
@@ -90,7 +90,7 @@ export function createUnitDesk(database: Database): UnitDesk {
       const { passwd, passwdHash } = await createFirstPasswd();
       return database.transaction(async (transaction) => {
         const { loginid } = await getUnit(transaction, unitId);
-        await store.updatePasswd(transaction, unitId, passwdHash);
+        await store.updatePasswd(transaction, unitId, passwdHash, { due: true });
         await endSignInsOf(transaction, { unitId });
         await recordUnit(transaction, actor, 'reset', unitId);
         return { loginid, passwd };

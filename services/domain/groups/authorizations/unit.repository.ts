@@ -17,7 +17,7 @@ export interface ListedUnit {
 /** @returns the unit's id; undefined where the sign-in name is taken */
 export async function insertUnit(
   db: Queryable,
-  unit: Pick<AuthUnit, 'loginid' | 'passwdHash' | 'unitname' | 'contact' | 'telnum'>,
+  unit: Pick<AuthUnit, 'loginid' | 'passwdHash' | 'passwdDue' | 'unitname' | 'contact' | 'telnum'>,
 ): Promise<string | undefined> {
   const units = db.getRepository(AuthUnit);
   const result = await units
@@ -130,12 +130,14 @@ export async function updateUnit(
   await db.getRepository(AuthUnit).update({ id: unitId }, unit);
 }
 
+/** @param due whether it is a first password, to be changed at the next sign-in */
 export async function updatePasswd(
   db: Queryable,
   unitId: string,
   passwdHash: string,
+  { due }: { due: boolean },
 ): Promise<void> {
-  await db.getRepository(AuthUnit).update({ id: unitId }, { passwdHash });
+  await db.getRepository(AuthUnit).update({ id: unitId }, { passwdHash, passwdDue: due });
 }
 
 /** A unit signs in: when, and in which language. The row's lock keeps two at once apart. */

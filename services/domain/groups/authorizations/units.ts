@@ -1,18 +1,23 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import type { ChangePasswdDto, UnitLoginDto } from '@hall/shared/contract/authorization';
+import type { Config } from '@hall/platform/config';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Settings } from '../../hall/settings';
+import { assertGoodPassword } from '../../people/passwords';
 import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type UnitReading, unitOfSignIn } from './unit-of-sign-in.sql';
 import * as store from './unit.repository';
 
 /** A unit that is signed in. */
-export type UnitSignIn = Pick<UnitReading, 'unitId' | 'loginid' | 'unitname' | 'locale'>;
+export type UnitSignIn = Pick<
+  UnitReading,
+  'unitId' | 'loginid' | 'unitname' | 'locale' | 'passwdDue'
+>;
 
 export interface Units {
   /**
@@ -29,7 +34,7 @@ export interface Units {
   /** Notes the language in which the unit uses the site, where it is another than before. */
   noteLocale(unit: UnitSignIn, locale: Locale): Promise<void>;
   logOut(unit: UnitSignIn): Promise<void>;
-  /** @throws {AnswerError} A00002 at the field: the present password is wrong */
+  /** @throws {AnswerError} A00002 at the field: the present password is wrong, or the new one no good one */
   changePasswd(
     unit: UnitSignIn,
     form: ChangePasswdDto,
@@ -54,6 +59,7 @@ export function createUnits(deps: {
   limits: Pick<Limits, 'passwordTry'>;
   captchas: Pick<Captchas, 'consumeToken'>;
   settings: Settings;
+  config: Pick<Config, 'PASSWORD_MIN'>;
 }): Units {
   const { database } = deps;
   const signIns = createSignInKeeper(database, policyOf(deps.settings));
@@ -83,12 +89,13 @@ export function createUnits(deps: {
           loginid: unit.loginid,
           unitname: unit.unitname,
           locale: caller.locale,
+          passwdDue: unit.passwdDue,
         },
       };
     },
     async find(token) {
-      const { unitId, loginid, unitname, locale } = await signIns.find(token);
-      return { unitId, loginid, unitname, locale };
+      const { unitId, loginid, unitname, locale, passwdDue } = await signIns.find(token);
+      return { unitId, loginid, unitname, locale, passwdDue };
     },
     async noteLocale(unit, locale) {
       if (unit.locale !== locale) await store.updateUnitLocale(database, unit.unitId, locale);
@@ -100,7 +107,14 @@ export function createUnits(deps: {
       if (!(await isPasswordOf(unit?.passwdHash, oldpasswd)))
         throw fieldError('oldpasswd', 'validation.oldpasswd');
       await attempt.succeeded();
-      await store.updatePasswd(database, unitId, await hashPassword(passwd));
+      if (passwd === oldpasswd) throw fieldError('passwd', 'validation.passwordSame');
+      assertGoodPassword(passwd, {
+        kind: 'unit',
+        minimum: deps.config.PASSWORD_MIN,
+        own: { names: [loginid], numbers: unit?.telnum ? [unit.telnum] : [] },
+        field: 'passwd',
+      });
+      await store.updatePasswd(database, unitId, await hashPassword(passwd), { due: false });
     },
   };
 }

@@ -19,6 +19,7 @@ import { KeyChecks1790000940000 } from './1790000940000-key-checks';
 import { OneKindOfSignIn1790000960000 } from './1790000960000-one-kind-of-sign-in';
 import { CodesByDevice1790000972000 } from './1790000972000-codes-by-device';
 import { AuditSeals1790000980000 } from './1790000980000-audit-seals';
+import { FirstPasswordsOfUnits1796000010000 } from './1796000010000-first-passwords-of-units';
 import { SmsBudgets1797000100000 } from './1797000100000-sms-budgets';
 import { TextsOfImports1798000000000 } from './1798000000000-texts-of-imports';
 import { TicketNotices1799000000000 } from './1799000000000-ticket-notices';
@@ -46,6 +47,7 @@ export const migrations = [
   OneKindOfSignIn1790000960000,
   CodesByDevice1790000972000,
   AuditSeals1790000980000,
+  FirstPasswordsOfUnits1796000010000,
   SmsBudgets1797000100000,
   TextsOfImports1798000000000,
   TicketNotices1799000000000,

@@ -23,6 +23,10 @@ export const auth: Translated<typeof zh> = {
     new: 'New password',
     hint: '6-18 letters or digits',
     done: 'Password changed',
+    first: 'Choose your own password',
+    firstWhy:
+      'You are signed in with the password that the hall gave you. Choose one that only your unit knows, and you can go on.',
+    firstSubmit: 'Change password and continue',
   },
   logout: 'Sign out',
   list: {

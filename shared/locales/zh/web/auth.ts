@@ -19,6 +19,9 @@ export const auth = {
     new: '新密码',
     hint: '6-18 位字母或数字',
     done: '密码已修改',
+    first: '请修改初始密码',
+    firstWhy: '您正在使用馆方发放的初始密码。为保障安全，请设置仅本单位知晓的新密码后继续。',
+    firstSubmit: '修改密码并继续',
   },
   logout: '退出',
   list: {

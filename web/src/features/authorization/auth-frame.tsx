@@ -9,6 +9,7 @@ import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { clearApplyCopy } from './apply-copy';
 import { unitKey, unitQuery } from './apply.query';
+import { FirstPasswdForm } from './first-passwd-form';
 import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
 import { useUnitToken } from './use-unit-token';
@@ -17,11 +18,14 @@ import css from './authorization.module.css';
 /** What every page of the authorization area stands in: the sign-in in its place until there is one. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const token = useUnitToken();
+  const unit = useQuery({ ...unitQuery, enabled: token !== null });
   if (!token) return <UnitLoginForm />;
+  // Nothing else is asked for before it is known that it may be: offline it is not, and drafts stay open.
+  if (unit.isLoading) return <UnitBar />;
   return (
     <>
       <UnitBar />
-      {children}
+      {unit.data?.unit.passwddue ? <FirstPasswdForm /> : children}
     </>
   );
 }

@@ -1,20 +1,12 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ChangePasswdDto } from '@hall/shared/contract/authorization';
-import { authCalls } from '@hall/shared/contract/authorization-endpoints';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
-import { callAsUnit } from '../../api/call';
-import { showMessage } from '../../messages/messages';
-import common from '../../styles/common.module.css';
+import { CheckedForm } from '@hall/ui/forms';
+import { PasswdFields, usePasswdForm } from './passwd-form';
 
-/** A unit changes the password that it was issued. */
+/** A unit changes its password when it likes. */
 export function PasswdDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
-  const form = useCheckedForm(ChangePasswdDto, async (fields) => {
-    await callAsUnit(authCalls.changePasswd, { ...fields });
-    showMessage('success', t('auth.passwd.done'));
-    onClose();
-  });
+  const form = usePasswdForm(onClose);
   return (
     <Modal
       open
@@ -26,19 +18,7 @@ export function PasswdDialog({ onClose }: { onClose(): void }) {
       onCancel={onClose}
     >
       <CheckedForm of={form}>
-        <TextField
-          name="oldpasswd"
-          type="password"
-          label={t('auth.passwd.old')}
-          autoComplete="current-password"
-        />
-        <TextField
-          name="passwd"
-          type="password"
-          label={t('auth.passwd.new')}
-          autoComplete="new-password"
-        />
-        <p className={common.quiet}>{t('auth.passwd.hint')}</p>
+        <PasswdFields />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </CheckedForm>
     </Modal>

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A unit changes the password that staff gave it; which of those that stand were changed nobody knows. */
+export class FirstPasswordsOfUnits1796000010000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE auth_units ADD COLUMN passwd_due boolean NOT NULL DEFAULT false;',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE auth_units DROP COLUMN passwd_due;');
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freshStores } from '../support/fresh-stores';
+import { signInStaff, type StaffClient } from '../support/staff-client';
+import { startSystem, type System } from '../support/start-system';
+import { createVisitorClient } from '../support/visitor-client';
+
+describe('the passwords of units', () => {
+  let system: System;
+  let admin: StaffClient;
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    admin = await signInStaff(system.baseUrl, 'admin');
+  });
+  afterAll(() => system.stop());
+
+  async function issue() {
+    const loginid = `u${randomBytes(6).toString('hex')}`;
+    const unit = { loginid, unitname: '市教育局', contact: '陈主任', telnum: '13900000004' };
+    const { body } = await admin.call('POST', 'auth-units', unit);
+    const { unitid, passwd } = body as { unitid: string; passwd: string };
+    const client = createVisitorClient(system.baseUrl, { locale: 'en' });
+    const answer = await client.call('auth_apply/login', { loginid, passwd });
+    return { client, loginid, unitid, first: passwd, answer };
+  }
+
+  test('one that staff gave is changed before anything else is done', async () => {
+    const { client, first, answer } = await issue();
+    expect(answer).toMatchObject({ code: 'A00006', unit: { passwddue: true } });
+    for (const path of ['listApply', 'saveDraft', 'submitApply'])
+      expect(await client.call(`auth_apply/${path}`)).toMatchObject({
+        status: 403,
+        code: 'A00012',
+        errmsg: 'Please choose a password of your own first',
+      });
+    expect(await client.call('auth_report/list')).toMatchObject({ code: 'A00012' });
+    expect(await client.call('auth_apply/unit')).toMatchObject({ unit: { passwddue: true } });
+    const change = { oldpasswd: first, passwd: 'xk29vbq7' };
+    expect(await client.call('auth_apply/changePasswd', change)).toMatchObject({ code: 'A00006' });
+    expect(await client.call('auth_apply/unit')).toMatchObject({ unit: { passwddue: false } });
+    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00006', total: 0 });
+  });
+
+  test('are no easier to guess than anybody’s, and none is kept', async () => {
+    const { client, loginid, first } = await issue();
+    const choose = async (passwd: string) => {
+      const answer = await client.call('auth_apply/changePasswd', { oldpasswd: first, passwd });
+      return (answer.errors as { field: string; errmsg: string }[] | undefined)?.[0];
+    };
+    expect(await choose('password1')).toMatchObject({
+      field: 'passwd',
+      errmsg: expect.stringMatching(/too common/),
+    });
+    expect(await choose('xk29vb')).toMatchObject({
+      field: 'passwd',
+      errmsg: expect.stringMatching(/at least 8/),
+    });
+    expect(await choose(`x${loginid}`)).toMatchObject({
+      field: 'passwd',
+      errmsg: expect.stringMatching(/sign-in name/),
+    });
+    expect(await choose('a13900000004')).toMatchObject({
+      field: 'passwd',
+      errmsg: expect.stringMatching(/phone/),
+    });
+    expect(await choose(first)).toMatchObject({ field: 'passwd' });
+    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00012' });
+  });
+
+  test('one that staff gave anew is changed anew', async () => {
+    const { client, loginid, unitid, first } = await issue();
+    await client.call('auth_apply/changePasswd', { oldpasswd: first, passwd: 'xk29vbq7' });
+    const { body } = await admin.call('POST', `auth-units/${unitid}/reset`);
+    const passwd = String(body.passwd);
+    expect(await client.call('auth_apply/login', { loginid, passwd })).toMatchObject({
+      unit: { passwddue: true },
+    });
+    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00012' });
+  });
+});

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CheckedForm } from '@hall/ui/forms';
+import common from '../../styles/common.module.css';
+import { unitKey } from './apply.query';
+import { PasswdFields, usePasswdForm } from './passwd-form';
+
+/** A unit that still has the password that the hall gave it chooses its own, and then goes on. */
+export function FirstPasswdForm() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = usePasswdForm(() => void queries.invalidateQueries({ queryKey: unitKey }));
+  return (
+    <section className={`${common.card} ${common.narrow}`}>
+      <h1>{t('auth.passwd.first')}</h1>
+      <p className={common.quiet}>{t('auth.passwd.firstWhy')}</p>
+      <CheckedForm of={form}>
+        <PasswdFields />
+        <Button type="primary" htmlType="submit" block loading={form.busy}>
+          {t('auth.passwd.firstSubmit')}
+        </Button>
+      </CheckedForm>
+    </section>
+  );
+}
