@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
@@ -27,7 +28,7 @@ function faultsOf(path: string, { headers }: Response, cache = 'no-store'): stri
     !policy.includes('sandbox') &&
       !policy.includes("frame-ancestors 'none'") &&
       'framed by anybody',
-    headers.has('x-powered-by') && 'names what it is made of',
+    (headers.has('x-powered-by') || headers.has('server')) && 'names what it is made of',
   ].flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
 }
 
@@ -48,6 +49,27 @@ test('every call answers with the headers that protect it, whoever asks', async 
   }
   expect(calls.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
+});
+
+test('nothing is sent back as it came: TRACE is no method here', async () => {
+  const trace = (path: string): Promise<{ status: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest(`${system.baseUrl}${path}`, {
+        method: 'TRACE',
+        headers: { 'x-secret': 'of-the-proxy' },
+      });
+      sent.on('error', reject).on('response', (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      });
+      sent.end();
+    });
+  for (const path of ['/', '/page/', '/admin/api/session', `${callBase}start/user`]) {
+    const { status, text } = await trace(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('of-the-proxy');
+  }
 });
 
 test('so does everything that is no call, and whatever is wrong before one is reached', async () => {
