@@ -2,8 +2,12 @@ import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-
 import type { FigureName } from '../codes/figures';
 import { FormInteger } from './coerce';
 import { endpoint } from './endpoint';
+import { TakesMobile, TakesSmsCode } from './fields';
 
 export const captchaCalls = {
+  /** For who cannot use the picture: a code to a phone, and what is sent back of it. */
+  message: endpoint<CaptchaMessageDto, CaptchaMessageAnswer>('captcha/message'),
+  code: endpoint<CaptchaCodeDto, CaptchaTokenAnswer>('captcha/code'),
   create: endpoint<undefined, CaptchaAnswer>('captcha/create'),
   verify: endpoint<SentTrack, CaptchaTokenAnswer>('captcha/verify'),
 } as const;
@@ -44,6 +48,21 @@ export class VerifyCaptchaDto {
   @IsString({ message: 'validation.invalid' })
   @MaxLength(20_000, { message: 'validation.invalid' })
   track?: string;
+}
+
+export class CaptchaMessageDto {
+  @TakesMobile()
+  telnum: string;
+}
+
+export class CaptchaCodeDto extends CaptchaMessageDto {
+  @TakesSmsCode()
+  smscode: string;
+}
+
+export interface CaptchaMessageAnswer {
+  /** Seconds until another code can be asked for. */
+  resendafter: number;
 }
 
 /** A call that asks for a solved captcha: always, or after some failures. */

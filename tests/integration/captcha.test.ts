@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { readSentCode } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
 import { startSystem, type System } from '../support/start-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
+
+const newMobile = (): string => `138${randomInt(10_000_000, 99_999_999)}`;
 
 describe('the captcha', () => {
   let system: System;
@@ -119,5 +123,40 @@ describe('the captcha', () => {
     });
     expect(await solve(client)).toMatchObject({ errmsg: expect.stringContaining('one more') });
     expect(await solve(client)).toMatchObject({ code: 'A00006' });
+  });
+
+  test('sends a code to who cannot use the picture, whose token serves like a puzzle’s', async () => {
+    const client = open();
+    const telnum = newMobile();
+    expect(await client.call('captcha/message', { telnum })).toMatchObject({ resendafter: 60 });
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    const wrong = smscode === '000000' ? '111111' : '000000';
+    expect(await client.call('captcha/code', { telnum, smscode: wrong })).toMatchObject({
+      code: 'A00008',
+    });
+    expect(await open().call('captcha/code', { telnum, smscode })).toMatchObject({
+      code: 'A00008',
+    });
+    const { captchatoken } = await client.call('captcha/code', { telnum, smscode });
+    expect(await client.call('captcha/code', { telnum, smscode })).toMatchObject({
+      code: 'A00008',
+    });
+    const login = { telnum, scene: 'login', captchatoken: String(captchatoken) };
+    expect(await client.call('sms/send', login)).toMatchObject({ code: 'A00006' });
+    expect(await client.call('sms/send', login)).toMatchObject({ code: 'A00005' });
+  });
+
+  test('sends few such codes: of a device, to a number', async () => {
+    const client = open();
+    for (let i = 0; i < 3; i += 1)
+      expect(await client.call('captcha/message', { telnum: newMobile() })).toMatchObject({
+        code: 'A00006',
+      });
+    expect(await client.call('captcha/message', { telnum: newMobile() })).toMatchObject({
+      status: 429,
+    });
+    const telnum = newMobile();
+    expect(await open().call('captcha/message', { telnum })).toMatchObject({ code: 'A00006' });
+    expect(await open().call('captcha/message', { telnum })).toMatchObject({ status: 429 });
   });
 });

@@ -19,7 +19,7 @@ interface Caller {
   address: string;
 }
 
-export interface Captchas extends Pick<SolvedTokens, 'consumeToken'> {
+export interface Captchas extends SolvedTokens {
   /** @throws {AnswerError} A00003; A00001 (503) while Redis is away, as the others do */
   create(caller: Caller): Promise<CaptchaAnswer>;
   /**
@@ -70,7 +70,7 @@ export function createCaptchas(
   }
 
   return {
-    consumeToken: tokens.consumeToken,
+    ...tokens,
     async create(caller) {
       await limits.captcha(caller.address);
       const { painting } = difficultyOf(await limits.captchaDoubts(caller));
@@ -98,7 +98,7 @@ export function createCaptchas(
       if (rounds > 1 && (await countRight(caller.device)) < rounds)
         throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_more' });
       await redis.del(`captcha-right:${caller.device}`).catch(away);
-      return tokens.issue(caller.device);
+      return tokens.issueToken(caller.device);
     },
     async peek(captchaid) {
       const stored = await redis.get(`captcha:${captchaid}`).catch(away);

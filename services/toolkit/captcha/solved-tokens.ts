@@ -8,7 +8,7 @@ const tokenSeconds = 120;
 
 export interface SolvedTokens {
   /** @returns a token for `consumeToken`, kept for two minutes @throws {AnswerError} A00001 (503) */
-  issue(device: string): Promise<string>;
+  issueToken(device: string): Promise<string>;
   /**
    * A token serves once, from the device that it was given to.
    * @param requestid for a request that is sent again when its answer is lost: the token serves that one
@@ -32,7 +32,7 @@ type Scripted = Redis & { spendCaptchaToken(...args: string[]): Promise<number> 
 export function createSolvedTokens(redis: Redis): SolvedTokens {
   redis.defineCommand('spendCaptchaToken', { numberOfKeys: 1, lua: spendScript });
   return {
-    async issue(device) {
+    async issueToken(device) {
       const token = createToken();
       await redis.set(`captcha-token:${token}`, ownerOf(device), 'EX', tokenSeconds).catch(away);
       return token;

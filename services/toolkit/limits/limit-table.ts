@@ -28,6 +28,12 @@ export function limitTable(smsHourlyPerAddress: number) {
     ticketCode: { points: 3, seconds: day, withoutRedis: 'closed' },
     /** Tickets that one address opens by their links, or tries to. */
     ticketPage: { points: 120, seconds: minute, withoutRedis: 'memory' },
+    /** Codes in the place of a puzzle, which none stands before: of one device, address and number, and of all. */
+    personCodeDevice: { points: 3, seconds: hour, withoutRedis: 'closed' },
+    personCodeAddress: { points: 10, seconds: hour, withoutRedis: 'closed' },
+    personCodeGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
+    personCodeDay: { points: 5, seconds: day, withoutRedis: 'closed' },
+    personCodeHall: { points: 200, seconds: hour, withoutRedis: 'closed' },
     /** Wrong codes from one address, to whatever phones. */
     codeMisses: { points: 100, seconds: day, withoutRedis: 'closed' },
     /** Registrations and sign-ins by code from one address. */

@@ -16,6 +16,8 @@ export interface Limits {
   sms(telnum: string, address: string): Promise<void>;
   /** A code that is asked for by the link to a ticket. Closed while Redis is away. */
   ticketCode(orderId: string): Promise<void>;
+  /** A code to a number in the place of a puzzle. Closed while Redis is away. */
+  personCode(telnum: string, caller: Caller): Promise<void>;
   /** A ticket that an address opens by its link. */
   ticketPage(address: string): Promise<void>;
   /** A verification code that an address gives; only one that is wrong counts. Closed while Redis is away. */
@@ -67,6 +69,13 @@ export function createLimits(
       await consume(limiters.smsDay, hash(telnum));
     },
     ticketCode: (orderId) => consume(limiters.ticketCode, orderId),
+    async personCode(telnum, caller) {
+      await consume(limiters.personCodeDevice, hashDevice(caller));
+      await consume(limiters.personCodeAddress, hashAddress(caller.address));
+      await consume(limiters.personCodeGap, hash(telnum));
+      await consume(limiters.personCodeDay, hash(telnum));
+      await consume(limiters.personCodeHall, 'hall');
+    },
     ticketPage: (address) => consume(limiters.ticketPage, hashAddress(address)),
     signIn: (address) => consume(limiters.signInAddress, hashAddress(address)),
     passwordTry: (name, caller, passCaptcha) =>

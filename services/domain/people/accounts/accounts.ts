@@ -22,6 +22,8 @@ import { readStatusEvents } from './status-log';
 import {
   checkTicketCode,
   checkVerificationCode,
+  passByPersonCode,
+  sendPersonCode,
   sendTicketCode,
   sendVerificationCode,
 } from './verification-codes';
@@ -37,6 +39,8 @@ const useCases = {
   checkVerificationCode,
   checkTicketCode,
   sendTicketCode,
+  sendPersonCode,
+  passByPersonCode,
   findOrCreateByIdentity,
   signInById,
   sendVerificationCode,

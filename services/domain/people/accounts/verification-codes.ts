@@ -45,6 +45,36 @@ export async function sendTicketCode(
   await sendCode(deps, telnum, 'ticket', caller);
 }
 
+/**
+ * Sends a code in the captcha's place, for who cannot use the picture. No puzzle stands before it, so it has limits of its
+ * own, and does not keep back the code that is asked for next with what it gives.
+ * @throws {AnswerError} A00003, A00012 while the hall sends no codes, A00001
+ */
+export async function sendPersonCode(
+  deps: AccountDeps,
+  { telnum }: { telnum: string },
+  caller: Caller,
+): Promise<{ resendAfterSeconds: number }> {
+  await deps.messages.assertCodesGo();
+  await deps.limits.personCode(telnum, caller);
+  await storeAndSend(deps, telnum, 'person', caller);
+  return { resendAfterSeconds };
+}
+
+/**
+ * @returns the token that a solved puzzle would have given
+ * @throws {AnswerError} as `checkVerificationCode`
+ */
+export async function passByPersonCode(
+  deps: AccountDeps,
+  sent: SentCode,
+  caller: Caller,
+): Promise<string> {
+  const code = await checkAnyVerificationCode(deps, sent, ['person'], caller);
+  await deps.database.transaction((transaction) => code.use(transaction));
+  return deps.captchas.issueToken(caller.device);
+}
+
 /** @throws {AnswerError} as `checkVerificationCode` */
 export function checkTicketCode(
   deps: CodeDeps,
@@ -61,6 +91,15 @@ async function sendCode(
   caller: Caller,
 ): Promise<void> {
   await deps.limits.sms(telnum, caller.address);
+  await storeAndSend(deps, telnum, scene, caller);
+}
+
+async function storeAndSend(
+  deps: AccountDeps,
+  telnum: string,
+  scene: CodeScene,
+  caller: Caller,
+): Promise<void> {
   const code = createSmsCode();
   const codeHash = hashCode(deps, telnum, code);
   const key = keyOf(deps, { telnum }, scene, caller);

@@ -10,6 +10,16 @@ export const captcha: Translated<typeof zh> = {
   refresh: 'Another picture',
   confirm: 'Confirm position',
   background: 'Small pictures of many things',
+  instead: {
+    offer: 'Cannot use the picture? Verify by text message',
+    back: 'Back to the picture',
+    hint: 'We send a code to your mobile phone, only to see that you are a person.',
+    telnum: 'Mobile phone',
+    send: 'Send code',
+    again: 'Send again in {{count}} s',
+    smscode: 'Code from the message',
+    confirm: 'Confirm',
+  },
   figure: {
     airplane: 'aeroplane',
     anchor: 'anchor',

@@ -7,6 +7,16 @@ export const captcha = {
   refresh: '换一张',
   confirm: '确认位置',
   background: '画有多种物品的图片',
+  instead: {
+    offer: '无法使用图片？改用短信验证',
+    back: '返回图片验证',
+    hint: '我们将向您的手机发送验证码，仅用于确认是本人操作。',
+    telnum: '手机号',
+    send: '获取验证码',
+    again: '{{count}} 秒后可重新获取',
+    smscode: '短信验证码',
+    confirm: '确认',
+  },
   figure: {
     airplane: '飞机',
     anchor: '船锚',

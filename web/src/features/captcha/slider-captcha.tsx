@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { captchaCalls, captchaPieceWidth } from '@hall/shared/contract/captcha';
 import { call } from '../../api/call';
 import { reportFault } from '../../messages/report-fault';
+import { MessageInstead } from './message-instead';
 import common from '../../styles/common.module.css';
 import css from './slider-captcha.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
 /** The slider puzzle in a window of its own (spec 5); a solved one hands its token on. */
 export function SliderCaptcha({ open, onToken, onClose }: Props) {
   const { t } = useTranslation();
+  const [byMessage, setByMessage] = useState(false);
   return (
     <Modal
       open={open}
@@ -27,7 +29,10 @@ export function SliderCaptcha({ open, onToken, onClose }: Props) {
       width={360}
       destroyOnHidden
     >
-      <Puzzle onToken={onToken} />
+      {byMessage ? <MessageInstead onToken={onToken} /> : <Puzzle onToken={onToken} />}
+      <Button className={css.otherWay} type="link" onClick={() => setByMessage(!byMessage)}>
+        {t(byMessage ? 'captcha.instead.back' : 'captcha.instead.offer')}
+      </Button>
     </Modal>
   );
 }

@@ -1,0 +1,92 @@
+import { Button, Input } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { captchaCalls } from '@hall/shared/contract/captcha';
+import { type FieldFaults, FieldFrame, sayFault } from '@hall/ui/forms';
+import { call } from '../../api/call';
+import { CallError } from '../../api/call-error';
+import { readRefusal, reportFault } from '../../messages/report-fault';
+import common from '../../styles/common.module.css';
+
+const fields = ['telnum', 'smscode'] as const;
+type Name = (typeof fields)[number];
+
+/**
+ * A code to a phone in the puzzle's place. It may stand within a form that asks for the puzzle, so it is none itself.
+ */
+export function MessageInstead({ onToken }: { onToken(token: string): void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<Record<Name, string>>({ telnum: '', smscode: '' });
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [wait, setWait] = useState(0);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (wait <= 0) return undefined;
+    const timer = setTimeout(() => setWait(wait - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFaults({});
+    try {
+      await work();
+    } catch (error) {
+      const said = readRefusal(error).fields;
+      setFaults(said);
+      if (error instanceof CallError && error.details.retryAfter) setWait(error.details.retryAfter);
+      reportFault(
+        error,
+        fields.some((name) => said[name]),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = () =>
+    attempt(async () => {
+      const { resendafter } = await call(captchaCalls.message, { telnum: typed.telnum });
+      setWait(resendafter);
+    });
+  const confirm = () =>
+    attempt(async () => onToken((await call(captchaCalls.code, typed)).captchatoken));
+
+  const field = (name: Name, autoComplete: string, extra?: ReactNode) => (
+    <FieldFrame
+      id={`person-${name}`}
+      label={t(`captcha.instead.${name}`)}
+      error={sayFault(faults[name], t)}
+      extra={extra}
+    >
+      <Input
+        id={`person-${name}`}
+        type="tel"
+        autoComplete={autoComplete}
+        value={typed[name]}
+        aria-invalid={Boolean(faults[name])}
+        aria-describedby={faults[name] && `person-${name}-error`}
+        onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          void (name === 'telnum' ? send() : confirm());
+        }}
+      />
+    </FieldFrame>
+  );
+  return (
+    <div>
+      <p className={common.quiet}>{t('captcha.instead.hint')}</p>
+      {field(
+        'telnum',
+        'tel',
+        <Button disabled={wait > 0 || busy} onClick={() => void send()}>
+          {wait > 0 ? t('captcha.instead.again', { count: wait }) : t('captcha.instead.send')}
+        </Button>,
+      )}
+      {field('smscode', 'one-time-code')}
+      <Button type="primary" block loading={busy} onClick={() => void confirm()}>
+        {t('captcha.instead.confirm')}
+      </Button>
+    </div>
+  );
+}
