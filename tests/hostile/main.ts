@@ -68,7 +68,10 @@ async function sendAll(): Promise<number> {
         if (answer.status === 429) limited.set(name, (limited.get(name) ?? 0) + 1);
         if (answer.milliseconds > slowest.milliseconds)
           slowest = { milliseconds: answer.milliseconds, call: name };
-        for (const what of faultsOf(answer)) faults.push({ call: name, what, input });
+        for (const what of faultsOf(answer)) {
+          faults.push({ call: name, what, input });
+          tell(`${name}, input ${input}: ${what}`);
+        }
         if (input && input % 10_000 === 0) tell(`${input} sent, ${faults.length} faults`);
       }
     };
@@ -87,8 +90,6 @@ async function sendAll(): Promise<number> {
     const mostLimited = [...limited].sort(([, a], [, b]) => b - a).slice(0, 10);
     if (mostLimited.length)
       tell(`met a limit: ${mostLimited.map(([call, count]) => `${call} ${count}`).join(', ')}`);
-    for (const { call, what, input } of faults.slice(0, 50))
-      tell(`${call}, input ${input}: ${what}`);
     report(calls, faults);
   } finally {
     await system.stop();
