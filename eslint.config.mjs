@@ -70,6 +70,17 @@ const sayingItself = {
   message:
     'Report what a call threw by reportFault: it knows which codes say nothing, or have been told already.',
 };
+/** A spec says what a person does and sees; how that is found on a page is the page's matter. */
+const rawSelectors = [
+  {
+    selector: "CallExpression[callee.property.name='locator']",
+    message: 'Find it by role, label or test id, or let a page object of tests/e2e/pages find it.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Wait for a state that is certain to come; page.clock lets time pass at once.',
+  },
+];
 
 export default tseslint.config(
   {
@@ -254,6 +265,10 @@ export default tseslint.config(
       // A test looks into the store by statements, and says what it expects of a row: `(await query(…)) as Row[]`.
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
     },
+  },
+  {
+    files: ['tests/e2e/specs/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', defaultExport, enumeration, ...rawSelectors] },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

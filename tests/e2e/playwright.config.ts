@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './find-browser';
 
-const executablePath = findBrowser();
+// The runner finds it once; its workers are told.
+const executablePath = (process.env.E2E_BROWSER ??= findBrowser());
 
 export default defineConfig({
   testDir: './specs',
@@ -22,6 +23,8 @@ export default defineConfig({
     // `npx playwright test --config tests/e2e/playwright.config.ts --trace retain-on-failure NAME`.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What cannot be pressed is told by its name, before the whole test is given up.
+    actionTimeout: 40_000,
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -15,6 +15,7 @@ export default async function startForBrowser(): Promise<() => Promise<void>> {
   const system = await startSystem(await freshStores());
   process.env.E2E_BASE_URL = system.baseUrl;
   process.env.E2E_DATABASE_URL = system.databaseUrl;
+  process.env.E2E_REDIS_URL = system.redisUrl;
   return async () => {
     await system.stop();
     await stores.stop();

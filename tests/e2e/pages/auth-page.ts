@@ -21,6 +21,16 @@ export class AuthPage {
     await expect(this.page.getByTestId('unit-bar')).toBeVisible();
   }
 
+  /** What is wrong with a part of the form as a whole. */
+  sectionFault(section: 'persons'): Locator {
+    return this.page.locator(`#section-${section}`).getByRole('alert');
+  }
+
+  /** A field of one of the people, counted from 0. */
+  personField(index: number, name: string): Locator {
+    return this.page.locator(`#person-${index}-${name}`);
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

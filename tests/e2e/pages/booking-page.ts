@@ -45,6 +45,11 @@ export class BookingPage {
 
   async paste(lines: string[]): Promise<void> {
     await this.page.getByRole('button', { name: this.t.booking.paste }).click();
+    await this.fillPaste(lines);
+  }
+
+  /** The same in the window that is open already. */
+  async fillPaste(lines: string[]): Promise<void> {
     await this.page.locator('#quick-paste').fill(lines.join('\n'));
     await this.page.getByRole('button', { name: this.t.booking.pasteApply }).click();
   }

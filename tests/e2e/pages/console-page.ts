@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '@hall/shared/locales/zh/admin';
+import { carryStaff } from './device';
 
 /** The staff console, as one of its people has it. */
 export class ConsolePage {
@@ -7,13 +8,12 @@ export class ConsolePage {
 
   constructor(readonly page: Page) {}
 
-  /** @param role one of the demonstration's members of staff, named after it */
+  /**
+   * Signs in without the page for it, which tests of its own look at.
+   * @param role one of the demonstration's members of staff, named after it
+   */
   async signIn(role: string): Promise<void> {
-    await this.page.goto('/admin/');
-    await this.page.locator('#username').fill(role);
-    await this.page.locator('#password').fill('Hall-demo-2026');
-    await this.page.getByRole('button', { name: this.t.console.signIn.submit }).click();
-    await expect(this.page.getByTestId('console-side')).toBeAttached();
+    await carryStaff(this.page, role);
   }
 
   /** Opens a page and waits for its heading. */

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import type { AccountType } from '@hall/shared/codes/states';
+import { signInStaff } from '../../support/staff-client';
 import type { VisitorClient } from '../../support/visitor-client';
+import { baseUrl } from '../fixtures/base-url';
 import type { Language } from './booking-page';
 
 export const desktop = { width: 1440, height: 900 };
@@ -17,6 +19,18 @@ export const readings: [Language, typeof desktop][] = [
 export async function speak(page: Page, language: Language): Promise<void> {
   const url = String(process.env.E2E_BASE_URL);
   await page.context().addCookies([{ name: localeCookie.name, value: language, url }]);
+}
+
+/** Puts a member of staff's sign-in into the browser, as the console's own page would have. */
+export async function carryStaff(page: Page, username: string): Promise<void> {
+  const { cookie } = await signInStaff(baseUrl(), username);
+  const [name, value] = cookie.split('=') as [string, string];
+  const { hostname } = new URL(baseUrl());
+  await page
+    .context()
+    .addCookies([
+      { name, value, domain: hostname, path: '/admin', httpOnly: true, sameSite: 'Strict' },
+    ]);
 }
 
 /** Puts a sign-in that the calls gave into the browser, as its sign-in page would have. */

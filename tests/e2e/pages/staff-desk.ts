@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { texts as en } from '@hall/shared/locales/en/admin';
 import { texts as zh } from '@hall/shared/locales/zh/admin';
 import type { Language } from './booking-page';
-import { speak } from './device';
+import { carryStaff, speak } from './device';
 
 /** A member of staff at work: signs in on a page, finds a row, gives a reason. */
 export class StaffDesk {
@@ -15,13 +15,11 @@ export class StaffDesk {
     this.t = language === 'zh' ? zh : en;
   }
 
-  /** Signs in on a page. @param path below /admin */
+  /** Comes to a page, signed in. @param path below /admin */
   async open(username: string, path: string): Promise<void> {
     await speak(this.page, this.language);
+    await carryStaff(this.page, username);
     await this.page.goto(`/admin${path}`);
-    await this.page.locator('#username').fill(username);
-    await this.page.locator('#password').fill('Hall-demo-2026');
-    await this.page.getByRole('button', { name: this.t.console.signIn.submit }).click();
     await expect(this.page.getByRole('button', { name: this.t.console.signOut })).toBeVisible();
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }

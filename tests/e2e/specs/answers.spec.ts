@@ -1,12 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, speak } from '../pages/device';
+import { passingMessages } from '../pages/fields';
 
 const t = textsOf('zh');
 const calendar = '**/bookingquery/getCalendar*';
-const message = (page: Page) => page.locator('.ant-message-notice');
 
 test.describe('what the page says of an answer', () => {
   for (const status of [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505] as const)
@@ -14,7 +14,7 @@ test.describe('what the page says of an answer', () => {
       await page.route(calendar, (route) => route.fulfill({ status, body: '' }));
       await page.goto('/page/user');
       const text = t.site.error.http[status].replace('{{url}}', 'bookingquery/getCalendar');
-      await expect(message(page).first()).toContainText(text);
+      await expect(passingMessages(page).first()).toContainText(text);
     });
 
   const answers: [string, object, boolean][] = [
@@ -34,9 +34,9 @@ test.describe('what the page says of an answer', () => {
       const answered = page.waitForResponse(calendar);
       await page.goto('/page/user');
       await answered;
-      if (told) await expect(message(page).first()).toContainText('说明');
+      if (told) await expect(passingMessages(page).first()).toContainText('说明');
       else {
-        await page.waitForTimeout(1500);
+        await page.waitForLoadState('networkidle');
         await expect(page.getByText('说明')).toHaveCount(0);
       }
     });
@@ -87,7 +87,7 @@ test('a file of a page that is gone loads the site anew, once in a minute', asyn
   expect(loads).toBe(1);
   await page.getByRole('link', { name: t.site.header.login, exact: true }).first().click();
   await expect(page.getByRole('alert')).toContainText(t.site.error.server);
-  await page.waitForTimeout(3000);
+  await page.waitForLoadState('networkidle');
   expect(loads).toBe(2);
   await page.unroute('**/assets/login-page*.js');
   await page.goto('/page/user/login');
@@ -97,8 +97,10 @@ test('a file of a page that is gone loads the site anew, once in a minute', asyn
 test('a page that comes late shows a loading bar, one that comes at once shows none', async ({
   page,
 }) => {
+  let come = (): void => undefined;
+  const late = new Promise<void>((resolve) => (come = resolve));
   await page.route('**/assets/getpass-page*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await late;
     await route.continue();
   });
   await page.goto('/page/user');
@@ -106,6 +108,7 @@ test('a page that comes late shows a loading bar, one that comes at once shows n
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('link', { name: t.getpass.link }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
+  come();
   await expect(page.getByRole('heading', { name: t.getpass.title })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

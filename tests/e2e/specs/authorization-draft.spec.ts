@@ -4,6 +4,7 @@ import { newUnit } from '../../support/unit-world';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import { speak } from '../pages/device';
+import { fieldOf } from '../pages/fields';
 
 /** Signs a unit of the test's own in and opens a form that has no number yet. */
 async function openNewForm(page: Page): Promise<AuthPage> {
@@ -12,7 +13,7 @@ async function openNewForm(page: Page): Promise<AuthPage> {
   await speak(page, 'zh');
   await page.goto('/page/auth/form');
   await auth.signIn(loginid, passwd);
-  await expect(page.locator('#field-name')).toBeVisible();
+  await expect(fieldOf(page, 'name')).toBeVisible();
   return auth;
 }
 
@@ -46,8 +47,8 @@ async function holdSaves(page: Page, ...places: ('request' | 'answer')[]) {
 }
 
 const expectKept = async (page: Page): Promise<void> => {
-  await expect(page.locator('#field-name')).toHaveValue('陈明');
-  await expect(page.locator('#field-leader_name')).toHaveValue('刘强');
+  await expect(fieldOf(page, 'name')).toHaveValue('陈明');
+  await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
 };
 
 for (const place of ['request', 'answer'] as const)
@@ -56,9 +57,9 @@ for (const place of ['request', 'answer'] as const)
   }) => {
     await openNewForm(page);
     const [first] = await holdSaves(page, place);
-    await page.locator('#field-name').fill('陈明');
+    await fieldOf(page, 'name').fill('陈明');
     await first!.reached.passed;
-    await page.locator('#field-leader_name').fill('刘强');
+    await fieldOf(page, 'leader_name').fill('刘强');
     await page.reload();
     first!.opened.come();
     await expectKept(page);
@@ -72,9 +73,9 @@ test('what is typed during the first save is there after a reload before the sec
 }) => {
   await openNewForm(page);
   const [first, second] = await holdSaves(page, 'answer', 'request');
-  await page.locator('#field-name').fill('陈明');
+  await fieldOf(page, 'name').fill('陈明');
   await first!.reached.passed;
-  await page.locator('#field-leader_name').fill('刘强');
+  await fieldOf(page, 'leader_name').fill('刘强');
   first!.opened.come();
   await expect(page).toHaveURL(/authapplyid=\d+/);
   await second!.reached.passed;

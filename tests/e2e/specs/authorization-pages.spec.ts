@@ -7,7 +7,16 @@ import { signInStaff, type StaffClient } from '../../support/staff-client';
 import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-world';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
+import { boldIn, columnOf, rowLinks } from '../pages/console-parts';
 import { readings, speak } from '../pages/device';
+import {
+  consoleField,
+  currentIn,
+  fieldOf,
+  passingMessages,
+  tableRows,
+  titleOf,
+} from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -65,9 +74,9 @@ readings.forEach(([language, screen], reading) => {
       const desk = new StaffDesk(page, language);
       const { authorizations: t, auth } = desk.t;
       await desk.open('reviewer', `/authorizations?keyword=${loginid}`);
-      await expect(page.locator('tr a[data-row-link]')).toHaveCount(2);
+      await expect(rowLinks(page)).toHaveCount(2);
       await expectSound(page);
-      await tabTo(page, page.locator('tr a[data-row-link]').first());
+      await tabTo(page, rowLinks(page).first());
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/authorizations/${id}$`));
       const paper = page.getByRole('img', { name: t.section.letter });
@@ -79,14 +88,14 @@ readings.forEach(([language, screen], reading) => {
 
       await page.keyboard.press('r');
       const dialog = page.getByRole('dialog');
-      await expect(dialog.locator('#comment')).toBeFocused();
+      await expect(consoleField(dialog, 'comment')).toBeFocused();
       await page.keyboard.press('Control+Enter');
       await expect(dialog.getByRole('alert')).toContainText(desk.t.validation.comment);
       await expectReadable(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await page.keyboard.press('a');
-      await expect(dialog.locator('#comment')).toBeFocused();
+      await expect(consoleField(dialog, 'comment')).toBeFocused();
       await page.keyboard.type('ok');
       await page.keyboard.press('Control+Enter');
       await expect(dialog).toBeHidden();
@@ -95,7 +104,7 @@ readings.forEach(([language, screen], reading) => {
       await page.goto(`/admin/authorizations/${other}`);
       await expect(page.getByTestId('decisions').getByRole('button')).toHaveCount(3);
       await page.keyboard.press('c');
-      await tabTo(page, dialog.locator('#comment'));
+      await tabTo(page, consoleField(dialog, 'comment'));
       await page.keyboard.type(t.decide.templates.letter);
       await page.keyboard.press('Control+Enter');
       await expect(dialog).toBeHidden();
@@ -104,9 +113,13 @@ readings.forEach(([language, screen], reading) => {
 
       await decide(await signInStaff(baseUrl(), 'approver'), id, { decision: 'approve' });
       await page.goto(`/admin/ceremonies?day=${session.eventsdate}`);
-      const row = page.getByTestId('ceremony-sheet').locator('tr', { hasText: '深切缅怀' }).first();
+      const row = page
+        .getByTestId('ceremony-sheet')
+        .getByRole('row')
+        .filter({ hasText: '深切缅怀' })
+        .first();
       await expect(row).toContainText('浩气长存');
-      const unit = await row.locator('[data-column=unit] b').boundingBox();
+      const unit = await boldIn(columnOf(row, 'unit')).boundingBox();
       expect(unit!.width, 'the unit’s name is read along the line').toBeGreaterThan(unit!.height);
       await expectSound(page);
       await page.emulateMedia({ media: 'print' });
@@ -119,14 +132,14 @@ readings.forEach(([language, screen], reading) => {
 
       await desk.signOut();
       await desk.open('admin', `/auth-units?keyword=${loginid}`);
-      await expect(page.locator('tr.ant-table-row')).toHaveCount(1);
+      await expect(tableRows(page)).toHaveCount(1);
       await expectSound(page);
       await tabTo(page, page.getByRole('button', { name: t.units.reset }));
       await page.keyboard.press('Enter');
       await expect(dialog).toContainText(t.units.resetText);
       await tabTo(page, dialog.getByRole('button', { name: t.units.reset }));
       await page.keyboard.press('Enter');
-      await expect(dialog.locator('code')).toHaveText(/^\w{10}$/);
+      await expect(dialog.getByRole('code')).toHaveText(/^\w{10}$/);
       await expectReadable(page);
     });
 
@@ -151,7 +164,7 @@ readings.forEach(([language, screen], reading) => {
       await page.goto('/page/auth');
       await auth.signIn(loginid, passwd);
       await expect(page.getByTestId('apply-card')).toHaveCount(4);
-      await expect(page.getByTestId('site-nav').locator('[aria-current]')).toHaveCount(0);
+      await expect(currentIn(page.getByTestId('site-nav'))).toHaveCount(0);
       await expect(page.getByTestId('site-corner').getByRole('link')).toHaveCount(0);
       await expectSound(page);
       for (const path of [
@@ -162,12 +175,12 @@ readings.forEach(([language, screen], reading) => {
         `/auth/success?authapplyid=${id}`,
       ]) {
         await page.goto(`/page${path}`);
-        await expect(page.getByRole('main').locator('h1, .ant-result-title').first()).toBeVisible();
+        await expect(titleOf(page)).toBeVisible();
         await page.waitForLoadState('networkidle');
         if (path.includes('form')) {
           await expect(page.getByText(t.form.marked)).toHaveCount(fields.length);
           const [second, first] = [0, 1].map((i) =>
-            page.getByTestId('couplet').locator('span').nth(i),
+            page.getByTestId('couplet').getByText(/\S/).nth(i),
           );
           const [left, right] = [await second!.boundingBox(), await first!.boundingBox()];
           await expect(first!, 'the first line hangs on the right').toHaveText('浩气长存');
@@ -195,7 +208,7 @@ readings.forEach(([language, screen], reading) => {
       await tabTo(page, auth.button(t.persons.done));
       await page.keyboard.press('Enter');
       await expect(first).not.toBeChecked();
-      await tabTo(page, page.locator('#field-remarks'));
+      await tabTo(page, fieldOf(page, 'remarks'));
       await page.keyboard.type('ok');
       await tabTo(page, auth.button(t.report.submit));
       await page.keyboard.press('Enter');
@@ -208,7 +221,7 @@ readings.forEach(([language, screen], reading) => {
       await page.goto('/page/auth-report/list');
       await tabTo(page, page.getByRole('link', { name: t.report.view }));
       await page.keyboard.press('Enter');
-      await expect(page.locator('#field-remarks')).toBeDisabled();
+      await expect(fieldOf(page, 'remarks')).toBeDisabled();
       await expectSound(page);
     });
   });
@@ -229,8 +242,8 @@ test('a group is told at once, masked, who of it holds a ticket that day, and ke
   await auth.button(auth.t.form.submit).click();
   await page.getByRole('dialog').getByRole('button', { name: auth.t.form.submit }).click();
   await expect(page.getByText('王*明').first()).toBeVisible();
-  await expect(page.locator('#section-persons').getByRole('alert')).toBeVisible();
-  await expect(page.locator('#field-leader_name')).toHaveValue('刘强');
+  await expect(auth.sectionFault('persons')).toBeVisible();
+  await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
 });
 
 test('an address that names no application of the unit’s says so, and leads back to its lists', async ({
@@ -262,22 +275,22 @@ test('a sign-in that ended is told, and the application’s page asks for it ane
   await speak(page, 'zh');
   await page.goto(`/page/auth/form?authapplyid=${id}`);
   await auth.signIn(loginid, passwd);
-  await expect(page.locator('#field-leader_duties')).toHaveValue('局长');
+  await expect(fieldOf(page, 'leader_duties')).toHaveValue('局长');
   // Another device signs in with the unit's name.
   await client.call('auth_apply/login', { loginid, passwd });
-  await page.locator('#field-leader_duties').fill('副局长');
-  await expect(page.locator('.ant-message-warning')).toBeVisible();
+  await fieldOf(page, 'leader_duties').fill('副局长');
+  await expect(passingMessages(page)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/page/auth/${id}$`));
   await auth.signIn(loginid, passwd);
   await page.getByRole('link', { name: auth.t.list.edit }).click();
-  await expect(page.locator('#field-leader_duties')).toHaveValue('副局长');
+  await expect(fieldOf(page, 'leader_duties')).toHaveValue('副局长');
 
   await page.goto('/page/auth-report/form?authapplyid=1');
   await expect(page.getByTestId('unit-bar')).toBeVisible();
   await client.call('auth_apply/login', { loginid, passwd });
   await page.goto('/page/auth-report/addUsers');
   await expect(page).toHaveURL(/\/page\/auth-report$/);
-  await expect(page.locator('#field-loginid')).toBeVisible();
+  await expect(fieldOf(page, 'loginid')).toBeVisible();
 });
 
 test('the hidden button of the mobile page forgets the form that this browser keeps, and nothing of the hall', async ({
@@ -290,7 +303,7 @@ test('the hidden button of the mobile page forgets the form that this browser ke
   await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
   await auth.signIn(loginid, passwd);
   await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
-  await page.locator('#field-name').fill('刘强');
+  await fieldOf(page, 'name').fill('刘强');
   await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('尚未保存');
   await page.goto('/page/mobile');
   expect((await page.getByTestId('mobile-layout').boundingBox())!.width).toBeLessThanOrEqual(375);
@@ -300,5 +313,5 @@ test('the hidden button of the mobile page forgets the form that this browser ke
   await page.keyboard.press('Enter');
   await page.unroute('**/auth_apply/saveDraft*');
   await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
-  await expect(page.locator('#field-name')).toHaveValue('陈明');
+  await expect(fieldOf(page, 'name')).toHaveValue('陈明');
 });

@@ -5,6 +5,7 @@ import { applyForm, newUnit, people } from '../../support/unit-world';
 import { scriptedPdf } from '../../support/small-pdf';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
+import { drawnPage, foreignFrames, listedPeople } from '../pages/console-parts';
 import { speak } from '../pages/device';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -52,14 +53,17 @@ async function expectPaper(page: Page): Promise<void> {
   await expectWholeNumbers(page);
   const lefts = await page
     .getByTestId('fact-grid')
-    .locator('> div')
-    .evaluateAll((facts) => facts.map((fact) => Math.round(fact.getBoundingClientRect().left)));
+    .evaluateAll((grids) =>
+      grids.flatMap((grid) =>
+        [...grid.children].map((fact) => Math.round(fact.getBoundingClientRect().left)),
+      ),
+    );
   expect(new Set(lefts).size).toBe(2);
   const facts = await page.getByTestId('fact-grid').first().boundingBox();
   const couplet = await page.getByTestId('couplet').boundingBox();
   expect(couplet!.x).toBeGreaterThan(facts!.x + facts!.width);
   expect(couplet!.height).toBeGreaterThan(couplet!.width);
-  await expect(page.locator('tbody tr:not(.ant-table-measure-row):visible')).toHaveCount(persons);
+  await expect(listedPeople(page)).toHaveCount(persons);
   const toPress = page.getByRole('button').filter({ visible: true, hasNotText: '公函.pdf' });
   await expect(toPress).toHaveCount(0);
 }
@@ -92,7 +96,7 @@ test('staff read a PDF letter as a picture beside the form, save it, see whole n
   });
   await expect(shown).toHaveAttribute('aria-busy', 'false');
   expect(await shown.evaluate(countDark)).toBeGreaterThan(500);
-  expect(await page.locator('iframe, embed, object').count()).toBe(0);
+  expect(await foreignFrames(page).count()).toBe(0);
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: t.letterDownload.split('{{')[0]! }).click();
   expect((await saving).suggestedFilename()).toBe(`letter-${id}.pdf`);
@@ -116,7 +120,7 @@ test('a letter whose content brings a script shows its page and runs nothing', a
     void dialog.dismiss();
   });
   await desk.open('reviewer', `/authorizations/${id}`);
-  await expect(page.locator('canvas[role=img]')).toHaveAttribute('aria-busy', 'false');
+  await expect(drawnPage(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByTestId('letter-name')).toHaveText('letter.pdf');
   // The letter opened on its own is saved, and no page comes of it.
   const saving = page.waitForEvent('download');

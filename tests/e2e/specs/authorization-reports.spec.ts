@@ -63,7 +63,7 @@ readings.forEach(([language, screen], reading) => {
       const desk = new StaffDesk(page, language);
       await desk.open('reviewer', `/authorizations/${id}`);
       const outcome = page.getByTestId('visit-outcome');
-      await expect(outcome.locator('dd')).toHaveText(['2', '0', '0']);
+      await expect(outcome.getByRole('definition')).toHaveText(['2', '0', '0']);
       await expect(outcome.getByRole('alert')).toHaveCount(0);
     });
   });

@@ -8,7 +8,9 @@ import { letVisitBegin, newUnit } from '../../support/unit-world';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import type { Language } from '../pages/booking-page';
-import { speak } from '../pages/device';
+import { boldIn, rowOf } from '../pages/console-parts';
+import { carryStaff, speak } from '../pages/device';
+import { drawingIn, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 test.describe.configure({ mode: 'serial' });
@@ -54,15 +56,15 @@ for (const { language, screen, session } of runs)
         language === 'zh' ? '已自动保存' : 'Saved',
       );
       await page.reload();
-      await expect(page.locator('#field-leader_name')).toHaveValue('刘强');
+      await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
       await auth.button(t.form.submit).click();
-      await expect(page.locator('#section-persons').getByRole('alert')).toBeVisible();
+      await expect(auth.sectionFault('persons')).toBeVisible();
       await auth.button(t.persons.manage).click();
       const people = [`王小明，${newPassport()}`, `李华，${newPassport()}`];
       await auth.pastePeople(people);
       await page.getByRole('button', { name: t.persons.add }).click();
       await auth.button(t.persons.done).click();
-      await expect(page.locator('#person-2-realname')).toBeFocused();
+      await expect(auth.personField(2, 'realname')).toBeFocused();
       await page
         .getByTestId('people-list')
         .getByRole('listitem')
@@ -87,14 +89,14 @@ for (const { language, screen, session } of runs)
       await page.reload();
       await page.getByRole('link', { name: t.list.correct }).click();
       await expect(page.getByText(t.form.marked)).toHaveCount(1);
-      await page.locator('#field-leader_duties').fill('局长');
+      await fieldOf(page, 'leader_duties').fill('局长');
       await auth.submit();
 
       await decide(reviewer, id, { decision: 'approve' });
       await approveInConsole(await browser.newContext(screen), language, id);
       await page.goto(`/page/auth/${id}`);
-      await expect(page.getByTestId('code-card').locator('strong')).toHaveText(/^T[0-9A-Z]{12}$/);
-      await expect(page.getByTestId('code-card').locator('svg')).toBeVisible();
+      await expect(page.getByTestId('code-card').getByRole('strong')).toHaveText(/^T[0-9A-Z]{12}$/);
+      await expect(drawingIn(page.getByTestId('code-card'))).toBeVisible();
       await expectReadable(page);
       await expectFitting(page);
 
@@ -108,7 +110,7 @@ for (const { language, screen, session } of runs)
       await auth.pastePeople([`赵强，${newPassport()}`]);
       await auth.button(t.persons.done).click();
       await expect(page.getByTestId('person-names').getByRole('listitem')).toHaveCount(1);
-      await page.locator('#field-remarks').fill('顺利');
+      await fieldOf(page, 'remarks').fill('顺利');
       await expectFitting(page);
       await auth.button(t.report.submit).click();
       await page.getByRole('dialog').getByRole('button', { name: t.report.submit }).click();
@@ -135,10 +137,8 @@ async function approveInConsole(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const t = adminTexts.authorizations;
+  await carryStaff(page, 'approver');
   await page.goto(`${baseUrl()}/admin/`);
-  await page.locator('#username').fill('approver');
-  await page.locator('#password').fill('Hall-demo-2026');
-  await page.getByRole('button', { name: adminTexts.console.signIn.submit }).click();
   await expect(page.getByRole('button', { name: adminTexts.console.signOut })).toBeVisible();
   const menu = page.getByRole('button', { name: adminTexts.console.menu.title });
   if (await menu.isVisible()) await menu.click();
@@ -147,7 +147,7 @@ async function approveInConsole(
     .getByRole('link', { name: adminTexts.console.menu.authorizations, exact: true })
     .click();
   await page.getByText(t.mine).click();
-  await page.locator(`tr[data-row-key="${id}"]`).click();
+  await rowOf(page, id).click();
   await expectReadable(page);
   await expectFitting(page);
   await page.getByTestId('decisions').getByRole('button', { name: t.decide.approve }).click();
@@ -159,7 +159,7 @@ async function approveInConsole(
     page.getByRole('heading', { level: 1 }).getByText(adminTexts.auth.state[3]),
   ).toBeVisible();
   const day = /\d{4}-\d\d-\d\d/.exec(
-    (await page.getByTestId('decision-bar').locator('b').textContent()) ?? '',
+    (await boldIn(page.getByTestId('decision-bar')).textContent()) ?? '',
   )![0];
   await page.goto(`${baseUrl()}/admin/ceremonies?day=${day}`);
   await expect(page.getByTestId('ceremony-sheet')).toContainText('浩气长存昭日月');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
+import { tableRows, visitorFault } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 const desktop = { width: 1440, height: 900 };
@@ -27,14 +28,13 @@ for (const [language, viewport] of [
       await expect(page, 'the way back to the chosen session').toHaveURL(/\/user\/editorder\/\d+/);
       await booking.fillVisitor(0, person.realname, 'E1');
       await booking.next();
-      await expect(page.locator('#visitor-0-idnum-error')).toBeVisible();
+      await expect(visitorFault(page, 0, 'idnum')).toBeVisible();
       await booking.fillVisitor(0, person.realname, person.idnum);
       await booking.paste([`李华，11010119900307123X`]);
       await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
         language === 'zh' ? '第 1 行' : '1',
       );
-      await page.locator('#quick-paste').fill('李华，110101199003071233');
-      await page.getByRole('button', { name: t.booking.pasteApply }).click();
+      await booking.fillPaste(['李华，110101199003071233']);
       await expect(page.getByTestId('visitor-row')).toHaveCount(2);
       await booking.next();
       await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
@@ -130,10 +130,10 @@ test.describe('whatever happens on the way', () => {
     await page.close();
     const later = await context.newPage();
     await later.goto('/page/account/record');
-    await expect(later.locator('.ant-table-row')).toHaveCount(1);
+    await expect(tableRows(later)).toHaveCount(1);
     const { orders } = textsOf('zh');
     for (const part of [orders.ticketcode, orders.status[1], orders.ticketstatus[1]])
-      await expect(later.locator('.ant-table-row')).toContainText(part);
+      await expect(tableRows(later)).toContainText(part);
     expect(await countOrders(later)).toBe(1);
   });
 

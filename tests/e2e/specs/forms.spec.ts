@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { test } from '../fixtures/database';
+import { consoleFault } from '../pages/console-parts';
 import { readings } from '../pages/device';
+import { consoleField } from '../pages/fields';
 import { expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -31,12 +33,11 @@ for (const [language, viewport] of readings)
     const form = page.getByRole('dialog');
     const save = form.getByRole('button', { name: desk.t.console.form.save });
     await save.click();
-    const start = form.locator('.ant-form-item', { hasText: words.starttime });
-    const fault = start.locator('.ant-form-item-explain-error');
+    const fault = consoleFault(form, words.starttime);
     await expect(fault).toBeVisible();
-    await form.locator('#starttime').fill('23:50');
+    await consoleField(form, 'starttime').fill('23:50');
     await expect(fault, 'gone without another save').toHaveCount(0);
-    await form.locator('#endtime').fill('23:55');
+    await consoleField(form, 'endtime').fill('23:55');
     await save.click();
     // The day is no field that is seen: what is wrong with it stands above the form.
     await expect(form.getByRole('alert')).toHaveText(desk.t.validation.plan.past);

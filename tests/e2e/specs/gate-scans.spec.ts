@@ -1,6 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { readings } from '../pages/device';
+import { consoleField } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor, scan } from '../pages/gate-desk';
 import { expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
@@ -8,6 +9,8 @@ import { StaffDesk } from '../pages/staff-desk';
 test.describe.configure({ timeout: 120_000 });
 
 const t = texts.gateDesk;
+/** The gate asks every five seconds whether anybody answers. */
+const heartbeatMs = 5000;
 const asksFor = (code: string) => (request: Request) =>
   request.url().endsWith('/admissions/lookup') && Boolean(request.postData()?.includes(code));
 const verdictOf = (page: Page, code: string) =>
@@ -18,25 +21,26 @@ test('a scan is caught from every state the page can be left in', async ({ page 
   await openGate(page);
   const verdict = page.getByTestId('verdict');
   const states: Record<string, () => Promise<unknown>> = {
-    'nothing shown, after a click on the heading': () => page.locator('h1').click(),
+    'nothing shown, after a click on the heading': () =>
+      page.getByRole('heading', { level: 1 }).click(),
     'a green verdict, after a click beside it': () =>
-      page.getByTestId('gate-recent').locator('h2').click(),
+      page.getByTestId('gate-recent').getByRole('heading', { level: 2 }).click(),
     'a person unticked': () => verdict.getByRole('checkbox').first().uncheck(),
     'the admit button under the keyboard': () =>
-      page.getByTestId('gate-acts').locator('button').focus(),
+      page.getByTestId('gate-acts').getByRole('button').focus(),
     'a link of the menu under the keyboard': () =>
-      page.getByTestId('console-side').locator('a').first().focus(),
-    'half a code left in the field': () => page.locator('#gate-code').fill('HALF'),
+      page.getByTestId('console-side').getByRole('link').first().focus(),
+    'half a code left in the field': () => consoleField(page, 'gate-code').fill('HALF'),
     'no such ticket': async () => {
       await scan(page, 'NOSUCHCODE');
       await expect(verdict).toContainText(t.notFound);
-      await page.locator('h1').click();
+      await page.getByRole('heading', { level: 1 }).click();
     },
     'somebody just let in': async () => {
       await lookUp(page, other);
-      await page.getByTestId('gate-acts').locator('button').click();
+      await page.getByTestId('gate-acts').getByRole('button').click();
       await expect(verdict).toHaveAttribute('data-mood', 'done');
-      await page.locator('h1').click();
+      await page.getByRole('heading', { level: 1 }).click();
     },
   };
   let next = code;
@@ -45,7 +49,7 @@ test('a scan is caught from every state the page can be left in', async ({ page 
       await reach();
       await scan(page, next);
       await expect(verdictOf(page, next)).toBeVisible();
-      await expect(page.locator('#gate-code'), 'nothing is left in the field').toHaveValue('');
+      await expect(consoleField(page, 'gate-code'), 'nothing is left in the field').toHaveValue('');
       await expect(page.getByText(t.admitted.replace('{{count}}', '2'))).toHaveCount(0);
     });
     next = next === code ? other : code;
@@ -107,8 +111,10 @@ for (const [language, width, height] of [
     await page.setViewportSize({ width, height });
     await new StaffDesk(page, language).open('gate', '/gate');
     await scan(page, code);
-    await expect(page.getByTestId('verdict').locator('h2')).toBeInViewport({ ratio: 1 });
-    const admit = page.getByTestId('gate-acts').locator('button');
+    await expect(page.getByTestId('verdict').getByRole('heading', { level: 2 })).toBeInViewport({
+      ratio: 1,
+    });
+    const admit = page.getByTestId('gate-acts').getByRole('button');
     await expect(admit).toBeInViewport({ ratio: 1 });
     await expectFitting(page);
     await admit.click();
@@ -132,22 +138,26 @@ test('the page and the list of the day survive a reload without a network', asyn
   await expect(page.getByText(t.offline)).toBeVisible();
   await scan(page, code);
   await expect(verdictOf(page, code)).toHaveAttribute('data-mood', 'good');
-  await page.getByTestId('gate-acts').locator('button').click();
+  await page.getByTestId('gate-acts').getByRole('button').click();
   await expect(page.getByTestId('verdict')).toContainText('已入馆 2 人');
   await page.reload();
   await expect(page.getByText('待上传 1 条')).toBeVisible();
   await page.getByRole('link', { name: texts.gateSheet.open }).click();
-  await expect(page.getByTestId('day-sheet').locator('tr', { hasText: code })).toBeVisible();
+  await expect(
+    page.getByTestId('day-sheet').getByRole('row').filter({ hasText: code }),
+  ).toBeVisible();
   await page.reload();
-  await expect(page.getByTestId('day-sheet').locator('tr', { hasText: code })).toBeVisible();
+  await expect(
+    page.getByTestId('day-sheet').getByRole('row').filter({ hasText: code }),
+  ).toBeVisible();
   await page.goBack();
 
   await context.setOffline(false);
   await expect(page.getByText(t.online)).toBeVisible();
   await expect(page.getByText('待上传')).toHaveCount(0);
-  await expect(page.getByTestId('gate-recent').locator('li', { hasText: code })).toContainText(
-    '离线',
-  );
+  await expect(
+    page.getByTestId('gate-recent').getByRole('listitem').filter({ hasText: code }),
+  ).toContainText('离线');
 });
 
 test('a gate that was signed out keeps nothing that opens it without a network', async ({
@@ -158,16 +168,19 @@ test('a gate that was signed out keeps nothing that opens it without a network',
   await expect.poll(kept).toContain('"gate"');
   expect(await kept(), 'no token stays on the device').not.toMatch(/csrf/i);
   await new StaffDesk(page).signOut();
-  await expect(page.locator('#username')).toBeVisible();
+  await expect(consoleField(page, 'username')).toBeVisible();
   expect(await kept()).toBeNull();
 });
 
 test('the badge says that nobody answers before anybody is scanned', async ({ page }) => {
+  await page.clock.install();
   await openGate(page);
   await expect(page.getByText(t.online)).toBeVisible();
   await page.route('**/admin/api/**', (route) => route.abort());
+  await page.clock.fastForward(heartbeatMs);
   await expect(page.getByText(t.offline)).toBeVisible();
   await page.unroute('**/admin/api/**');
+  await page.clock.fastForward(heartbeatMs);
   await expect(page.getByText(t.online)).toBeVisible();
 });
 
@@ -176,9 +189,9 @@ for (const [language, viewport] of readings)
     const code = await partyAtTheDoor();
     await page.setViewportSize(viewport);
     await new StaffDesk(page, language).open('gate', '/gate');
-    await page.locator('h1').click();
+    await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.type(code, { delay: 90 });
-    await expect(page.locator('#gate-code'), 'keys find the field').toHaveValue(code);
+    await expect(consoleField(page, 'gate-code'), 'keys find the field').toHaveValue(code);
     await page.keyboard.press('Enter');
     await expect(verdictOf(page, code)).toBeVisible();
   });

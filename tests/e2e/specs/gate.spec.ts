@@ -6,7 +6,9 @@ import { filmQrCode } from '../../support/qr-film';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { ConsolePage } from '../pages/console-page';
+import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';
 import { readings } from '../pages/device';
+import { consoleField, documentOf } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor } from '../pages/gate-desk';
 import { expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
@@ -79,11 +81,14 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await expect(page.getByText(t.online)).toBeVisible();
   const sent = page
     .getByTestId('gate-recent')
-    .locator('li', { hasText: code })
+    .getByRole('listitem')
+    .filter({ hasText: code })
     .filter({ hasText: '离线' });
   await expect(sent).toContainText(t.double);
   await expect(page.getByTestId('gate-recent').getByRole('alert')).toContainText(t.double);
-  await expect(page.getByTestId('gate-recent').locator('li', { hasText: other })).toHaveCount(0);
+  await expect(
+    page.getByTestId('gate-recent').getByRole('listitem').filter({ hasText: other }),
+  ).toHaveCount(0);
   await lookUp(page, other);
   await expect(verdict).toHaveAttribute('data-mood', 'good');
 });
@@ -99,7 +104,7 @@ test('a list that was altered on the device is not used', async ({ page }) => {
   await page.route('**/admissions/lookup', (route) => route.abort());
   await page.goto('/admin/gate');
   await expect(page.getByText(t.listBad)).toBeVisible();
-  await page.locator('#gate-code').fill(code);
+  await consoleField(page, 'gate-code').fill(code);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'bad');
 });
@@ -119,29 +124,23 @@ for (const [language, viewport] of readings)
     await desk.open('gate', '/gate');
     await lookUp(page, code);
     await page.getByTestId('gate-tickets').getByRole('checkbox').first().uncheck();
-    await page.getByTestId('gate-acts').locator('button').click();
+    await page.getByTestId('gate-acts').getByRole('button').click();
     await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
     const words = desk.t.gateSheet;
     await page.getByRole('link', { name: words.open }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    const line = page.getByTestId('day-sheet').locator('tr', { hasText: code });
-    await expect(line.locator('[data-column=names]')).toContainText('王*明');
-    await expect(line.locator('[data-column=people]')).toHaveText('2');
-    await expect(line.locator('[data-column=admitted]')).toHaveText('1');
+    const line = page.getByTestId('day-sheet').getByRole('row').filter({ hasText: code });
+    await expect(columnOf(line, 'names')).toContainText('王*明');
+    await expect(columnOf(line, 'people')).toHaveText('2');
+    await expect(columnOf(line, 'admitted')).toHaveText('1');
     await expectFitting(page);
     await page.getByRole('button', { name: words.print, exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+    await expect(documentOf(page)).toHaveAttribute('data-printed', 'yes');
 
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of [
-      '[data-testid=console-side]',
-      '[data-testid=console-header]',
-      '#day',
-      '.no-print >> nth=0',
-    ])
-      await expect(page.locator(hidden)).toBeHidden();
+    for (const part of notOnPaper(page)) await expect(part).toBeHidden();
     await expect(page.getByTestId('sheet-head')).toContainText(words.hall);
-    await expect(line.locator('[data-column=tick] i')).toBeVisible();
+    await expect(boxIn(columnOf(line, 'tick'))).toBeVisible();
     const sheet = await page.getByTestId('day-sheet').boundingBox();
     expect(sheet!.width, 'the list has the whole width of the paper').toBeGreaterThan(
       viewport.width * 0.9,

@@ -8,6 +8,7 @@ import { textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
 import { desktop, narrow, readings, speak } from '../pages/device';
+import { documentOf, faultOf, fieldOf, workingSigns } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
 for (const [language, viewport] of readings)
@@ -35,19 +36,19 @@ for (const [language, viewport] of readings)
       const query = page.getByRole('button', { name: t.getpass.query, exact: true });
       await tabTo(page, query);
       await page.keyboard.press('Enter');
-      await expect(page.locator('#field-idnum-error')).toBeVisible();
+      await expect(faultOf(page, 'idnum')).toBeVisible();
       await expectFitting(page);
       await expectReadable(page);
 
-      await chooseFrom(page.locator('#field-doctype'), t.account.doctype[2]);
-      await page.locator('#field-idnum').fill(visitor.idnum);
-      await page.locator('#field-telnum').fill(person.telnum);
+      await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[2]);
+      await fieldOf(page, 'idnum').fill(visitor.idnum);
+      await fieldOf(page, 'telnum').fill(person.telnum);
       await new Captcha(page).solve(
         () => page.getByRole('button', { name: t.account.sms.send }).click(),
         'keyboard',
       );
       await expect(page.getByText(t.account.sms.sent)).toBeVisible();
-      await page.locator('#field-smscode').fill(await readSentCode(baseUrl(), person.telnum));
+      await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), person.telnum));
       await page.keyboard.press('Enter');
 
       await expect(page.getByRole('heading', { name: t.getpass.issueTitle })).toBeVisible();
@@ -61,7 +62,7 @@ for (const [language, viewport] of readings)
       await page.keyboard.press('Enter');
       expect((await saved).suggestedFilename()).toBe(`${String(booked.orderno)}.png`);
       await page.getByRole('button', { name: t.getpass.print }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+      await expect(documentOf(page)).toHaveAttribute('data-printed', 'yes');
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByTestId('ticket-qr')).toBeVisible();
       await expect(page.getByRole('button', { name: t.getpass.save })).toBeHidden();
@@ -83,9 +84,9 @@ test('a document that is in no order of the phone finds nothing, and says so', a
   await page.setViewportSize(desktop);
   const person = await visitorOfLongAgo(baseUrl(), database);
   await page.goto('/page/tg/getpass');
-  await chooseFrom(page.locator('#field-doctype'), t.account.doctype[2]);
-  await page.locator('#field-idnum').fill(newPassport());
-  await page.locator('#field-telnum').fill(person.telnum);
+  await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[2]);
+  await fieldOf(page, 'idnum').fill(newPassport());
+  await fieldOf(page, 'telnum').fill(person.telnum);
   await new Captcha(page).solve(() =>
     page.getByRole('button', { name: t.account.sms.send }).click(),
   );
@@ -97,15 +98,15 @@ test('a document that is in no order of the phone finds nothing, and says so', a
     await held;
     await route.continue();
   });
-  await page.locator('#field-smscode').fill('000000');
+  await fieldOf(page, 'smscode').fill('000000');
   await query.click();
-  await expect(page.locator('.ant-btn-loading')).toBeVisible();
+  await expect(workingSigns(page).first()).toBeVisible();
   await expect(query, 'a button that works keeps its name').toBeVisible();
   answer();
-  await expect(page.locator('#field-smscode-error')).toBeVisible();
-  await expect(page.locator('.ant-btn-loading-icon, .ant-btn .anticon-loading')).toHaveCount(0);
+  await expect(faultOf(page, 'smscode')).toBeVisible();
+  await expect(workingSigns(page)).toHaveCount(0);
   await page.setViewportSize(narrow);
-  await page.locator('#field-smscode').fill(await readSentCode(baseUrl(), person.telnum));
+  await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), person.telnum));
   await query.click();
   await expect(page.getByText(t.getpass.none)).toBeVisible();
   await expectReadable(page);

@@ -5,9 +5,11 @@ import { registerVisitor } from '../../support/new-visitor';
 import { registerTeam, signInTeam } from '../../support/new-team-account';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
+import { changeAccount } from '../fixtures/change-account';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn } from '../pages/device';
+import { fieldOf, submitOf } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 const t = textsOf('zh');
@@ -58,7 +60,7 @@ test('where one was going is kept for a day under the prefix of the site', async
   await page.goto('/page/tg/editorder/12345');
   await expect(page).toHaveURL(/\/tg\/login\?orderquery=/);
   expect(queryOf(page)).toBe('/tg/editorder/12345');
-  await expect(page.locator('#field-loginname')).toBeVisible();
+  await expect(fieldOf(page, 'loginname')).toBeVisible();
   const kept = (await context.cookies()).find(({ name }) => name.startsWith(clientCookie.prefix));
   const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(0.9);
@@ -75,22 +77,23 @@ test('a team that may not book comes home from its sign-in, one that may goes on
   database,
 }) => {
   const guide = await registerTeam(baseUrl(), database, 'tg', 0);
+  await page.clock.install();
   const path = `/page/tg/login?orderquery=${btoa('/account/tourOperator')}`;
   const signIn = async (): Promise<void> => {
     await page.goto(path);
-    await page.locator('#field-loginname').fill(guide.telnum);
-    await page.locator('#field-password').fill(guide.password);
-    await page.locator('form button[type=submit]').click();
+    await fieldOf(page, 'loginname').fill(guide.telnum);
+    await fieldOf(page, 'password').fill(guide.password);
+    await submitOf(page).click();
   };
   await signIn();
   await expect(page).toHaveURL(/\/page\/tg$/);
-  await database.query('UPDATE accounts SET status = 2 WHERE id = $1', [guide.accountid]);
+  await changeAccount(database, 'status = 2', { id: guide.accountid });
   await page.evaluate(() => localStorage.clear());
   await signIn();
   await expect(page).toHaveURL(/\/account\/tourOperator$/);
   const notice = page.getByText(t.team.notice.abnormal);
   await expect(notice).toBeVisible();
-  await page.waitForTimeout(5000);
+  await page.clock.fastForward(10_000);
   await notice.click();
   await expect(page).toHaveURL(/\/account\/profile$/);
 });
@@ -102,13 +105,12 @@ test('what stands in the way of a booking is said with its way out', async ({ pa
   const link = (key: keyof typeof t.team.wayOut) =>
     page.getByRole('main').getByRole('link', { name: t.team.wayOut[key], exact: true });
   const ways: [string, keyof typeof t.team.block, keyof typeof t.team.wayOut, RegExp][] = [
-    ['UPDATE accounts SET status = 0 WHERE id = $1', 'B00003', 'review', /profile$/],
-    ['UPDATE accounts SET status = 8 WHERE id = $1', 'B00001', 'profile', /profile$/],
-    ['UPDATE accounts SET status = 1 WHERE id = $1', 'B00005', 'bind', /tourOperator$/],
+    ['status = 0', 'B00003', 'review', /profile$/],
+    ['status = 8', 'B00001', 'profile', /profile$/],
+    ['status = 1', 'B00005', 'bind', /tourOperator$/],
   ];
   for (const [change, block, way, where] of ways) {
-    await database.query(change, [guide.accountid]);
-    await page.waitForTimeout(2100);
+    await changeAccount(database, change, { id: guide.accountid });
     await carrySignIn(page, guide.client, 'tg');
     await page.goto('/page/tg');
     await expect(page.getByText(t.team.block[block])).toBeVisible();
@@ -119,14 +121,10 @@ test('what stands in the way of a booking is said with its way out', async ({ pa
   const states: [() => Promise<unknown>, keyof typeof t.team.block][] = [
     [() => Promise.resolve(), 'B00006'],
     [() => agency.client.call('ta_guides/approve', { guideid: guide.accountid }), 'B00007'],
-    [
-      () => database.query('UPDATE accounts SET status = 8 WHERE id = $1', [agency.accountid]),
-      'B00008',
-    ],
+    [() => changeAccount(database, 'status = 8', { id: agency.accountid }), 'B00008'],
   ];
   for (const [change, block] of states) {
     await change();
-    await page.waitForTimeout(2100);
     await page.goto('/page/tg');
     await expect(
       page.getByText(t.team.block[block].replace('{{taname}}', agency.taname)),
@@ -139,11 +137,9 @@ test('what stands in the way of a booking is said with its way out', async ({ pa
 
 test('who has no document is sent to complete the profile', async ({ page, database }) => {
   const person = await registerVisitor(baseUrl());
-  await database.query(
-    'UPDATE accounts SET idnum_key = NULL, idnum_sealed = NULL, doctype = NULL WHERE username = $1',
-    [person.username],
-  );
-  await page.waitForTimeout(2100);
+  await changeAccount(database, 'idnum_key = NULL, idnum_sealed = NULL, doctype = NULL', {
+    username: person.username,
+  });
   await carrySignIn(page, person.client);
   await page.goto('/page/user');
   await expect(page.getByText(t.team.block.B00004)).toBeVisible();

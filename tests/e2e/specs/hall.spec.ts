@@ -3,6 +3,8 @@ import { book, findOpenDays } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { ConsolePage } from '../pages/console-page';
+import { boldIn } from '../pages/console-parts';
+import { consoleField } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
 
 /** An order of two for the first open day. */
@@ -45,13 +47,13 @@ test('the gate says in colour and word why a party may not come in, and keeps it
   const console = new ConsolePage(page);
   await console.signIn('gate');
   await console.open('/gate', console.t.console.menu.gate);
-  await expect(page.locator('#gate-code')).toBeFocused();
+  await expect(consoleField(page, 'gate-code')).toBeFocused();
   await page.keyboard.type(orderno);
   await page.keyboard.press('Enter');
   const verdict = page.getByTestId('verdict');
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
   await expect(verdict).toContainText(date);
-  await expect(page.locator('#gate-code')).toBeFocused();
+  await expect(consoleField(page, 'gate-code')).toBeFocused();
   await page.keyboard.type('P999999999999');
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText(console.t.gateDesk.notFound);
@@ -73,7 +75,7 @@ test('a reviewer finds an order by its number, cancels it with a reason, and its
   await expect(page.getByRole('heading', { name: t.history })).toBeVisible();
   await expectReadable(page);
   await page.getByRole('button', { name: t.cancel, exact: true }).click();
-  await page.locator('#reason').fill('展厅临时关闭');
+  await consoleField(page, 'reason').fill('展厅临时关闭');
   await page.getByRole('dialog').getByRole('button', { name: t.cancel, exact: true }).click();
   await expect(page.getByText('展厅临时关闭')).toBeVisible();
   await expect(page.getByText(console.t.exports.orderstatus[3]).first()).toBeVisible();
@@ -84,7 +86,7 @@ test('an auditor counts the visits and takes a file along', async ({ page }) => 
   const console = new ConsolePage(page);
   await console.signIn('auditor');
   await console.open('/statistics', console.t.console.menu.statistics);
-  await expect(page.getByTestId('totals').locator('b').first()).toBeVisible();
+  await expect(boldIn(page.getByTestId('totals')).first()).toBeVisible();
   await expectReadable(page);
   await console.open('/exports', console.t.console.menu.exports);
   await page.getByRole('button', { name: console.t.exportsPage.order, exact: true }).click();

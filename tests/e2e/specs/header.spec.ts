@@ -5,6 +5,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, speak } from '../pages/device';
+import { linksWithinDisabled, partsOf, pressablesOf } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 for (const language of ['zh', 'en'] as const)
@@ -53,7 +54,7 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
     await expect(corner).toBeVisible();
     await expectFitting(page);
     const header = page.getByRole('banner');
-    const broken = await header.locator('a, button').evaluateAll((elements) =>
+    const broken = await pressablesOf(header).evaluateAll((elements) =>
       elements
         .filter((element) => {
           const text = document.createRange();
@@ -65,14 +66,12 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
         .map((element) => element.textContent),
     );
     expect(broken, 'no words of the header break into lines').toEqual([]);
-    const boxes = await header
-      .locator('[data-testid=site-logo], [data-testid=site-nav] a, [data-testid=site-corner] > *')
-      .evaluateAll((all) =>
-        all.map((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          return { left, right, top, bottom };
-        }),
-      );
+    const boxes = await partsOf(header).evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
     for (const [i, a] of boxes.entries())
       for (const b of boxes.slice(i + 1)) {
         const overlap =
@@ -98,5 +97,5 @@ test('no link lies within what is called disabled', async ({ page }) => {
   await expect(
     page.getByRole('link', { name: new RegExp(textsOf('zh').schedule.waitlist) }).first(),
   ).toBeVisible();
-  await expect(page.locator('[aria-disabled="true"] a')).toHaveCount(0);
+  await expect(linksWithinDisabled(page)).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { chooseFrom } from '../pages/choose-from';
 import { carrySignIn, readings, speak } from '../pages/device';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 import { test } from '../fixtures/database';
+import { fileField, visitorFault, visitorField } from '../pages/fields';
 
 const line = (): string => `王小明,${newPassport()}\n`;
 const file = (name: string, content: string | Buffer) => ({
@@ -30,13 +31,14 @@ for (const [language, viewport] of readings)
     }) => {
       const { client } = await registerVisitor(baseUrl());
       const [[session]] = (await findOpenDays(client)) as never as [{ eventssessionid: string }[]];
+      await page.clock.install();
       await speak(page, language);
       await carrySignIn(page, client);
       await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
       const idnum = newPassport();
       await new BookingPage(page, language).fillVisitor(0, '王小明', idnum);
       const choose = (...of: Parameters<typeof file>): Promise<void> =>
-        page.locator('input[type=file]').setInputFiles([file(...of)]);
+        fileField(page).setInputFiles([file(...of)]);
       const told = page.getByTestId('import-refused');
 
       const refused: [string, string | Buffer, string][] = [
@@ -65,9 +67,9 @@ for (const [language, viewport] of readings)
         await expect(told).toContainText(name);
         await expect(told).toContainText(says);
         await expect(page.getByTestId('visitor-row')).toHaveCount(1);
-        await expect(page.locator('#visitor-0-idnum')).toHaveValue(idnum);
+        await expect(visitorField(page, 0, 'idnum')).toHaveValue(idnum);
       }
-      await page.waitForTimeout(4000);
+      await page.clock.fastForward(10_000);
       await expect(told, 'it does not pass by itself').toBeVisible();
       await expectFitting(page);
       await expectReadable(page);
@@ -84,13 +86,13 @@ for (const [language, viewport] of readings)
       );
       await expect(told).toHaveCount(0);
       await expect(page.getByTestId('visitor-row')).toHaveCount(3);
-      await expect(page.locator('#visitor-1-doctype-error')).toHaveText(validation.doctype);
-      await expect(page.locator('#visitor-2-realname-error')).toHaveText(validation.required);
-      await page.locator('#visitor-2-realname').fill('张三');
+      await expect(visitorFault(page, 1, 'doctype')).toHaveText(validation.doctype);
+      await expect(visitorFault(page, 2, 'realname')).toHaveText(validation.required);
+      await visitorField(page, 2, 'realname').fill('张三');
       const next = page.getByRole('button', { name: t.booking.next, exact: true });
       await next.click();
-      await expect(page.locator('#visitor-1-doctype-error'), 'not passed over').toBeVisible();
-      await chooseFrom(page.locator('#visitor-1-doctype'), t.account.doctype[2]);
+      await expect(visitorFault(page, 1, 'doctype'), 'not passed over').toBeVisible();
+      await chooseFrom(visitorField(page, 1, 'doctype'), t.account.doctype[2]);
       await next.click();
       await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
     });
@@ -105,10 +107,10 @@ for (const [language, viewport] of readings)
       await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
       await page.getByRole('button', { name: t.booking.next, exact: true }).click();
       for (const field of ['realname', 'idnum'])
-        await expect(page.locator(`#visitor-0-${field}-error`)).toHaveText(validation.required);
-      await expect(page.locator('#visitor-0-realname')).toBeFocused();
+        await expect(visitorFault(page, 0, field)).toHaveText(validation.required);
+      await expect(visitorField(page, 0, 'realname')).toBeFocused();
       await page.getByTestId('language-toggle').click();
       const other = language === 'zh' ? en : zh;
-      await expect(page.locator('#visitor-0-realname-error')).toHaveText(other.required);
+      await expect(visitorFault(page, 0, 'realname')).toHaveText(other.required);
     });
   });

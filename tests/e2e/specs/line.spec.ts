@@ -1,32 +1,42 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { writeSetting } from '@hall/domain/hall/settings';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { eventually } from '../../support/eventually';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
+import { summaryOf, visitorField } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
 /** One after the other: the pace at which a line is let in is the hall's. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** The day that is released next, after those that are open; each test takes another. */
+/**
+ * The day that is released next, after those that are open; each test takes another. The site shows it so.
+ */
 async function dayToRelease(database: Database, seconds: number): Promise<string> {
-  const [day] = (await database.query(
+  const [[released]] = (await database.query(
     `UPDATE visit_days SET release_at = now() + make_interval(secs => $1)
      WHERE (area_id, visit_date) = (
        SELECT area_id, visit_date FROM visit_days d
        WHERE release_at > now() AND EXISTS (
          SELECT 1 FROM visit_sessions s WHERE s.area_id = d.area_id AND s.visit_date = d.visit_date)
        ORDER BY visit_date DESC LIMIT 1)
-     RETURNING visit_date::text AS day`,
+     RETURNING visit_date::text AS day, release_at AS at`,
     [seconds],
-  )) as [{ day: string }[]];
-  await sleep(1200);
-  return (day[0] as { day: string }).day;
+  )) as [[{ day: string; at: Date }]];
+  const { day, at } = released;
+  const client = createVisitorClient(baseUrl());
+  await eventually(async () => {
+    const { sessions } = (await client.call('bookingquery/getSessions', {
+      eventsdate: day,
+    })) as never as { sessions: { releaseat: string }[] };
+    expect(new Date(sessions[0]?.releaseat ?? 0).getTime()).toBeCloseTo(at.getTime(), -4);
+  });
+  return day;
 }
 
 /** The moment of the release comes now. */
@@ -70,8 +80,8 @@ for (const [language, viewport] of readings)
       page,
       database,
     }) => {
-      const person = await registerVisitor(baseUrl());
       await pace(database, 1);
+      const person = await registerVisitor(baseUrl());
       const day = await dayToRelease(database, 90);
       await othersJoin(database, day, 4);
       await speak(page, language);
@@ -88,7 +98,7 @@ for (const [language, viewport] of readings)
         page.getByText(t.waiting.line.joined),
         'a place outlives a reload',
       ).toBeVisible();
-      const fair = page.locator('details summary');
+      const fair = summaryOf(page);
       await tabTo(page, fair);
       await page.keyboard.press('Enter');
       const hash =
@@ -113,8 +123,8 @@ for (const [language, viewport] of readings)
       page,
       database,
     }) => {
-      const person = await registerVisitor(baseUrl());
       await pace(database, 1);
+      const person = await registerVisitor(baseUrl());
       const day = await dayToRelease(database, 60);
       await othersJoin(database, day, 60);
       await release(database, day);
@@ -142,7 +152,7 @@ for (const [language, viewport] of readings)
       await page.reload();
       await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
       await page.getByRole('link', { name: t.booking.waiting.edit }).click();
-      await expect(page.locator('#visitor-0-realname'), 'the form as it was').toHaveValue(
+      await expect(visitorField(page, 0, 'realname'), 'the form as it was').toHaveValue(
         person.realname,
       );
       await openDay(page, day);

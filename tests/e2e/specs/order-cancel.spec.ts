@@ -4,6 +4,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
+import { faultMessages } from '../pages/fields';
 
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -32,7 +33,7 @@ for (const [language, viewport] of readings)
       await expect(page.getByText(t.orders.cancelled)).toBeVisible();
       await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await expect(page.locator('.ant-message-error')).toHaveCount(0);
+      await expect(faultMessages(page)).toHaveCount(0);
       expect(asked).toBe(0);
     });
   });

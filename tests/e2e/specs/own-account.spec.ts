@@ -4,10 +4,12 @@ import { book, findOpenDays, type OpenSession } from '../../support/booking-step
 import { readSentCode } from '../../support/development-tools';
 import { registerVisitor, visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { changeAccount } from '../fixtures/change-account';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { carrySignIn } from '../pages/device';
+import { faultOf, fieldOf } from '../pages/fields';
 
 const t = textsOf('zh');
 
@@ -16,31 +18,28 @@ test('an account that never had a password is deleted by a code to its phone, an
   database,
 }) => {
   const person = await visitorOfLongAgo(baseUrl(), database);
-  await database.query('UPDATE accounts SET password_hash = NULL WHERE telnum = $1', [
-    person.telnum,
-  ]);
-  await page.waitForTimeout(2100);
+  await changeAccount(database, 'password_hash = NULL', { telnum: person.telnum });
   await carrySignIn(page, person.client);
   await page.goto('/page/account/profile');
   await page.getByRole('button', { name: t.team.delete.button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.team.delete.title });
-  await expect(dialog.locator('#field-password')).toHaveCount(0);
+  await expect(fieldOf(dialog, 'password')).toHaveCount(0);
   const submit = dialog.getByRole('button', { name: t.team.delete.submit });
   await submit.click();
-  await expect(dialog.locator('#field-telnum-error')).toBeVisible();
+  await expect(faultOf(dialog, 'telnum')).toBeVisible();
 
-  await dialog.locator('#field-telnum').fill(person.telnum);
+  await fieldOf(dialog, 'telnum').fill(person.telnum);
   await new Captcha(page).solve(() =>
     dialog.getByRole('button', { name: t.account.sms.send }).click(),
   );
   await expect(page.getByText(t.account.sms.sent)).toBeVisible();
   const code = await readSentCode(baseUrl(), person.telnum);
-  await dialog.locator('#field-smscode').fill(code === '111111' ? '222222' : '111111');
+  await fieldOf(dialog, 'smscode').fill(code === '111111' ? '222222' : '111111');
   await submit.click();
-  await expect(dialog.locator('#field-smscode-error')).toHaveText(answer.A00008);
+  await expect(faultOf(dialog, 'smscode')).toHaveText(answer.A00008);
   expect((await person.client.call('user_account/logininfo')).code).toBe('A00006');
 
-  await dialog.locator('#field-smscode').fill(code);
+  await fieldOf(dialog, 'smscode').fill(code);
   await submit.click();
   await expect(page.getByText(t.team.delete.done)).toBeVisible();
   await expect(page).toHaveURL(/\/user\/login$/);
@@ -57,18 +56,19 @@ test('an account with an order to come is not deleted: it is told, and the way l
   const { client, password } = await registerVisitor(baseUrl());
   const [, , [session]] = (await findOpenDays(client, 3)) as [unknown, unknown, OpenSession[]];
   await book(baseUrl(), client, session as OpenSession, 1);
+  await page.clock.install();
   await carrySignIn(page, client);
   await page.goto('/page/account/profile');
   await page.getByRole('button', { name: t.team.delete.button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.team.delete.title });
   const submit = dialog.getByRole('button', { name: t.team.delete.submit });
   await submit.click();
-  await expect(dialog.locator('#field-password-error')).toBeVisible();
-  await dialog.locator('#field-password').fill(password);
+  await expect(faultOf(dialog, 'password')).toBeVisible();
+  await fieldOf(dialog, 'password').fill(password);
   await submit.click();
   const refused = dialog.getByText(answer.A00012_ordersPending.replace('{{count}}', '1'));
   await expect(refused).toBeVisible();
-  await page.waitForTimeout(4000);
+  await page.clock.fastForward(10_000);
   await expect(refused, 'it does not pass by itself').toBeVisible();
   await dialog.getByRole('link', { name: t.team.wayOut.orders }).click();
   await expect(page).toHaveURL(/\/account\/record$/);

@@ -6,6 +6,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
+import { documentOf, faultOf, fieldOf } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -32,7 +33,7 @@ for (const language of ['zh', 'en'] as Language[])
         await page.waitForLoadState('networkidle');
         await expectFitting(page);
         await expectReadable(page);
-        await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? /zh/ : /en/);
+        await expect(documentOf(page)).toHaveAttribute('lang', language === 'zh' ? /zh/ : /en/);
       }
     });
 
@@ -43,8 +44,8 @@ test('an individual registers: faults stand at their fields, then the account is
   await new BookingPage(page).open();
   await page.goto('/page/user/registry');
   await page.getByRole('button', { name: t.account.registry.submit, exact: true }).click();
-  await expect(page.locator('#field-username-error')).toBeVisible();
-  await expect(page.locator('#field-idnum-error')).toBeVisible();
+  await expect(faultOf(page, 'username')).toBeVisible();
+  await expect(faultOf(page, 'idnum')).toBeVisible();
   const telnum = newTelnum();
   const fields = {
     username: `访客${telnum.slice(-6)}`,
@@ -53,20 +54,19 @@ test('an individual registers: faults stand at their fields, then the account is
     realname: '欧阳明',
     telnum,
   };
-  for (const [name, value] of Object.entries(fields))
-    await page.locator(`#field-${name}`).fill(value);
-  await page.locator('#field-telnum').blur();
-  await chooseFrom(page.locator('#field-doctype'), t.account.doctype[2]);
-  await page.locator('#field-idnum').fill(newPassport());
+  for (const [name, value] of Object.entries(fields)) await fieldOf(page, name).fill(value);
+  await fieldOf(page, 'telnum').blur();
+  await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[2]);
+  await fieldOf(page, 'idnum').fill(newPassport());
   await new Captcha(page).solve(() =>
     page.getByRole('button', { name: t.account.sms.send }).click(),
   );
   await expect(page.getByText(t.account.sms.sent)).toBeVisible();
-  await page.locator('#field-smscode').fill(await readSentCode(baseUrl(), telnum));
-  await page.locator('#field-agree').check();
+  await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), telnum));
+  await fieldOf(page, 'agree').check();
   await page.getByRole('button', { name: t.account.registry.submit, exact: true }).click();
-  await expect(page.locator('#field-confirmpassword-error')).toBeVisible();
-  await page.locator('#field-confirmpassword').fill(fields.password);
+  await expect(faultOf(page, 'confirmpassword')).toBeVisible();
+  await fieldOf(page, 'confirmpassword').fill(fields.password);
   await page.getByRole('button', { name: t.account.registry.submit, exact: true }).click();
   await expect(page.getByText(fields.username)).toBeVisible();
 });

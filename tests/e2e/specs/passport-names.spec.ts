@@ -4,6 +4,7 @@ import { newPassport, type NewVisitor, registerVisitor } from '../../support/new
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings } from '../pages/device';
+import { faultOf, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 /** As long as the name line of a passport, and as they are written there. */
@@ -53,13 +54,13 @@ for (const [language, viewport] of readings)
     }) => {
       await new BookingPage(page, language).open();
       await page.goto('/page/user/registry');
-      const name = page.locator('#field-realname');
+      const name = fieldOf(page, 'realname');
       await name.fill('O’Brien');
       await expect(page.getByText(kept('O·Brien'))).toBeVisible();
       await expect(name).toHaveAttribute('aria-describedby', 'field-realname-hint');
       await name.fill('王Ming');
       await name.blur();
-      await expect(page.locator('#field-realname-error')).toBeVisible();
+      await expect(faultOf(page, 'realname')).toBeVisible();
       await expectFitting(page);
     });
   });

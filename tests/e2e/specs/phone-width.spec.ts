@@ -4,6 +4,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, speak } from '../pages/device';
+import { tableBox, tableRows, whatLoads } from '../pages/fields';
 import { expectFingerSized, expectFitting } from '../pages/reading';
 
 test.use({ viewport: narrow });
@@ -23,18 +24,18 @@ for (const language of ['zh', 'en'] as const)
     for (const path of ['operator', 'record', 'profile', 'password', 'guides']) {
       await page.goto(`/page/account/${path}`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+      await expect(whatLoads(page)).toHaveCount(0);
       await expectFitting(page);
       await expectFingerSized(page);
     }
-    const row = page.locator('.ant-table-row').first();
+    const row = tableRows(page).first();
     await expect(row).toContainText('李*红');
     const action = row.getByRole('button', { name: t.team.step.agencyAsksBreak.button });
     const box = await action.boundingBox();
     expect((box?.x ?? 999) + (box?.width ?? 0), 'the last column is in sight').toBeLessThan(375);
-    const scrolls = await page
-      .locator('.ant-table-content')
-      .evaluate((element) => element.scrollWidth > element.clientWidth);
+    const scrolls = await tableBox(page).evaluate(
+      (element) => element.scrollWidth > element.clientWidth,
+    );
     expect(scrolls).toBe(false);
     expect(await readTable(page), 'still a table to those who hear it').toEqual({
       table: 1,

@@ -1,6 +1,7 @@
 import { devices, expect, test } from '@playwright/test';
 import { desktop, narrow } from '../pages/device';
 import { textsOf } from '../pages/booking-page';
+import { fieldOf } from '../pages/fields';
 
 const t = textsOf('zh');
 
@@ -40,10 +41,10 @@ for (const area of ['auth', 'auth-report'])
 
 test('from page to page of the authorization area a phone stays where it is', async ({ page }) => {
   await page.goto('/page/auth');
-  await expect(page.locator('#field-loginid')).toBeVisible();
+  await expect(fieldOf(page, 'loginid')).toBeVisible();
   await page.evaluate(() => history.pushState({}, '', '/page/auth-report'));
   await page.goBack();
-  await expect(page.locator('#field-loginid')).toBeVisible();
+  await expect(fieldOf(page, 'loginid')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/page/auth');
 });
 

@@ -5,6 +5,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
+import { faultOf, fieldOf } from '../pages/fields';
 import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
 
 for (const [language, viewport] of readings)
@@ -32,10 +33,10 @@ for (const [language, viewport] of readings)
 
       await rows.nth(1).getByRole('button', { name: t.visitors.edit }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.locator('#field-realname').fill('王2');
+      await fieldOf(dialog, 'realname').fill('王2');
       await dialog.getByRole('button', { name: t.visitors.save }).click();
-      await expect(dialog.locator('#field-realname-error')).toBeVisible();
-      await dialog.locator('#field-realname').fill('王大明');
+      await expect(faultOf(dialog, 'realname')).toBeVisible();
+      await fieldOf(dialog, 'realname').fill('王大明');
       await expectReadable(page);
       await dialog.getByRole('button', { name: t.visitors.save }).click();
       await expect(dialog).toHaveCount(0);

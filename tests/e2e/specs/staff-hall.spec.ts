@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { StaffDesk } from '../pages/staff-desk';
 import { chooseFrom } from '../pages/choose-from';
+import { settingCard } from '../pages/console-parts';
+import { consoleField, whatLoads } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
 
 // Many steps each, on whatever machine.
@@ -10,13 +12,13 @@ test('a scheduler changes a rule, sees its history, and takes it back', async ({
   const staff = new StaffDesk(page);
   const { settings, console: t, validation } = staff.t;
   await staff.open('scheduler', '/settings');
-  const card = page.locator('[data-setting="changesPerOrder"]');
+  const card = settingCard(page, 'changesPerOrder');
   await card.getByRole('button', { name: t.edit, exact: true }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('spinbutton').fill('2');
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer.getByText(validation.reason)).toBeVisible();
-  await drawer.locator('#reason').fill('节日期间放宽');
+  await consoleField(drawer, 'reason').fill('节日期间放宽');
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer).toBeHidden();
   await expect(card).toContainText('2 次');
@@ -34,11 +36,11 @@ test('a notice is written in two languages, previewed, and withdrawn', async ({ 
   await staff.open('scheduler', '/notices');
   await page.getByRole('button', { name: notices.create }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.locator('#title').fill('讲解调整');
-  await drawer.locator('#textzh').fill('本周五讲解服务暂停');
+  await consoleField(drawer, 'title').fill('讲解调整');
+  await consoleField(drawer, 'textzh').fill('本周五讲解服务暂停');
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer.getByText(staff.t.validation.noticeText).first()).toBeVisible();
-  await drawer.locator('#texten').fill('No guided tours this Friday');
+  await consoleField(drawer, 'texten').fill('No guided tours this Friday');
   await expect(drawer.getByTestId('notice-preview')).toContainText('No guided tours this Friday');
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer).toBeHidden();
@@ -57,24 +59,24 @@ test('the administrator makes a member of staff, who changes the first password 
   await staff.open('admin', '/staff');
   await page.getByRole('button', { name: staff.t.staff.create }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.locator('#username').fill('new.gate');
+  await consoleField(drawer, 'username').fill('new.gate');
   await chooseFrom(drawer.getByRole('combobox'), t.role.gate);
-  await drawer.locator('#password').fill('short');
+  await consoleField(drawer, 'password').fill('short');
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer.getByText(staff.t.validation.staffPassword).first()).toBeVisible();
-  await drawer.locator('#password').fill('a-first-password-26');
+  await consoleField(drawer, 'password').fill('a-first-password-26');
   await drawer.getByRole('button', { name: t.form.save }).click();
   await expect(drawer).toBeHidden();
   await expect(staff.row('new.gate')).toContainText(t.role.gate);
   await page.getByRole('button', { name: t.signOut }).click();
 
-  await page.locator('#username').fill('new.gate');
-  await page.locator('#password').fill('a-first-password-26');
+  await consoleField(page, 'username').fill('new.gate');
+  await consoleField(page, 'password').fill('a-first-password-26');
   await page.getByRole('button', { name: t.signIn.submit }).click();
   await expect(page.getByText(staff.t.security.duty.password)).toBeVisible();
-  await page.locator('#oldpassword').fill('a-first-password-26');
-  await page.locator('#password').fill('my-own-password-2026');
-  await page.locator('#confirmpassword').fill('my-own-password-2026');
+  await consoleField(page, 'oldpassword').fill('a-first-password-26');
+  await consoleField(page, 'password').fill('my-own-password-2026');
+  await consoleField(page, 'confirmpassword').fill('my-own-password-2026');
   await page
     .getByRole('main')
     .getByRole('button', { name: staff.t.security.changePassword })
@@ -108,7 +110,7 @@ test('the pages of the console are accessible', async ({ page }) => {
   ]) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
+    await expect(whatLoads(page)).toHaveCount(0);
     await expectReadable(page, path);
   }
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { readFirstSheet } from '../../support/first-sheet';
+import { fileField } from '../pages/fields';
 import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 180_000 });
@@ -26,7 +27,7 @@ test('a reviewer imports units: sees what would be done, confirms, takes the pas
 
   const rows =
     '登录号,单位名称,联系人,联系电话\nimported_one,第一中学,王老师,010-6500\nx,无效单位,,\n';
-  await page.locator('input[type=file]').setInputFiles(csv(rows));
+  await fileField(page).setInputFiles(csv(rows));
   await expect(page.getByText(imports.unchecked)).toBeVisible();
   await expect(staff.row('x 无效单位')).toContainText(imports.rowState.faulty);
   await expect(staff.row('第一中学')).toContainText(imports.rowState.new);
@@ -52,7 +53,7 @@ test('a reviewer imports units: sees what would be done, confirms, takes the pas
   await page.goto('/admin/auth-units?keyword=imported_one');
   await expect(staff.row('第一中学')).toContainText(authorizations.units.never);
   await page.goto('/admin/imports?kind=authunits');
-  await page.locator('input[type=file]').setInputFiles(csv(rows));
+  await fileField(page).setInputFiles(csv(rows));
   await expect(staff.row('第一中学')).toContainText(imports.rowState.exists);
   await expect(page.getByText(imports.nothing)).toBeVisible();
 });
@@ -64,11 +65,9 @@ test('on a phone, in English: a blacklist is imported; who may not is not offere
   const staff = new StaffDesk(page, 'en');
   const { imports } = staff.t;
   await staff.open('admin', '/imports?kind=blacklist');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(
-      csv('Name,ID type,ID number,Reason,Last day\nAnnaSmith,Passport,E55512345,Threats,\n'),
-    );
+  await fileField(page).setInputFiles(
+    csv('Name,ID type,ID number,Reason,Last day\nAnnaSmith,Passport,E55512345,Threats,\n'),
+  );
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await page.getByRole('button', { name: imports.confirmDo, exact: true }).click();
   await expect(page.getByTestId('import-state')).toContainText(

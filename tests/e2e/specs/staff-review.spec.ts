@@ -5,6 +5,8 @@ import { letWaitForReview } from '../../support/order-states';
 import { registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { fillTeamForm } from '../../support/new-team-account';
+import { boldIn, emptySign } from '../pages/console-parts';
+import { consoleField, tableRows } from '../pages/fields';
 import { StaffDesk } from '../pages/staff-desk';
 
 // Many steps each, on whatever machine.
@@ -39,7 +41,7 @@ test('a reviewer works down the list: approves with a key, rejects with a reason
   const { accounts, worklists, console: t } = staff.t;
   await staff.open('reviewer', '/worklists');
   await page.getByRole('link', { name: worklists.guides }).click();
-  await expect(page.locator('tr.ant-table-row').first()).toContainText('钱先到');
+  await expect(tableRows(page).first()).toContainText('钱先到');
   await staff.row('钱先到').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('钱先到');
   const image = page.getByRole('img', { name: accounts.image.title });
@@ -71,14 +73,14 @@ test('a team booking is opened from the first page and decided with a key; the n
   await staff.open('approver', '/');
   await page.getByRole('link', { name: worklists.teamOrders }).click();
   await expect(page).toHaveURL(/orders\?waiting=1&sort=orderid$/);
-  await expect(page.locator('tr.ant-table-row')).toHaveCount(2);
-  await page.locator('tr.ant-table-row').first().click();
+  await expect(tableRows(page)).toHaveCount(2);
+  await tableRows(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(numbers[0]!);
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(numbers[1]!);
   await page.keyboard.press('r');
   await staff.confirmWithReason('人员信息不符', orders.reject);
-  await expect(page.locator('.ant-empty-description')).toBeVisible();
+  await expect(emptySign(page)).toBeVisible();
   await page.goto(`/admin/orders?keyword=${numbers[0]}`);
   await expect(staff.row(numbers[0]!)).toContainText(staff.t.exports.orderstatus[1]);
 });
@@ -87,10 +89,10 @@ test('a number is unmasked for the reviewer, and the auditor sees the look', asy
   const staff = new StaffDesk(page);
   const { accounts } = staff.t;
   await staff.open('reviewer', '/accounts?type=user&keyword=13900000001');
-  await page.locator('tr.ant-table-row').first().click();
-  await expect(page.getByTestId('idnum').locator('b')).toContainText('****');
+  await tableRows(page).first().click();
+  await expect(boldIn(page.getByTestId('idnum'))).toContainText('****');
   await page.getByRole('button', { name: accounts.reveal }).click();
-  await expect(page.getByTestId('idnum').locator('b')).toHaveText(/^\w{15,18}$/);
+  await expect(boldIn(page.getByTestId('idnum'))).toHaveText(/^\w{15,18}$/);
   await staff.signOut();
   await staff.open('auditor', '/audit?act=account.revealIdnum');
   await expect(staff.row('reviewer').first()).toContainText(staff.t.audit.act.account.revealIdnum);
@@ -104,12 +106,12 @@ test('somebody is put on the blacklist and taken off it, each with a reason', as
   await staff.open('reviewer', '/blacklist');
   await page.getByRole('button', { name: blacklist.add }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.locator('#realname').fill('周黄牛');
-  await drawer.locator('#idnum').fill('110101199003071234');
-  await drawer.locator('#reason').fill('倒卖名额');
+  await consoleField(drawer, 'realname').fill('周黄牛');
+  await consoleField(drawer, 'idnum').fill('110101199003071234');
+  await consoleField(drawer, 'reason').fill('倒卖名额');
   await drawer.getByRole('button', { name: staff.t.console.form.save }).click();
   await expect(drawer.getByText(staff.t.validation.idnum.check)).toBeVisible();
-  await drawer.locator('#idnum').fill('110101199003071233');
+  await consoleField(drawer, 'idnum').fill('110101199003071233');
   await drawer.getByRole('button', { name: staff.t.console.form.save }).click();
   await expect(drawer).toBeHidden();
   await expect(staff.row('周黄牛')).toContainText('110****1233');
@@ -122,7 +124,7 @@ test('the work lists and accounts are usable on a phone @phone', async ({ page }
   const staff = new StaffDesk(page);
   await page.setViewportSize({ width: 375, height: 760 });
   await staff.open('reviewer', '/accounts');
-  await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
+  await expect(tableRows(page).first()).toBeVisible();
   const fits = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { ConsolePage } from '../pages/console-page';
+import { consoleField } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
 
 test('staff sign in and see the day’s sessions; only those who keep the queue see it', async ({
@@ -8,11 +9,11 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
 }) => {
   const t = texts.console;
   await page.goto('/admin/');
-  await page.locator('#username').fill('ops');
-  await page.locator('#password').fill('not the password');
+  await consoleField(page, 'username').fill('ops');
+  await consoleField(page, 'password').fill('not the password');
   await page.getByRole('button', { name: t.signIn.submit }).click();
   await expect(page.getByRole('alert')).toContainText(t.signIn.wrong);
-  await page.locator('#password').fill('Hall-demo-2026');
+  await consoleField(page, 'password').fill('Hall-demo-2026');
   await page.getByRole('button', { name: t.signIn.submit }).click();
   await expect(page.getByRole('heading', { name: texts.overview.title })).toBeVisible();
   await expect(page.getByText(texts.overview.queue.title)).toBeVisible();
@@ -21,21 +22,22 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await page.route('**/admin/api/session', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.locator('#username')).toHaveCount(0);
+  await expect(consoleField(page, 'username')).toHaveCount(0);
   await page.unroute('**/admin/api/session');
   await expect(page.getByRole('heading', { name: texts.overview.title })).toBeVisible();
   await page.getByRole('button', { name: t.signOut }).click();
-  await expect(page.locator('#username')).toBeVisible();
+  await expect(consoleField(page, 'username')).toBeVisible();
 });
 
 test('a file of a page that is gone loads the console anew, once in a minute', async ({ page }) => {
   const console = new ConsolePage(page);
   await console.signIn('auditor');
+  await console.open('/', console.t.console.menu.overview);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route('**/assets/statistics-page*.js', (route) => route.abort());
   await console.menu.getByText(console.t.console.menu.statistics).click();
   await expect(page.getByText(console.t.console.problem.fault)).toBeVisible();
-  await page.waitForTimeout(3000);
+  await page.waitForLoadState('networkidle');
   expect(loads).toBe(1);
 });

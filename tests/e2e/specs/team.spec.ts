@@ -7,6 +7,7 @@ import { certificateImage } from '../../support/new-team-account';
 import { newPassport, newTelnum } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage } from '../pages/booking-page';
+import { faultOf, fieldOf } from '../pages/fields';
 import { TeamPage } from '../pages/team-page';
 
 /** The demonstration's accounts, which one test after the other uses: a newer sign-in ends the older. */
@@ -35,20 +36,20 @@ test('a guide registers with a certificate and finds out what is still missing',
   await page.getByRole('main').getByRole('link', { name: t.site.header.register }).click();
   await team.button(t.team.registry.submit).click();
   for (const field of ['certno', 'certimage', 'email', 'realname', 'telnum'])
-    await expect(page.locator(`#field-${field}-error`)).toBeVisible();
+    await expect(faultOf(page, field)).toBeVisible();
 
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     team.field('certimage').setInputFiles({ name, mimeType, buffer });
   await choose('a.gif', 'image/gif', Buffer.from('GIF89a'));
-  await expect(page.locator('#field-certimage-error')).toContainText('jpg');
+  await expect(faultOf(page, 'certimage')).toContainText('jpg');
   await choose('a.jpg', 'image/jpeg', Buffer.alloc(501 * 1024));
-  await expect(page.locator('#field-certimage-error')).toContainText('500');
+  await expect(faultOf(page, 'certimage')).toContainText('500');
   await choose(
     'certificate.jpg',
     'image/jpeg',
     Buffer.from(await (await certificateImage()).arrayBuffer()),
   );
-  await expect(page.locator('#field-certimage-error')).toBeHidden();
+  await expect(faultOf(page, 'certimage')).toBeHidden();
   await expect(page.getByTestId('image-field').getByAltText(/预览/)).toBeVisible();
 
   await team.fill({
@@ -57,7 +58,7 @@ test('a guide registers with a certificate and finds out what is still missing',
     ...{ password: newGuide.password, confirmpassword: newGuide.password },
   });
   await team.chooseDocument();
-  await page.locator('#field-agree').check();
+  await fieldOf(page, 'agree').check();
   await team.askForCode();
   await team.fill({ smscode: await readSentCode(baseUrl(), newGuide.telnum) });
   await team.button(t.team.registry.submit).click();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
+import { faultOf, fieldOf, fileField, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 const t = textsOf('zh');
@@ -48,24 +49,24 @@ test('a file fills the form, and what is wrong stands at its row until it is men
   await booking.open();
   await booking.chooseSession();
   await new LoginPage(page).signIn(person.username, person.password);
-  await page.locator('input[type=file]').setInputFiles({
+  await fileField(page).setInputFiles({
     name: '名单.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('姓名,证件号码\n王小明,E12345678\nLi丽,E87654321\n'),
   });
   await expect(page.getByTestId('visitor-row')).toHaveCount(2);
-  await expect(page.locator('#visitor-1-realname-error')).toBeVisible();
-  await expect(page.locator('#visitor-0-realname-error')).toHaveCount(0);
-  await page.locator('#visitor-1-realname').fill('李丽');
-  await expect(page.locator('#visitor-1-realname-error')).toHaveCount(0);
+  await expect(visitorFault(page, 1, 'realname')).toBeVisible();
+  await expect(visitorFault(page, 0, 'realname')).toHaveCount(0);
+  await visitorField(page, 1, 'realname').fill('李丽');
+  await expect(visitorFault(page, 1, 'realname')).toHaveCount(0);
   await booking.next();
   await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
 });
 
 test('a press below a field that turns out wrong as it is left is not lost', async ({ page }) => {
   await page.goto('/page/user/registry');
-  await page.locator('#field-confirmpassword').fill('x');
-  await page.locator('#field-agree').click();
-  await expect(page.locator('#field-agree')).toBeChecked();
-  await expect(page.locator('#field-confirmpassword-error')).toBeVisible();
+  await fieldOf(page, 'confirmpassword').fill('x');
+  await fieldOf(page, 'agree').click();
+  await expect(fieldOf(page, 'agree')).toBeChecked();
+  await expect(faultOf(page, 'confirmpassword')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
+import { visitorFault } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
 for (const [language, viewport] of readings)
@@ -39,7 +40,7 @@ for (const [language, viewport] of readings)
       await expectReadable(page);
       const join = page.getByRole('button', { name: t.waiting.list.join, exact: true });
       await join.click();
-      await expect(page.locator('#visitor-0-realname-error')).toBeVisible();
+      await expect(visitorFault(page, 0, 'realname')).toBeVisible();
       await new BookingPage(page, language).fillVisitor(0, person.realname, newPassport());
       await tabTo(page, join);
       await page.keyboard.press('Enter');

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+
+type Scope = Page | Locator;
+
+/** The links by which the rows of a list are opened. */
+export const rowLinks = (page: Page): Locator => page.locator('tr a[data-row-link]');
+
+/** The row of what has this id. */
+export const rowOf = (page: Page, id: string): Locator => page.locator(`tr[data-row-key="${id}"]`);
+
+/** A cell of a sheet's line by its column's name. */
+export const columnOf = (line: Locator, name: string): Locator =>
+  line.locator(`[data-column=${name}]`);
+
+/** What is written in bold: the figure or name that counts. */
+export const boldIn = (scope: Scope): Locator => scope.locator('b');
+
+/** The box that is ticked on paper. */
+export const boxIn = (cell: Locator): Locator => cell.locator('i');
+
+/** A rule of the hall on the page of settings, by its name. */
+export const settingCard = (page: Page, name: string): Locator =>
+  page.locator(`[data-setting="${name}"]`);
+
+/** What a list says that holds nothing. */
+export const emptySign = (page: Page): Locator => page.locator('.ant-empty-description');
+
+/** What is wrong with a field of the console. @param label as the field is called */
+export const consoleFault = (form: Locator, label: string): Locator =>
+  form.locator('.ant-form-item', { hasText: label }).locator('.ant-form-item-explain-error');
+
+/** The people of an application as they are listed and seen. */
+export const listedPeople = (page: Page): Locator =>
+  page.locator('tbody tr:not(.ant-table-measure-row):visible');
+
+/** What would show a file as the browser likes. */
+export const foreignFrames = (page: Page): Locator => page.locator('iframe, embed, object');
+
+/** A letter's page, drawn as a picture. */
+export const drawnPage = (page: Page): Locator => page.locator('canvas[role=img]');
+
+/** Parts of the page with the day's list that stay off the paper. */
+export const notOnPaper = (page: Page): Locator[] => [
+  page.getByTestId('console-side'),
+  page.getByTestId('console-header'),
+  page.locator('#day'),
+  page.locator('.no-print').first(),
+];

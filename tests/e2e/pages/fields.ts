@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A page, or a part of one: a dialog, a form. */
+type Scope = Page | Locator;
+
+/** A field of the visitors' site by the name under which it is sent. */
+export const fieldOf = (scope: Scope, name: string): Locator => scope.locator(`#field-${name}`);
+
+/** What is wrong with it, as it stands at the field. */
+export const faultOf = (scope: Scope, name: string): Locator =>
+  scope.locator(`#field-${name}-error`);
+
+/** A field of one of the visitors on a booking's form, counted from 0. */
+export const visitorField = (scope: Scope, index: number, name: string): Locator =>
+  scope.locator(`#visitor-${index}-${name}`);
+
+/** What is wrong with it, as it stands at the field. */
+export const visitorFault = (scope: Scope, index: number, name: string): Locator =>
+  scope.locator(`#visitor-${index}-${name}-error`);
+
+/** A field of the console by the name under which it is sent. */
+export const consoleField = (scope: Scope, name: string): Locator => scope.locator(`#${name}`);
+
+/** Where a file is chosen; what a person presses lies over it. */
+export const fileField = (scope: Scope): Locator => scope.locator('input[type=file]');
+
+/** The rows of a table that hold something, without the one by which its columns are measured. */
+export const tableRows = (scope: Scope): Locator => scope.locator('tr.ant-table-row');
+
+/** Whatever says that something is still being fetched. */
+export const whatLoads = (page: Page): Locator => page.locator('.ant-skeleton, .ant-spin-spinning');
+
+/** What a button shows while it works. */
+export const workingSigns = (page: Page): Locator =>
+  page.locator('.ant-btn-loading-icon, .ant-btn .anticon-loading');
+
+/** A fault that is told in passing. */
+export const faultMessages = (page: Page): Locator => page.locator('.ant-message-error');
+
+/** A message that passes by itself. */
+export const passingMessages = (page: Page): Locator => page.locator('.ant-message-notice');
+
+/** The root element, which tells the language, and what a test has written down on it. */
+export const documentOf = (page: Page): Locator => page.locator('html');
+
+/** The button that sends the page's form. */
+export const submitOf = (page: Page): Locator => page.locator('form button[type=submit]');
+
+/** The page's heading, or what stands in its place where there is only an outcome. */
+export const titleOf = (page: Page): Locator =>
+  page.getByRole('main').locator('h1, .ant-result-title').first();
+
+/** Whatever is called the present one. */
+export const currentIn = (scope: Scope): Locator => scope.locator('[aria-current]');
+
+/** What opens when it is pressed. */
+export const summaryOf = (page: Page): Locator => page.locator('details summary');
+
+/** A drawing, a code's for example. */
+export const drawingIn = (scope: Scope): Locator => scope.locator('svg');
+
+/** The part of a table that could be moved sideways. */
+export const tableBox = (page: Page): Locator => page.locator('.ant-table-content');
