@@ -19,6 +19,7 @@ export const howToRun: Record<string, Way> = {
   boundaries: {},
   deadcode: {},
   locales: {},
+  sbom: {},
   build: {},
   test: { args: ['locales'] },
   migrate: {},
