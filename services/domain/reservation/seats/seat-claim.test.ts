@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GrantRow } from './ledger.sql';
+import { seatClaimOf } from './seat-claim';
+import { seatKeys } from './seat-keys';
+
+const grant: GrantRow = {
+  requestid: 'r1',
+  sessionId: '12',
+  pool: 'personal',
+  ticketcount: 2,
+  visitorKeys: ['x', 'y'],
+  accountType: 'user',
+  accountId: '7',
+};
+
+describe('what an order holds of the seats', () => {
+  test('an individual: the party’s seats in its pool, a claim a visitor, and the session for the account', () => {
+    expect(seatClaimOf(grant)).toEqual({
+      ...{ id: 'r1', s: '12:personal', n: 2 },
+      c: ['v:x', 'v:y', 'a:7:12'],
+    });
+  });
+
+  test('a team may hold many orders of a session: its account claims nothing', () => {
+    expect(seatClaimOf({ ...grant, pool: 'team', accountType: 'ta' })).toMatchObject({
+      ...{ s: '12:team', c: ['v:x', 'v:y'] },
+    });
+  });
+
+  test('an order whose account was deleted is its visitors’ alone', () => {
+    expect(seatClaimOf({ ...grant, accountId: null }).c).toEqual(['v:x', 'v:y']);
+  });
+
+  test('all keys of a visit day share one hash tag, so that one script sees them on a cluster too', () => {
+    expect(seatKeys('2026-11-24')).toEqual([
+      '{d:20261124}:ledger',
+      '{d:20261124}:seats',
+      '{d:20261124}:claims',
+      '{d:20261124}:grants',
+    ]);
+  });
+});
