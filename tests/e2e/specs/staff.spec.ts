@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { ConsolePage } from '../pages/console-page';
-import { consoleField } from '../pages/fields';
+import { consoleField, whatLoads } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
 
 test('staff sign in and see the day’s sessions; only those who keep the queue see it', async ({
@@ -17,6 +17,8 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await page.getByRole('button', { name: t.signIn.submit }).click();
   await expect(page.getByRole('heading', { name: texts.overview.title })).toBeVisible();
   await expect(page.getByText(texts.overview.queue.title)).toBeVisible();
+  // A table that is still being fetched is paler than it will be.
+  await expect(whatLoads(page)).toHaveCount(0);
   await expectReadable(page);
   // A hall without a network for a moment has not signed anybody out.
   await page.route('**/admin/api/session', (route) => route.abort());
