@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Redis } from 'ioredis';
+import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { readSentCode } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
 import { startSystem, type System } from '../support/start-system';
@@ -14,7 +14,8 @@ describe('the captcha', () => {
   beforeAll(async () => {
     const stores = await freshStores();
     system = await startSystem(stores);
-    redis = new Redis(stores.redisUrl);
+    redis = connectForCalls(stores.redisUrl);
+    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   });
   afterAll(async () => {
     redis.disconnect();

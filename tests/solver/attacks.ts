@@ -12,7 +12,7 @@ import {
 } from './picture';
 
 /** What a program gets that asks for a puzzle. */
-export type Attacked = Pick<CaptchaAnswer, 'background' | 'piece' | 'figure'>;
+type Attacked = Pick<CaptchaAnswer, 'background' | 'piece' | 'figure'>;
 
 /** @returns pixels from the background's left edge to where the frame is meant to stand */
 export type Attack = (puzzle: Attacked) => Promise<number>;
