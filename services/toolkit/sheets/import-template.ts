@@ -3,11 +3,20 @@ import { docTypes, type Locale } from '@hall/shared/codes/states';
 import { importRowsMax } from '@hall/shared/codes/limits';
 import { translate } from '@hall/shared/locales/translate';
 
+const drawn = new Map<Locale, Promise<Buffer>>();
+
 /**
- * An xlsx file to fill in: three columns kept as text, the kind of document to be chosen from a list.
+ * An xlsx file to fill in: three columns kept as text, the kind of document to be chosen from a list. Drawing it takes
+ * the thread of all calls a tenth of a second and more, and it is the same for everybody: each language's is drawn once.
  * @returns the file's bytes
  */
-export async function createImportTemplate(locale: Locale): Promise<Buffer> {
+export function createImportTemplate(locale: Locale): Promise<Buffer> {
+  const template = drawn.get(locale) ?? drawTemplate(locale);
+  drawn.set(locale, template);
+  return template;
+}
+
+async function drawTemplate(locale: Locale): Promise<Buffer> {
   const text = (key: string): string => translate(locale, `sheets.template.${key}`);
   const book = new Workbook();
   const sheet = book.addWorksheet(text('sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });
