@@ -131,7 +131,7 @@ describe('imports of many rows', () => {
     expect(() => createTemplate('authunits', 'zh', scheduler)).toThrow();
     const id = await world.upload('blacklist', people);
     for (const call of [
-      () => getImport(deps, id, 'zh', scheduler),
+      () => getImport(deps, id, scheduler),
       () => confirmImport(deps, id, scheduler),
       () => cancelImport(deps, id, scheduler),
       () => readFaultyRows(deps, id, 'zh', scheduler),

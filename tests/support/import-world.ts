@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '@hall/domain/office/audit';
-import { confirmImport, getImport, listImportRows, orderImport } from '@hall/domain/office/imports';
+import { translate } from '@hall/shared/locales/translate';
+import {
+  confirmImport,
+  getImport,
+  listImportRows,
+  orderImport,
+  tellFaults,
+} from '@hall/domain/office/imports';
 import { type ImportKind, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { openHallDatabase } from '@hall/domain/model';
@@ -80,9 +87,17 @@ export async function openImportWorld() {
       await settled(id);
       return id;
     },
-    read: (id: string, by = reviewer) => getImport(deps, id, 'zh', by),
+    read: async (id: string, by = reviewer) => {
+      const { job, rows } = await getImport(deps, id, by);
+      const { state, fault, rowsTotal: total, rowsDone: done } = job;
+      const { states, ...counts } = rows;
+      const told = fault ? translate('zh', fault) : '';
+      return { state, fault: told, total, done, ...counts, rows: states };
+    },
     rowsOf: async (id: string) =>
-      (await listImportRows(deps, id, new ListImportRowsDto(), 'zh', reviewer)).items,
+      (await listImportRows(deps, id, new ListImportRowsDto(), reviewer)).rows.map(
+        ({ faults, ...row }) => ({ ...row, faults: tellFaults(faults, 'zh') }),
+      ),
     async carryOut(id: string, by = reviewer): Promise<void> {
       await confirmImport(deps, id, by);
       await settled(id);

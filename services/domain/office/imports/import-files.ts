@@ -9,7 +9,8 @@ import { buildWorkbook, onePage, type WorkbookRow } from '@hall/toolkit/sheets';
 import * as rowStore from './import-row.repository';
 import type { ImportDeps } from './import-kind';
 import { openCells } from './open-cells';
-import { assertMay, getOwn, presentFaults, recordImport } from './imports';
+import { tellFaults } from './tell-faults';
+import { assertMay, getOwn, recordImport } from './imports';
 import { rulesOf } from './kinds';
 
 type FileDeps = Pick<ImportDeps, 'database' | 'sealer'>;
@@ -37,7 +38,7 @@ export async function readFaultyRows(
     for await (const rows of rowStore.readRowPages(database, id, 'faulty'))
       yield rows.map(({ row, cellsSealed, faults }) => {
         const cells = openCells(sealer, cellsSealed, placeOf.importCells(id, row));
-        const told = presentFaults(faults, locale).map(({ column, message }) =>
+        const told = tellFaults(faults, locale).map(({ column, message }) =>
           translate(locale, 'imports.faultAt', { column, message }),
         );
         if (!cells) told.unshift(translate(locale, 'validation.unreadable'));

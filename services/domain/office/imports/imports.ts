@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@hall/shared/codes/states';
 import {
-  type ImportJob as ShownImport,
   type ImportKind,
   importPermissions,
-  type ImportRow as ShownRow,
   type ListImportRowsDto,
 } from '@hall/shared/contract/staff/imports';
-import type { ListAnswer, ListQueryDto } from '@hall/shared/contract/staff/list';
+import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { translate } from '@hall/shared/locales/translate';
-import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import { AnswerError, fieldError, wrongStateError } from '@hall/platform/errors';
 import { placeOf } from '@hall/platform/crypto/places';
+import { type ListPage, mapPage } from '@hall/platform/postgres/page';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
 import { type Actor, recordAct } from '../audit';
@@ -63,25 +59,27 @@ export async function orderImport(
   });
 }
 
+/** A row of the file, and what would become, or became, of it. */
+export interface ReadRow extends Pick<ImportRow, 'row' | 'state' | 'faults' | 'affected'> {
+  /** What names it to a reader, numbers masked; undefined where its cells cannot be opened. */
+  label: string | undefined;
+}
+
 /** @returns a page of one's own imports, newest first unless it is asked for otherwise. */
-export async function listImports(
+export const listImports = (
   { database }: Pick<ImportDesk, 'database'>,
   query: ListQueryDto,
-  locale: Locale,
   by: Actor,
-): Promise<ListAnswer<ShownImport>> {
-  const { rows, ...page } = await store.readOwnImports(database, ownerOf(by), query);
-  return { ...page, items: rows.map((row) => presentJob(row, locale)) };
-}
+): Promise<ListPage<store.CountedImport>> => store.readOwnImports(database, ownerOf(by), query);
 
 /** @throws {AnswerError} A00009 no such import of one's own */
 export async function getImport(
   { database }: Pick<ImportDesk, 'database'>,
   id: string,
-  locale: Locale,
   by: Actor,
-): Promise<ShownImport> {
-  return presentJob(await getCounted(database, id, by), locale);
+): Promise<store.CountedImport> {
+  const [job, rowsOf] = [await getOwn(database, id, by), await countRows(database, [id])];
+  return { job, rows: rowsOf(id) };
 }
 
 /** @returns a page of the rows with what would become, or became, of each; A00009 as above */
@@ -89,30 +87,15 @@ export async function listImportRows(
   { database, sealer }: Pick<ImportDesk, 'database' | 'sealer'>,
   id: string,
   query: ListImportRowsDto,
-  locale: Locale,
   by: Actor,
-): Promise<ListAnswer<ShownRow>> {
+): Promise<ListPage<ReadRow>> {
   const { kind } = await getOwn(database, id, by);
-  const { rows, ...page } = await rowStore.readRowPage(database, id, query);
-  const items = rows.map(({ row, state, cellsSealed, faults, affected }) => {
+  return mapPage(await rowStore.readRowPage(database, id, query), (found) => {
+    const { row, state, cellsSealed, faults, affected } = found;
     const cells = openCells(sealer, cellsSealed, placeOf.importCells(id, row));
-    return {
-      row,
-      state,
-      label: cells ? rulesOf(kind).labelOf(cells) : translate(locale, 'validation.unreadable'),
-      affected,
-      faults: presentFaults(faults, locale),
-    };
+    return { row, state, faults, affected, label: cells && rulesOf(kind).labelOf(cells) };
   });
-  return { ...page, items };
 }
-
-/** @returns what is wrong with a row, each at the heading of its column. */
-export const presentFaults = (faults: ImportRow['faults'], locale: Locale): ShownRow['faults'] =>
-  faults.map(({ field, key, params }) => ({
-    column: translate(locale, `imports.column.${field}`),
-    message: translate(locale, key, params),
-  }));
 
 /**
  * Has the new rows carried out; faulty ones and those that are there already are left out.
@@ -123,7 +106,7 @@ export async function confirmImport(
   id: string,
   by: Actor,
 ): Promise<void> {
-  const { job, rows } = await getCounted(database, id, by);
+  const { job, rows } = await getImport({ database }, id, by);
   const { kind } = job;
   assertMay(kind, by);
   if (!rows.states.new) throw wrongStateError('imports.fault.nothing');
@@ -166,15 +149,6 @@ export const getOwn = (
   by: Actor,
 ): Promise<ImportJob> => getOwnJob(store.importJobs, database, id, by);
 
-async function getCounted(
-  database: ImportDeps['database'],
-  id: string,
-  by: Actor,
-): Promise<store.CountedImport> {
-  const [job, rowsOf] = [await getOwn(database, id, by), await countRows(database, [id])];
-  return { job, rows: rowsOf(id) };
-}
-
 export function recordImport(
   transaction: Parameters<typeof recordAct>[0],
   by: Actor,
@@ -189,18 +163,3 @@ export function recordImport(
     after,
   });
 }
-
-const presentJob = ({ job, rows }: store.CountedImport, locale: Locale): ShownImport => ({
-  importid: job.id,
-  kind: job.kind,
-  state: job.state,
-  fault: job.fault ? translate(locale, job.fault) : '',
-  total: job.rowsTotal,
-  done: job.rowsDone,
-  rows: rows.states,
-  affected: rows.affected,
-  passwords: rows.passwords,
-  createdat: hallIso(job.createdAt),
-  finishedat: job.finishedAt ? hallIso(job.finishedAt) : '',
-  expiresat: hallIso(job.expiresAt),
-});

@@ -6,5 +6,8 @@ export {
   listImportRows,
   listImports,
   orderImport,
+  type ReadRow,
 } from './imports';
+export type { CountedImport } from './import.repository';
+export { tellFaults, type ToldFault } from './tell-faults';
 export { eraseImports, findImportsWaiting, runImport } from './run-import';

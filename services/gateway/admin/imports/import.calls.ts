@@ -19,8 +19,10 @@ import {
 } from '@hall/domain/office/imports';
 import { notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
+import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
+import { presentImport, presentRow } from './import.presenter';
 
 /** Files of many rows: uploaded, checked by a worker, confirmed, and only then carried out. */
 export function importCalls(deps: StaffDeps): StaffCall[] {
@@ -38,7 +40,8 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       file: { field: 'file', maxBytes: staffImportMaxBytes },
       Dto: CreateImportDto,
       async answer({ actor, locale, file }, { kind }: CreateImportDto) {
-        return getImport(deps, await orderImport(deps, kind, file, actor), locale, actor);
+        const id = await orderImport(deps, kind, file, actor);
+        return presentImport(await getImport(deps, id, actor), locale);
       },
     }),
     staffCall({
@@ -47,14 +50,16 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       summary: 'One’s own imports, newest first.',
       access: 'imports.write',
       Dto: ListImportsDto,
-      answer: ({ actor, locale }, query: ListImportsDto) => listImports(deps, query, locale, actor),
+      answer: async ({ actor, locale }, query: ListImportsDto) =>
+        presentList(await listImports(deps, query, actor), (row) => presentImport(row, locale)),
     }),
     staffCall({
       method: 'get',
       path: 'imports/:importid',
       summary: 'How far an import of one’s own is, and what its rows come to.',
       access: 'imports.write',
-      answer: ({ actor, params, locale }) => getImport(deps, params.importid, locale, actor),
+      answer: async ({ actor, params, locale }) =>
+        presentImport(await getImport(deps, params.importid, actor), locale),
     }),
     staffCall({
       method: 'get',
@@ -62,8 +67,10 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       summary: 'What would become, or became, of each row.',
       access: 'imports.write',
       Dto: ListImportRowsDto,
-      answer: ({ actor, params, locale }, query: ListImportRowsDto) =>
-        listImportRows(deps, params.importid, query, locale, actor),
+      answer: async ({ actor, params, locale }, query: ListImportRowsDto) =>
+        presentList(await listImportRows(deps, params.importid, query, actor), (row) =>
+          presentRow(row, locale),
+        ),
     }),
     staffCall({
       method: 'post',
@@ -73,7 +80,7 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       status: 202,
       async answer({ actor, params, locale }) {
         await confirmImport(deps, params.importid, actor);
-        return getImport(deps, params.importid, locale, actor);
+        return presentImport(await getImport(deps, params.importid, actor), locale);
       },
     }),
     staffCall({
