@@ -119,7 +119,7 @@ async function main(): Promise<void> {
     ),
     // Looks at Redis itself, and loads again what it lost.
     runEvery(driftLookMs, 'watching for drift', () => drift.look()),
-    // A line is drawn at its release: whoever waits in it is let in from that second on, Redis or not.
+    // A line is drawn at its release: whoever waits in it is admitted from that second on, Redis or not.
     runEvery(500, 'drawing lines', () => drawDueLines({ database, settings })),
     // The clock of all other work cannot be one of its jobs, nor can what a paused queue would not run. The pauses
     // first: nothing runs in between that should not.

@@ -80,7 +80,7 @@ export class AuthApply {
   })
   begun: boolean;
 
-  /** How many of its people the gate let in. */
+  /** How many of its people the gate admitted. */
   @VirtualColumn({
     type: 'integer',
     query: (alias) =>

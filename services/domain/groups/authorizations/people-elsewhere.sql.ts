@@ -5,7 +5,7 @@ import type { Apply } from './apply-record';
 
 /** What else is known of an application's people on its day. */
 export interface PeopleElsewhere {
-  /** Were let in at the gate. */
+  /** Were admitted at the gate. */
   admitted: Set<string>;
   /** Hold a ticket of another order. */
   booked: Set<string>;

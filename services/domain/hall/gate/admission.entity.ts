@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { Order } from '../../reservation/orders/order.entity';
 
-/** A party, or some of it, let in at the gate; written once however often the gate sends it. */
+/** A party, or some of it, admitted at the gate; written once however often the gate sends it. */
 @Entity('admissions')
 @Unique(['entryid'])
 @Index('admissions_date', ['visitDate', 'id'])

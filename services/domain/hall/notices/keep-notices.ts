@@ -82,10 +82,10 @@ export async function withdrawNotice(
   });
 }
 
-function readContent(form: CreateNoticeDto | SaveNoticeDto, standing?: Notice): NoticeContent {
+function readContent(form: CreateNoticeDto | SaveNoticeDto, current?: Notice): NoticeContent {
   const from = form.from ? new Date(form.from) : null;
   const until = form.until ? new Date(form.until) : null;
-  const begins = from ?? standing?.shownFrom ?? new Date();
+  const begins = from ?? current?.shownFrom ?? new Date();
   if (until && until <= begins) throw fieldError('until', 'validation.noticeUntil');
   return { title: form.title, textZh: form.textzh, textEn: form.texten, from, until };
 }

@@ -18,7 +18,7 @@ export interface HallSettings {
   changesPerOrder: number;
   /** Minutes that an offer of the waiting list stands; places that one account can hold at once. */
   waitlist: { offerMinutes: number; placesPerAccount: number };
-  /** The line before a release: how long before it opens, and how many are let in a second. */
+  /** The line before a release: how long before it opens, and how many are admitted in a second. */
   prequeue: { openMinutes: number; admittedPerSecond: number };
   /** Approvals that an authorized unit's application needs, and how long its unit stays signed in. */
   authorizations: { steps: 1 | 2; signInHours: number };

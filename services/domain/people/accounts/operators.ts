@@ -31,13 +31,13 @@ export async function saveOperator(
   form: SaveOperatorDto,
 ): Promise<Operator[]> {
   const { operatorid, realname, password } = form;
-  const standing =
+  const current =
     operatorid === undefined
       ? undefined
       : ((await store.findOperator(deps.database, agencyId, operatorid)) ?? refuseUnknown());
-  const telnum = form.telnum || standing?.telnum;
+  const telnum = form.telnum || current?.telnum;
   if (!telnum) throw fieldError('telnum', 'validation.required');
-  if (!standing && !password) throw fieldError('password', 'validation.required');
+  if (!current && !password) throw fieldError('password', 'validation.required');
   if (password)
     assertGoodPassword(password, {
       kind: 'visitor',
@@ -47,11 +47,11 @@ export async function saveOperator(
   const passwordHash = password ? await hashPassword(password) : undefined;
   await deps.database
     .transaction(async (transaction) => {
-      await store.claimAgencyTelnum(transaction, telnum, standing?.id);
-      if (standing)
+      await store.claimAgencyTelnum(transaction, telnum, current?.id);
+      if (current)
         await store.updateOperator(
           transaction,
-          standing.id,
+          current.id,
           { realname, telnum, passwordHash },
           { endSignIn: true },
         );

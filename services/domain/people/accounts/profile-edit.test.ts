@@ -19,8 +19,8 @@ describe('while the profile can be edited', () => {
     ['nothing given', whole, {}],
     ['the same again', whole, { username: 'visitor', realname: '王小明' }],
     ['an empty field filled', empty, { username: 'guest', realname: '李华' }],
-  ])('%s spends nothing', (_what, standing, given) => {
-    expect(judgeProfileEdit(standing, given, open)).toMatchObject({
+  ])('%s spends nothing', (_what, current, given) => {
+    expect(judgeProfileEdit(current, given, open)).toMatchObject({
       counts: false,
       mustWait: false,
     });
@@ -36,8 +36,8 @@ describe('until the 365 days are over', () => {
     expect(judgeProfileEdit(whole, given, closed)).toMatchObject({ mustWait: true });
   });
   test('what is empty can still be filled in', () => {
-    const standing = { username: 'visitor', realname: null };
-    expect(judgeProfileEdit(standing, { realname: '王小明' }, closed)).toMatchObject({
+    const current = { username: 'visitor', realname: null };
+    expect(judgeProfileEdit(current, { realname: '王小明' }, closed)).toMatchObject({
       realname: '王小明',
       counts: false,
       mustWait: false,

@@ -13,23 +13,22 @@ export type ProfileEdit<F extends EditableFields> = F & {
  * Judges an edit of the profile (spec 5: editable once a year). What is empty can be filled in at any
  * time, which is how someone who came in by SMS completes the profile; what stands there can be changed
  * once in 365 days; saving without a change spends nothing.
- * @param standing exactly the fields that can be edited
+ * @param current exactly the fields that can be edited
  * @param given the fields that were sent; undefined is left as it stands
  * @param fillsDocument the document is given for the first time with this edit
  * @param closed less than 365 days have passed since the last edit that counted
  */
 export function judgeProfileEdit<F extends EditableFields>(
-  standing: F,
+  current: F,
   given: { [K in keyof F]?: string | undefined },
   { fillsDocument, closed }: { fillsDocument: boolean; closed: boolean },
 ): ProfileEdit<F> {
-  const names = Object.keys(standing) as (keyof F)[];
+  const names = Object.keys(current) as (keyof F)[];
   const counts = names.some(
-    (name) =>
-      standing[name] !== null && given[name] !== undefined && given[name] !== standing[name],
+    (name) => current[name] !== null && given[name] !== undefined && given[name] !== current[name],
   );
   const fills =
-    fillsDocument || names.some((name) => standing[name] === null && given[name] !== undefined);
-  const after = Object.fromEntries(names.map((name) => [name, given[name] ?? standing[name]])) as F;
+    fillsDocument || names.some((name) => current[name] === null && given[name] !== undefined);
+  const after = Object.fromEntries(names.map((name) => [name, given[name] ?? current[name]])) as F;
   return { ...after, counts, mustWait: closed && (counts || !fills) };
 }

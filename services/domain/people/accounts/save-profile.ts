@@ -85,10 +85,10 @@ export function assertDocumentStands(
   account: LivingAccount,
   { doctype, idnum }: Pick<SaveProfileDto, 'doctype' | 'idnum'>,
 ): void {
-  const standing = account.doctype ?? 0;
+  const current = account.doctype ?? 0;
   const same =
-    (doctype ?? standing) === standing &&
-    (idnum === undefined || deps.blindIndex.all(standing, idnum).includes(account.idnumKey ?? ''));
+    (doctype ?? current) === current &&
+    (idnum === undefined || deps.blindIndex.all(current, idnum).includes(account.idnumKey ?? ''));
   if (!same)
     throw new AnswerError(AnswerCode.wrongState, {
       key: 'answer.A00012_document',

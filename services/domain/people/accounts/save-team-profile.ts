@@ -76,7 +76,7 @@ function judge(
   newKey: string | undefined,
 ): { name: string | null; papers: Papers; counts: boolean; reviewed: boolean } {
   const rejected = account.status === AccountStatus.rejected;
-  const standing = {
+  const current = {
     name: account.realname,
     contactname: papers.contactname,
     paperno: papers.paperno as string | null,
@@ -90,13 +90,13 @@ function judge(
     email: form.email,
     image: newKey,
   };
-  const edit = judgeProfileEdit(standing, given, {
+  const edit = judgeProfileEdit(current, given, {
     fillsDocument: false,
     closed: account.editableFrom !== null && !rejected,
   });
   if (edit.mustWait) refuseClosedProfile(account);
   const reviewed = (['name', 'contactname', 'paperno', 'image'] as const).some(
-    (name) => edit[name] !== standing[name],
+    (name) => edit[name] !== current[name],
   );
   if (reviewed && (unusual as readonly number[]).includes(account.status))
     throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_unusual' });

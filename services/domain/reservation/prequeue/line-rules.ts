@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Who waited longer than this without asking at the release is not drawn: the tab was closed. */
 export const abandonedSeconds = 120;
 
-/** How far the line of a day has been let in. */
+/** How far the line of a day has been admitted. */
 export interface LineState {
   /** Milliseconds of the store's clock. */
   releaseAt: number;
@@ -16,8 +16,8 @@ export interface LineState {
 
 /**
  * @param now milliseconds of the store's clock
- * @param admittedPerSecond places let in, each second since the draw
- * @returns the last place that is let in by now; 0 before the draw
+ * @param admittedPerSecond places admitted in each second since the draw
+ * @returns the last place that is admitted by now; 0 before the draw
  */
 export function admittedUpTo(
   line: Pick<LineState, 'drawnAt'>,
@@ -29,8 +29,8 @@ export function admittedUpTo(
 }
 
 /**
- * Whether accounts must wait in line to book this day: from its release until everyone who has a place was
- * let in. Before its release nobody can book anyway.
+ * Whether accounts must queue to book this day: from its release until everyone who has a place was
+ * admitted. Before its release nobody can book anyway.
  */
 export function isLineActive(line: LineState, now: number, admittedPerSecond: number): boolean {
   if (now < line.releaseAt) return true;
@@ -38,7 +38,7 @@ export function isLineActive(line: LineState, now: number, admittedPerSecond: nu
   return admittedUpTo(line, now, admittedPerSecond) < line.places;
 }
 
-/** @returns seconds until a place is let in, at least; 0 where it is in already */
+/** @returns seconds until a place is admitted, at least; 0 where it is already */
 export function secondsUntil(
   place: number | undefined,
   line: LineState,

@@ -54,7 +54,7 @@ export interface Prequeue {
 
 /**
  * The line before a release (product rule): who came before it gets a random order, who comes later stands
- * behind, and the line is let in at a pace that the booking path holds. Which days have a line is read
+ * behind, and the queue is admitted at a pace that the booking path holds. Which days have a line is read
  * twice a second for all; a booking of another day costs nothing here.
  */
 export async function createPrequeue(
