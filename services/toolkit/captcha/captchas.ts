@@ -6,7 +6,7 @@ import type { Redis } from '@hall/platform/redis/connections';
 import type { Limits } from '../limits';
 import { difficultyOf } from './difficulty';
 import { isProgramsTrack } from './judge-track';
-import { paintings, paintPuzzle, puzzleSize, tolerance } from './puzzle';
+import { paintings, paintPicture, puzzleSize, tolerance } from './puzzle';
 import { createPuzzleStock } from './puzzle-stock';
 import { createSolvedTokens, type SolvedTokens } from './solved-tokens';
 
@@ -52,7 +52,7 @@ export function createCaptchas(
   limits: Pick<Limits, 'captcha' | 'captchaSolution' | 'captchaTrack' | 'captchaDoubts'>,
 ): Captchas {
   const [usual, harder] = paintings.map((painting) =>
-    createPuzzleStock(() => paintPuzzle(painting)),
+    createPuzzleStock(() => paintPicture(painting)),
   ) as [PuzzleStock, PuzzleStock];
   const tokens = createSolvedTokens(redis);
 

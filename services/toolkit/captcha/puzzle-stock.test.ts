@@ -2,6 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { Puzzle } from './puzzle';
 import { createPuzzleStock } from './puzzle-stock';
 
+/** Puzzles of a picture, numbered from the picture's thousand on. */
+const perPicture = 3;
+
 /** A painter whose pictures are numbered, and who can be told to fail. */
 function createPainter() {
   const painter = {
@@ -9,61 +12,89 @@ function createPainter() {
     atOnce: 0,
     mostAtOnce: 0,
     broken: false,
-    async paint(): Promise<Puzzle> {
+    async paint(): Promise<Puzzle[]> {
       painter.atOnce += 1;
       painter.mostAtOnce = Math.max(painter.mostAtOnce, painter.atOnce);
       await settle();
       painter.atOnce -= 1;
       if (painter.broken) throw new Error('no paint');
       painter.painted += 1;
-      return { x: painter.painted, y: 0, figure: 'fish', background: '', piece: '' };
+      return Array.from({ length: perPicture }, (_, i) => ({
+        ...{ x: painter.painted * 1000 + i, y: 0, figure: 'fish' as const },
+        ...{ background: '', piece: '' },
+      }));
     },
   };
   return painter;
 }
 
+const pictureOf = ({ x }: Puzzle): number => Math.floor(x / 1000);
 const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Waits until nothing is painted any more. */
 async function rest(painter: { painted: number }) {
   for (let before = -1; before !== painter.painted;) {
     before = painter.painted;
-    for (let i = 0; i < 10; i += 1) await settle();
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
+const small = { most: 50, ahead: 3, pauseMs: 0, spare: 100 };
 
 describe('a stock of puzzles', () => {
-  test('gives each who comes at once a puzzle of his own, and paints two at a time at the most', async () => {
+  test('gives each who comes a picture of his own while there are some', async () => {
     const painter = createPainter();
-    const stock = createPuzzleStock(painter.paint, { most: 4, ahead: 1 });
-    const taken = await Promise.all(Array.from({ length: 300 }, () => stock.take()));
-    expect(new Set(taken.map(({ x }) => x)).size).toBe(300);
+    const stock = createPuzzleStock(painter.paint, small);
+    await stock.take();
+    await rest(painter);
+    const taken = [await stock.take(), await stock.take(), await stock.take()];
+    expect(new Set(taken.map(pictureOf)).size).toBe(3);
+  });
+
+  test('who comes when all pictures are given has another figure of one', async () => {
+    const painter = createPainter();
+    const stock = createPuzzleStock(painter.paint, { ...small, most: 2 });
+    await stock.take();
+    await rest(painter);
+    const taken = await Promise.all(Array.from({ length: 6 }, () => stock.take()));
+    expect(new Set(taken.map(({ x }) => x)).size).toBe(6);
+    expect(painter.painted).toBeLessThan(7);
+  });
+
+  test('a crowd waits for nobody: it paints no more for it than for one', async () => {
+    const painter = createPainter();
+    const stock = createPuzzleStock(painter.paint, { ...small, most: 4, pauseMs: 60_000 });
+    await stock.take();
+    const taken = await Promise.all(Array.from({ length: 5000 }, () => stock.take()));
+    expect(taken).toHaveLength(5000);
+    expect(painter.painted).toBeLessThanOrEqual(2);
+  });
+
+  test('those who come first wait, and two are painted at a time for them at the most', async () => {
+    const painter = createPainter();
+    const stock = createPuzzleStock(painter.paint, small);
+    const taken = await Promise.all(Array.from({ length: 20 }, () => stock.take()));
+    expect(taken.every(Boolean)).toBe(true);
     expect(painter.mostAtOnce).toBe(2);
   });
 
   test('paints nothing before anybody asks, then some ahead, and rests', async () => {
     const painter = createPainter();
-    const stock = createPuzzleStock(painter.paint, { most: 50, ahead: 3 });
+    const stock = createPuzzleStock(painter.paint, small);
     await rest(painter);
     expect(painter.painted).toBe(0);
     await stock.take();
     await rest(painter);
     expect(painter.painted).toBe(4);
-    for (let i = 0; i < 100; i += 1) await stock.take();
-    await rest(painter);
-    expect(painter.painted).toBe(151);
   });
 
-  test('serves what it has while nothing can be painted, and says so to who finds none', async () => {
+  test('serves what it has while nothing can be painted, and says so where it has none', async () => {
     const painter = createPainter();
-    const stock = createPuzzleStock(painter.paint, { most: 2, ahead: 2 });
+    const stock = createPuzzleStock(painter.paint, small);
     painter.broken = true;
     await expect(stock.take()).rejects.toThrow('no paint');
     painter.broken = false;
     await stock.take();
-    await rest(painter);
     painter.broken = true;
-    await stock.take();
-    await stock.take();
-    await expect(stock.take()).rejects.toThrow('no paint');
+    for (let i = 0; i < 30; i += 1) await stock.take();
     painter.broken = false;
     await stock.take();
   });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { type FigureName, figureNames } from '@hall/shared/codes/figures';
 import { captchaPieceWidth } from '@hall/shared/contract/captcha';
@@ -44,11 +43,17 @@ export interface Puzzle {
   piece: string;
 }
 
+/** @returns one puzzle of a picture of its own */
+export async function paintPuzzle(painting: Painting): Promise<Puzzle> {
+  const [puzzle] = await paintPicture(painting);
+  return puzzle as Puzzle;
+}
+
 /**
- * @returns a picture full of figures, one of which is to be framed. Which they are, where, how they lean and how they are
+ * @returns the puzzles of one picture full of figures, each of which may be the one to be framed; in no order. Which they are, where, how they lean and how they are
  *   coloured is drawn anew each time, by a chance that cannot be foretold.
  */
-export async function paintPuzzle(painting: Painting): Promise<Puzzle> {
+export async function paintPicture(painting: Painting): Promise<Puzzle[]> {
   const { width, height, piece } = puzzleSize;
   const rows = shuffled(Array.from({ length: rowCount }, (_, row) => row));
   const figures = shuffled(figureNames)
@@ -58,16 +63,14 @@ export async function paintPuzzle(painting: Painting): Promise<Puzzle> {
       x: start + piece / 2 + 1 + i * stride + between(-0.5, 0.5),
       y: (((rows[i % rowCount] as number) + 0.5) * height) / rowCount + between(-3, 3),
     }));
-  const sought = figures[randomInt(figureCount)] as (typeof figures)[number];
   const scene = drawScene({ width, height, figures, ...disturbance[painting] });
   const background = await sharp(Buffer.from(scene)).webp({ quality: 60, effort: 2 }).toBuffer();
-  return {
-    x: Math.round(sought.x - piece / 2),
-    y: 0,
-    figure: sought.name,
-    background: dataUrl('webp', background),
-    piece: frame,
-  };
+  const picture = { background: dataUrl('webp', background), piece: frame, y: 0 };
+  return shuffled(figures).map(({ x, name }) => ({
+    ...picture,
+    x: Math.round(x - piece / 2),
+    figure: name,
+  }));
 }
 
 const dataUrl = (type: string, image: Buffer): string =>
