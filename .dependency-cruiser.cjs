@@ -124,6 +124,15 @@ module.exports = {
       to: { path: '^web/src/features/' },
     },
     {
+      name: 'web-asks-by-named-calls',
+      comment:
+        'A call has a file of its own in web/src/api/<feature>, with its types, its key and how often it is asked: ' +
+        'whoever made it by hand beside it would differ in one of them.',
+      severity: 'error',
+      from: { path: '^web/src/(device|messages|features|layouts|routes)/' },
+      to: { path: '^web/src/api/call\\.ts$' },
+    },
+    {
       name: 'admin-on-its-own',
       comment:
         'The apps are built and served apart; what both need lies in ui, what the server says in shared.',

@@ -76,3 +76,7 @@ export const rawSelectors = [
     message: 'Wait for a state that is certain to come; page.clock lets time pass at once.',
   },
 ];
+export const askingItself = {
+  selector: "Property[key.name='queryFn']",
+  message: 'Ask by the query options of the call, in web/src/api/<feature>/<call>.ts.',
+};

@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import {
+  askingItself,
   callingItself,
   defaultExport,
   enumeration,
@@ -191,6 +192,12 @@ export default tseslint.config(
     ignores: ['web/src/messages/report-fault.ts'],
     rules: {
       'no-restricted-syntax': ['error', defaultExport, enumeration, sayingItself],
+    },
+  },
+  {
+    files: ['web/src/{features,layouts,routes}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', defaultExport, enumeration, sayingItself, askingItself],
     },
   },
   {

@@ -16,7 +16,7 @@ export const captchaCalls = {
 export const captchaPieceWidth = 46;
 
 /** The points of the track as they were, of which the form makes its text. */
-type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track: [number, number, number][] };
+export type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track: [number, number, number][] };
 
 export interface CaptchaAnswer {
   captchaid: string;

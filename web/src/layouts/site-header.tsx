@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { accountTypes } from '@hall/shared/codes/states';
 import { useAccountType } from '../device/account-type';
 import { AccountCorner } from '../features/account/account-corner';
-import { useMe } from '../features/account/me.query';
+import { useMe } from '../api/account/get-me';
 import { urls } from '../urls';
 import { LanguageToggle } from './language-toggle';
 import css from './site-header.module.css';

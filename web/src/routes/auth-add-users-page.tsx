@@ -4,17 +4,18 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
-import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
 import { emptyApplyForm, useApplyDraft } from '../features/authorization/apply-draft';
 import { findApplyFaults } from '../features/authorization/apply-faults';
 import { formOf } from '../features/authorization/apply-form-of';
 import { AuthFrame } from '../features/authorization/auth-frame';
-import { applyQuery, unitQuery } from '../features/authorization/apply.query';
+import { applyQuery } from '../api/authorization/get-apply';
+import { unitQuery } from '../api/authorization/get-unit';
 import { PeopleEditor } from '../features/authorization/people-editor';
 import { SaveLine } from '../features/authorization/save-line';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { importApplyPeople } from '../api/authorization/import-apply-people';
 import common from '../styles/common.module.css';
 
 /** Who comes: the list of an application, saved as it grows. */
@@ -75,7 +76,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
       <PeopleEditor
         people={form.personsdata}
         errors={errors}
-        importPath={authCalls.importUsers}
+        importFile={importApplyPeople}
         onChange={(personsdata) => change({ personsdata })}
       />
       <div className={common.actions}>

@@ -5,23 +5,23 @@ import { applySearch } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
 import { type ApplyTextName, applyTextNames } from '@hall/shared/contract/authorization';
-import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { maskNumber } from '@hall/shared/rules/people';
 import { FactBoard } from '@hall/ui/fact-board';
-import { downloadFile } from '../api/call';
 import { showMessage } from '../messages/messages';
 import { reportFault } from '../messages/report-fault';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { AuthFrame } from '../features/authorization/auth-frame';
-import { applyQuery, useWithdraw } from '../features/authorization/apply.query';
 import { HallComment } from '../features/authorization/hall-comment';
 import { useNextStep } from '../features/authorization/next-step';
 import { PersonTable } from '../features/authorization/person-table';
 import { StepList } from '../features/authorization/step-list';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { downloadLetter } from '../api/authorization/download-letter';
+import { applyQuery } from '../api/authorization/get-apply';
+import { useWithdraw } from '../api/authorization/withdraw-apply';
 import common from '../styles/common.module.css';
 import css from '../features/authorization/apply-case.module.css';
 import authorization from '../features/authorization/authorization.module.css';
@@ -171,12 +171,7 @@ function FormFacts({ apply }: { apply: ApplyDetail }) {
               type="link"
               className={css.letterLink}
               onClick={() =>
-                void downloadFile(
-                  authCalls.letter,
-                  { authapplyid: apply.authapplyid },
-                  apply.letter_name,
-                  'unit',
-                ).catch(reportFault)
+                void downloadLetter(apply.authapplyid, apply.letter_name).catch(reportFault)
               }
             >
               {apply.letter_name}

@@ -10,7 +10,8 @@ import { emptyApplyForm } from '../features/authorization/apply-draft';
 import { formOf } from '../features/authorization/apply-form-of';
 import { ApplyFormEditor } from '../features/authorization/apply-form-editor';
 import { AuthFrame } from '../features/authorization/auth-frame';
-import { applyQuery, unitQuery } from '../features/authorization/apply.query';
+import { applyQuery } from '../api/authorization/get-apply';
+import { unitQuery } from '../api/authorization/get-unit';
 import { base, urls } from '../urls';
 import { ErrorPage } from './error-page';
 

@@ -5,7 +5,7 @@ import { Approval } from '@hall/shared/codes/approval';
 import type { ApplySummary } from '@hall/shared/contract/authorization-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { applySearch } from '../features/authorization/apply-search';
-import { appliesQuery } from '../features/authorization/apply.query';
+import { appliesQuery } from '../api/authorization/list-applies';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { ApplyCard, CardList } from '../features/authorization/card-list';

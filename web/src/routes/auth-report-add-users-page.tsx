@@ -4,15 +4,16 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
-import { authReportCalls, type ReportAnswer } from '@hall/shared/contract/authorization-report';
+import { type ReportAnswer } from '@hall/shared/contract/authorization-report';
 import { checkForm } from '@hall/shared/contract/check';
 import { VisitorDto } from '@hall/shared/contract/visitor';
 import { AuthFrame } from '../features/authorization/auth-frame';
-import { reportQuery } from '../features/authorization/apply.query';
+import { reportQuery } from '../api/authorization/get-report';
 import { PeopleEditor } from '../features/authorization/people-editor';
 import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { importReportPeople } from '../api/authorization/import-report-people';
 import common from '../styles/common.module.css';
 
 /** Who came besides those who were approved. */
@@ -67,7 +68,7 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
       <PeopleEditor
         people={people}
         errors={checked ? errors : {}}
-        importPath={authReportCalls.importUsers}
+        importFile={importReportPeople}
         onChange={(next) => {
           setPeople(next);
           draft.change({

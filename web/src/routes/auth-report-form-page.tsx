@@ -10,7 +10,7 @@ import type { ReportAnswer, ReportForm } from '@hall/shared/contract/authorizati
 import { maskNumber } from '@hall/shared/rules/people';
 import { showMessage } from '../messages/messages';
 import { AuthFrame } from '../features/authorization/auth-frame';
-import { reportQuery } from '../features/authorization/apply.query';
+import { reportQuery } from '../api/authorization/get-report';
 import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';

@@ -5,7 +5,7 @@ import { Approval } from '@hall/shared/codes/approval';
 import type { ReportState, ReportSummary } from '@hall/shared/contract/authorization-report';
 import { LookTag } from '@hall/ui/approval-tag';
 import { applySearch } from '../features/authorization/apply-search';
-import { reportsQuery } from '../features/authorization/apply.query';
+import { reportsQuery } from '../api/authorization/list-reports';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { ApplyCard, CardList } from '../features/authorization/card-list';
 import { urls } from '../urls';

@@ -4,7 +4,7 @@ import { Result } from 'antd';
 import { useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../features/authorization/auth-frame';
-import { applyQuery } from '../features/authorization/apply.query';
+import { applyQuery } from '../api/authorization/get-apply';
 import { urls } from '../urls';
 import common from '../styles/common.module.css';
 

@@ -8,7 +8,7 @@ import type { VisitSession } from '@hall/shared/contract/schedule';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
 import { createOpenRequest } from '../features/drafts/open-request';
-import { orderQuery } from '../features/orders/order.query';
+import { orderQuery } from '../api/orders/get-order';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { SessionChoice } from '../features/schedule/session-choice';
 import { useVisitDay } from '../features/schedule/use-visit-day';

@@ -3,13 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getpassCalls, type IssueGetpassAnswer } from '@hall/shared/contract/getpass';
-import { call } from '../api/call';
-import { queryKeys } from '../api/query-keys';
+import { type IssueGetpassAnswer } from '@hall/shared/contract/getpass';
 import { readFoundOrders, removeFoundOrders } from '../features/getpass/found-orders';
 import { saveTicketImage } from '../features/getpass/ticket-image';
 import { OrderFacts, TicketCode } from '../features/orders/ticket-card';
 import { urls } from '../urls';
+import { issueQuery } from '../api/getpass/issue-ticket';
 import common from '../styles/common.module.css';
 import css from '../features/orders/ticket-card.module.css';
 
@@ -19,13 +18,7 @@ export function GetpassIssuePage() {
   const [found] = useState(readFoundOrders);
   const [orderid, setOrderid] = useState(found?.orders[0]?.orderid);
   const passtoken = found?.passtoken;
-  const issued = useQuery({
-    queryKey: queryKeys.getpass(orderid, passtoken),
-    queryFn: () => call(getpassCalls.issue, { orderid: orderid ?? '', passtoken: passtoken ?? '' }),
-    enabled: Boolean(orderid && passtoken),
-    staleTime: Infinity,
-    meta: { silent: true },
-  });
+  const issued = useQuery(issueQuery(orderid, passtoken));
   if (!found || !orderid)
     return (
       <section className={`${common.card} ${common.narrow}`}>

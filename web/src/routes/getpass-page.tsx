@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getpassCalls, QueryGetpassDto } from '@hall/shared/contract/getpass';
+import { QueryGetpassDto } from '@hall/shared/contract/getpass';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../api/call';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { DocumentFields } from '../features/forms/person-fields';
 import { writeFoundOrders } from '../features/getpass/found-orders';
 import { urls } from '../urls';
+import { queryOrders } from '../api/getpass/query-orders';
 import common from '../styles/common.module.css';
 
 /** Finds the orders to come of somebody who has the phone and a visitor's document; no sign-in is needed. */
@@ -20,7 +20,7 @@ export function GetpassPage() {
     QueryGetpassDto,
     async (fields) => {
       setNone(false);
-      const found = await call(getpassCalls.query, { ...fields });
+      const found = await queryOrders(fields);
       setNone(!found.orders.length);
       if (!found.orders.length) return;
       writeFoundOrders(found);

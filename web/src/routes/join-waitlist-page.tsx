@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
 import type { VisitSession } from '@hall/shared/contract/schedule';
-import { waitlistCalls } from '@hall/shared/contract/waitlist';
 import { useAccountType } from '../device/account-type';
-import { call } from '../api/call';
-import { queryKeys } from '../api/query-keys';
 import { showMessage } from '../messages/messages';
 import { reportFault } from '../messages/report-fault';
 import { clearBookingDraft, useBookingDraft } from '../features/drafts/booking-draft';
@@ -17,9 +13,10 @@ import { MonthCalendar } from '../features/schedule/month-calendar';
 import { SessionChoice } from '../features/schedule/session-choice';
 import { useVisitDay } from '../features/schedule/use-visit-day';
 import { NotYet } from '../features/site/not-yet';
-import { useStart } from '../features/site/start.query';
+import { useStart } from '../api/start/get-start';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import { useJoinWaitlist } from '../api/waitlist/join-waitlist';
 import common from '../styles/common.module.css';
 import css from '../features/waitlist/wait-entry.module.css';
 import schedule from '../features/schedule/schedule.module.css';
@@ -34,7 +31,6 @@ export function JoinWaitlistPage() {
   const { t } = useTranslation();
   const type = useAccountType();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const start = useStart();
   const search = useSiteSearch();
   const day = useVisitDay(type, search.date);
@@ -44,27 +40,16 @@ export function JoinWaitlistPage() {
       ? [{ eventssessionid: search.session, label: `${search.date ?? ''} ${search.label ?? ''}` }]
       : [],
   );
-  const join = useMutation({
-    mutationFn: () =>
-      call(waitlistCalls.join, {
-        eventssessionids: chosen.map(({ eventssessionid }) => eventssessionid),
-        visitors: draft.visitors.map(({ realname, doctype, idnum }) => ({
-          ...{ realname, doctype, idnum },
-        })),
-        ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
-        jkb: draft.jkb ? 1 : 0,
-      }),
+  const join = useJoinWaitlist({
     async onSuccess({ place }) {
       showMessage(
         'success',
         place ? t('waiting.list.joined', { place }) : t('waiting.list.joinedQuiet'),
       );
       clearBookingDraft();
-      await queries.invalidateQueries({ queryKey: queryKeys.waitlist });
       await navigate({ to: urls.waitlist });
     },
     onError: (error) => reportFault(error, true),
-    meta: { silent: true },
   });
   if (!start.data) return <NotYet of={start} />;
 
@@ -148,7 +133,16 @@ export function JoinWaitlistPage() {
         busy={join.isPending}
         onChange={change}
         onNext={() =>
-          ids.length ? join.mutate() : showMessage('warning', t('validation.session'))
+          ids.length
+            ? join.mutate({
+                eventssessionids: ids,
+                visitors: draft.visitors.map(({ realname, doctype, idnum }) => ({
+                  ...{ realname, doctype, idnum },
+                })),
+                ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
+                jkb: draft.jkb ? 1 : 0,
+              })
+            : showMessage('warning', t('validation.session'))
         }
       />
     </>

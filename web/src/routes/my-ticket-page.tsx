@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
 import { keepPageOffline } from '../features/orders/keep-page-offline';
 import type { KeptTicket } from '../features/orders/kept-tickets';
-import { useMyTickets } from '../features/orders/my-tickets.query';
+import { useMyTickets } from '../features/orders/use-my-tickets';
 import { TicketCode } from '../features/orders/ticket-card';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';

@@ -1,35 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operatorCalls, type OperatorSummary } from '@hall/shared/contract/operator';
-import { call } from '../api/call';
-import { queryKeys } from '../api/query-keys';
+import { type OperatorSummary } from '@hall/shared/contract/operator';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NoRows } from '../features/site/not-yet';
 import { stackedTable } from '../features/site/stacked-table';
 import { OperatorDialog } from '../features/team/operator-dialog';
+import { operatorsQuery } from '../api/team/list-operators';
+import { useRemoveOperator } from '../api/team/remove-operator';
 import common from '../styles/common.module.css';
 
 /** The people who sign in for the agency, each with a phone and password of their own. */
 export function OperatorPage() {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const queries = useQueryClient();
   const [editing, setEditing] = useState<OperatorSummary | 'new'>();
-  const list = useQuery({
-    queryKey: queryKeys.operators,
-    queryFn: () => call(operatorCalls.list),
-  });
-  const remove = useMutation({
-    mutationFn: (operatorid: string) => call(operatorCalls.remove, { operatorid }),
-    onSuccess: (answer) => {
-      queries.setQueryData(queryKeys.operators, answer);
-      showMessage('success', t('team.operators.removed'));
-    },
-    onError: () => void list.refetch(),
-  });
+  const list = useQuery(operatorsQuery);
+  const remove = useRemoveOperator(() => showMessage('success', t('team.operators.removed')));
   const askToRemove = ({ operatorid, realname }: OperatorSummary): void =>
     void modal.confirm({
       title: t('team.operators.removeTitle', { name: realname }),
@@ -78,9 +67,8 @@ export function OperatorPage() {
       <OperatorDialog
         editing={editing}
         onClose={() => setEditing(undefined)}
-        onSaved={(answer) => {
+        onSaved={() => {
           setEditing(undefined);
-          queries.setQueryData(queryKeys.operators, answer);
           showMessage('success', t('account.profile.saved'));
         }}
       />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
 import { OrderActs } from '../features/orders/order-acts';
-import { orderQuery } from '../features/orders/order.query';
+import { orderQuery } from '../api/orders/get-order';
 import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ChangePasswordDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { ChangePasswordDto } from '@hall/shared/contract/own-account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
-import { profileQuery } from '../features/account/profile.query';
 import { PresentPassword } from '../features/account/present-password';
 import { NewPasswordFields } from '../features/account/registration-fields';
 import { usePuzzle } from '../features/captcha/use-puzzle';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
+import { changePassword } from '../api/account/change-password';
+import { profileQuery } from '../api/account/get-profile';
 import common from '../styles/common.module.css';
 import css from '../features/account/own-account.module.css';
 
@@ -47,7 +47,7 @@ function ChangePasswordForm() {
   const { solveIfAsked, puzzle } = usePuzzle();
   const form = useCheckedForm(ChangePasswordDto, async (fields, empty) => {
     const done = await solveIfAsked((captchatoken) =>
-      call(ownAccountCalls.changePassword(type), { ...fields, captchatoken }),
+      changePassword(type, { ...fields, captchatoken }),
     );
     if (!done) return;
     showMessage('success', t('team.password.changed'));

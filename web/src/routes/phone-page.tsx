@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ChangePhoneDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { ChangePhoneDto } from '@hall/shared/contract/own-account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
-import { profileQuery } from '../features/account/profile.query';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { PresentPassword } from '../features/account/present-password';
 import { usePuzzle } from '../features/captcha/use-puzzle';
 import { urls } from '../urls';
+import { changePhone } from '../api/account/change-phone';
+import { profileQuery } from '../api/account/get-profile';
 import common from '../styles/common.module.css';
 import css from '../features/account/own-account.module.css';
 
@@ -25,7 +25,7 @@ export function PhonePage() {
   const { solveIfAsked, puzzle } = usePuzzle();
   const form = useCheckedForm(ChangePhoneDto, async (fields, empty) => {
     const done = await solveIfAsked((captchatoken) =>
-      call(ownAccountCalls.changePhone(type), { ...fields, captchatoken }),
+      changePhone(type, { ...fields, captchatoken }),
     );
     if (!done) return;
     showMessage('success', t('team.phone.changed'));

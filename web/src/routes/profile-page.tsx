@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { accountCalls } from '@hall/shared/contract/account';
-import { call } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
-import { queryKeys } from '../api/query-keys';
 import { AccountFrame } from '../features/account/account-frame';
-import { profileQuery } from '../features/account/profile.query';
 import { TeamProfileForm } from '../features/account/team-profile-form';
 import { ProfileForm } from '../features/account/profile-form';
 import { NotYet } from '../features/site/not-yet';
 import { decodeOrderQuery } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import { profileQuery } from '../api/account/get-profile';
+import { statusLogQuery } from '../api/account/get-status-log';
 import common from '../styles/common.module.css';
 
 /** The account's own data, and what became of it. A completed profile leads back to the booking. */
@@ -21,10 +19,7 @@ export function ProfilePage() {
   const navigate = useNavigate();
   const search = useSiteSearch();
   const profile = useQuery(profileQuery(type));
-  const log = useQuery({
-    queryKey: queryKeys.statuslog(i18n.language),
-    queryFn: () => call(accountCalls.statuslog(type)),
-  });
+  const log = useQuery(statusLogQuery(type, i18n.language));
   const back = decodeOrderQuery(search.orderquery);
   return (
     <AccountFrame>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { orderRecordMaxHeightPx } from '@hall/shared/codes/limits';
 import type { OrderSummary } from '@hall/shared/contract/order';
 import { AccountFrame } from '../features/account/account-frame';
-import { orderListQuery } from '../features/orders/order.query';
+import { orderListQuery } from '../api/orders/list-orders';
 import { NoRows } from '../features/site/not-yet';
 import { stackedTable } from '../features/site/stacked-table';
 import { urls } from '../urls';

@@ -2,15 +2,16 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownAccountCalls, ResetPasswordDto } from '@hall/shared/contract/own-account';
+import { ResetPasswordDto } from '@hall/shared/contract/own-account';
 import { CheckedForm, FieldFrame, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
 import { useAccountType } from '../device/account-type';
 import { showMessage } from '../messages/messages';
 import { NewPasswordFields } from '../features/account/registration-fields';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { urls } from '../urls';
+import { askSecurityQuestions } from '../api/account/ask-security-questions';
+import { resetPassword } from '../api/account/reset-password';
 import common from '../styles/common.module.css';
 
 /**
@@ -26,12 +27,11 @@ export function ResetPage() {
   const form = useCheckedForm(ResetPasswordDto, async (fields) => {
     if (!questions.length) {
       const { telnum, smscode } = fields;
-      const path = ownAccountCalls.getSecurityQuestion(type);
-      const told = await call(path, { telnum, smscode });
+      const told = await askSecurityQuestions(type, { telnum, smscode });
       setQuestions(told.questions.map(({ question }) => question));
       if (told.questions.length) return;
     }
-    await call(ownAccountCalls.resetPassword(type), {
+    await resetPassword(type, {
       ...fields,
       ...(questions.length && { answers: questions.map((_, i) => answers[i] ?? '') }),
     });

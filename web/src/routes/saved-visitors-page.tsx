@@ -8,7 +8,8 @@ import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
 import { SavedVisitorDialog } from '../features/visitors/saved-visitor-dialog';
-import { useRemoveVisitor, useSavedVisitors } from '../features/visitors/saved-visitors.query';
+import { useRemoveVisitor } from '../api/visitors/remove-visitor';
+import { useSavedVisitors } from '../api/visitors/list-visitors';
 import common from '../styles/common.module.css';
 import css from '../features/visitors/saved-visitors.module.css';
 

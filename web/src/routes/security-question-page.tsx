@@ -2,17 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownAccountCalls, SaveSecurityQuestionDto } from '@hall/shared/contract/own-account';
+import { SaveSecurityQuestionDto } from '@hall/shared/contract/own-account';
 import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
-import { queryKeys } from '../api/query-keys';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { PresentPassword } from '../features/account/present-password';
 import { QuestionRows, type QuestionRow } from '../features/account/question-rows';
 import { usePuzzle } from '../features/captcha/use-puzzle';
 import { NotYet } from '../features/site/not-yet';
+import { securityQuestionsQuery } from '../api/account/get-security-questions';
+import { saveSecurityQuestions } from '../api/account/save-security-questions';
+import { keys } from '../api/keys';
 import common from '../styles/common.module.css';
 import css from '../features/account/own-account.module.css';
 
@@ -20,10 +21,7 @@ import css from '../features/account/own-account.module.css';
 export function SecurityQuestionPage() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
-  const standing = useQuery({
-    queryKey: queryKeys.questions,
-    queryFn: () => call(ownAccountCalls.getSecurityQuestion(type), {}),
-  });
+  const standing = useQuery(securityQuestionsQuery(type));
   return (
     <AccountFrame>
       <section className={common.card}>
@@ -61,14 +59,14 @@ function QuestionForm() {
     SaveSecurityQuestionDto,
     async (fields) => {
       const answer = await solveIfAsked((captchatoken) =>
-        call(ownAccountCalls.saveSecurityQuestion(type), {
+        saveSecurityQuestions(type, {
           ...fields,
           captchatoken,
         }),
       );
       if (!answer) return;
       showMessage('success', t('team.question.saved'));
-      queries.setQueryData(queryKeys.questions, answer);
+      queries.setQueryData(keys.questions, answer);
     },
     {
       given: { questions: rows },

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { BookingSteps } from '../features/booking/booking-steps';
-import { orderQuery } from '../features/orders/order.query';
+import { orderQuery } from '../api/orders/get-order';
 import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';

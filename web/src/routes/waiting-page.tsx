@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryKeys } from '../api/query-keys';
 import { useAccountType } from '../device/account-type';
 import { showMessage } from '../messages/messages';
 import { clearBookingDraft } from '../features/drafts/booking-draft';
@@ -18,6 +17,7 @@ import { RefusedRequest } from '../features/booking/refused-request';
 import { useRequestProgress, useSend } from '../features/booking/request-progress';
 import { WaitInLine } from '../features/booking/wait-in-line';
 import { urls } from '../urls';
+import { keys } from '../api/keys';
 import common from '../styles/common.module.css';
 import css from '../features/booking/waiting.module.css';
 
@@ -38,7 +38,7 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
       removeOpenRequest(requestid);
       if (orderid) {
         showMessage('success', t('orders.changed'));
-        void queries.invalidateQueries({ queryKey: queryKeys.orders });
+        void queries.invalidateQueries({ queryKey: keys.orders });
         void navigate({ ...urls.order(orderid), replace: true });
         return;
       }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
-import { useStart } from '../features/site/start.query';
+import { useStart } from '../api/start/get-start';
 import { WaitEntry } from '../features/waitlist/wait-entry';
-import { isOpenEntry, useWaitlist } from '../features/waitlist/waitlist.query';
+import { isOpenEntry } from '../api/waitlist/list-waits';
+import { useWaitlist } from '../api/waitlist/list-waits';
 import common from '../styles/common.module.css';
 import css from '../features/waitlist/wait-entry.module.css';
 

@@ -4,16 +4,16 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { UserOutlined } from '@ant-design/icons';
 import { App, Avatar } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { accountCalls, type SignInAnswer } from '@hall/shared/contract/account';
+import { type SignInAnswer } from '@hall/shared/contract/account';
 import { useAccountType } from '../../device/account-type';
-import { call } from '../../api/call';
 import { clientValues } from '../../device/client-values';
 import { deviceStorage } from '../../device/device-storage';
 import { HeaderButton } from '../../theme/header-button';
 import { encodeOrderQuery, urls } from '../../urls';
 import { hasUnsent } from '../drafts/open-request';
 import { forgetAccount } from './forget-account';
-import { useMe } from './me.query';
+import { useMe } from '../../api/account/get-me';
+import { logOut as endSignIn } from '../../api/account/log-out';
 import css from './account-corner.module.css';
 
 /** Its form, its puzzle and their rules are a third of what the first page would fetch. */
@@ -70,7 +70,7 @@ function LogOutButton() {
   const route = useLocation({ select: (location) => location.href });
   const logOut = async (): Promise<void> => {
     const type = deviceStorage.readAccountType();
-    await call(accountCalls.logout(type)).catch(() => undefined);
+    await endSignIn(type).catch(() => undefined);
     forgetAccount(queries);
     clientValues.write('orderquery', undefined);
     await navigate({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
-import { useMe } from './me.query';
+import { useMe } from '../../api/account/get-me';
 import css from './account-frame.module.css';
 
 /** What the account area holds, by account type; what only an agency itself may see, its operators do not. */

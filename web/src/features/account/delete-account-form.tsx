@@ -4,18 +4,18 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { SmsLoginDto } from '@hall/shared/contract/account';
-import { DeleteAccountDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { DeleteAccountDto } from '@hall/shared/contract/own-account';
 import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { deviceStorage } from '../../device/device-storage';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { forgetAccount } from './forget-account';
-import { profileQuery } from './profile.query';
 import { PhoneCodeFields } from './phone-code-fields';
 import { PresentPassword } from './present-password';
+import { deleteAccount } from '../../api/account/delete-account';
+import { profileQuery } from '../../api/account/get-profile';
 import common from '../../styles/common.module.css';
 
 /** What goes with an account is said, and the password asked once more; who never had one, a code to the phone. */
@@ -30,7 +30,7 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
     byCode ? SmsLoginDto : DeleteAccountDto,
     async ({ smscode, password }: Partial<SmsLoginDto & DeleteAccountDto>) => {
       const done = await solveIfAsked((captchatoken) =>
-        call(ownAccountCalls.deleteAccount(type), { smscode, password, captchatoken }),
+        deleteAccount(type, { smscode, password, captchatoken }),
       );
       if (!done) return;
       onClose();

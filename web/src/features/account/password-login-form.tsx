@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { accountCalls, TypedLoginDto, UsernameLoginDto } from '@hall/shared/contract/account';
+import { TypedLoginDto, UsernameLoginDto } from '@hall/shared/contract/account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { useSignedIn } from './use-signed-in';
+import { logInByName } from '../../api/account/log-in-by-name';
+import { logInTeam } from '../../api/account/log-in-team';
 
 type Given = Partial<UsernameLoginDto & TypedLoginDto>;
 
@@ -20,8 +21,8 @@ export function PasswordLoginForm({ type }: { type: AccountType }) {
     async ({ username = '', loginname = '', password = '' }: Given) => {
       const answer = await solveIfAsked((captchatoken) =>
         type === 'user'
-          ? call(accountCalls.usernameLogin, { username, password, captchatoken })
-          : call(accountCalls.typedLogin(type), { loginname, password, captchatoken }),
+          ? logInByName({ username, password, captchatoken })
+          : logInTeam(type, { loginname, password, captchatoken }),
       );
       if (answer) await signedIn(answer);
     },

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountCalls, type SmsScene } from '@hall/shared/contract/account';
+import { type SmsScene } from '@hall/shared/contract/account';
 import { TextField, useOpenForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
 import { SliderCaptcha } from '../captcha/slider-captcha';
+import { sendCode } from '../../api/account/send-code';
 
 interface Props {
   /** What the code is for. */
@@ -30,7 +30,7 @@ export function PhoneCodeFields({ scene, label }: Props) {
     setTelnum(undefined);
     if (telnum === undefined) return;
     try {
-      const { resendafter } = await call(accountCalls.smsSend, {
+      const { resendafter } = await sendCode({
         telnum,
         scene,
         captchatoken,

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { accountCalls, type ProfileAnswer, SaveProfileDto } from '@hall/shared/contract/account';
+import { type ProfileAnswer, SaveProfileDto } from '@hall/shared/contract/account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
-import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../messages/messages';
 import { DocumentFields, NameField } from '../forms/person-fields';
+import { useSaveProfile } from '../../api/account/save-profile';
 import common from '../../styles/common.module.css';
 
 interface Props {
@@ -19,16 +17,14 @@ interface Props {
 /** The profile: the document once and for all, the rest once a year (spec 5). */
 export function ProfileForm({ type, answer, onSaved }: Props) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
   const known = Boolean(profile.idnum);
   const closed = Boolean(editablefrom) && known;
   const form = useCheckedForm(
     SaveProfileDto,
     async (fields) => {
-      const saved = await call(accountCalls.saveProfile(type), { ...fields });
-      queries.setQueryData(queryKeys.profile, saved);
-      void queries.invalidateQueries({ queryKey: ['me'] });
+      const saved = await save({ ...fields });
       showMessage('success', t('account.profile.saved'));
       onSaved(saved);
     },

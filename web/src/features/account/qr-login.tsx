@@ -2,40 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, QRCode, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
-import { call } from '../../api/call';
-import { queryKeys } from '../../api/query-keys';
 import { useSignedIn } from './use-signed-in';
+import { qrQuery } from '../../api/account/create-qr';
+import { qrPollQuery } from '../../api/account/poll-qr';
 import common from '../../styles/common.module.css';
 import css from './qr-login.module.css';
-
-/** How often a shown code is asked for, in milliseconds. */
-const pollMs = 2000;
 
 /** A code for the messaging app to scan; one that expires is made anew on a press. */
 export function QrLogin() {
   const { t } = useTranslation();
   const signedIn = useSignedIn('user');
-  const code = useQuery({
-    queryKey: queryKeys.qr,
-    queryFn: () => call(qrSignInCalls.create),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    meta: { silent: true },
-  });
-  const qrid = code.data?.qrid;
-  const poll = useQuery({
-    queryKey: queryKeys.qrPoll(qrid),
-    queryFn: () => call(qrSignInCalls.poll, { qrid: qrid ?? '' }),
-    enabled: Boolean(qrid),
-    gcTime: 0,
-    staleTime: 0,
-    retry: true,
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'expired' || data?.state === 'confirmed' ? false : pollMs,
-    meta: { silent: true },
-  });
+  const code = useQuery(qrQuery);
+  const poll = useQuery(qrPollQuery(code.data?.qrid));
   const answer = poll.data;
   useEffect(() => {
     if (answer?.state === 'confirmed') void signedIn(answer);

@@ -1,18 +1,16 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { accountCalls, SmsLoginDto } from '@hall/shared/contract/account';
+import { SmsLoginDto } from '@hall/shared/contract/account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
 import { PhoneCodeFields } from './phone-code-fields';
 import { useSignedIn } from './use-signed-in';
+import { logInByCode } from '../../api/account/log-in-by-code';
 
 /** A phone and the code that was sent to it; a new phone makes an account. */
 export function SmsLoginForm() {
   const { t } = useTranslation();
   const signedIn = useSignedIn('user');
-  const form = useCheckedForm(SmsLoginDto, async (fields) =>
-    signedIn(await call(accountCalls.smsLogin, { ...fields })),
-  );
+  const form = useCheckedForm(SmsLoginDto, async (fields) => signedIn(await logInByCode(fields)));
   return (
     <CheckedForm of={form}>
       <PhoneCodeFields scene="login" />

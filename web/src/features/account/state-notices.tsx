@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
-import { useMe } from './me.query';
+import { useMe } from '../../api/account/get-me';
 import css from './state-notices.module.css';
 
 /**

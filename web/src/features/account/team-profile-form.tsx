@@ -1,24 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
-import { accountCalls, type ProfileAnswer } from '@hall/shared/contract/account';
+import { type ProfileAnswer } from '@hall/shared/contract/account';
 import {
   imageFieldOf,
   paperFieldOf,
   SaveAgencyProfileDto,
   SaveGuideProfileDto,
-  teamAccountCalls,
   type TeamType,
 } from '@hall/shared/contract/team-account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
-import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../messages/messages';
 import { ImageField } from '../forms/image-field';
 import { NameField } from '../forms/person-fields';
-import { useMe } from './me.query';
+import { useMe } from '../../api/account/get-me';
+import { paperImageQuery } from '../../api/account/get-paper-image';
+import { useSaveProfile } from '../../api/account/save-profile';
 import common from '../../styles/common.module.css';
 import css from './own-account.module.css';
 import images from '../forms/image-field.module.css';
@@ -27,7 +26,7 @@ import images from '../forms/image-field.module.css';
 export function TeamProfileForm({ type, answer }: { type: TeamType; answer: ProfileAnswer }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const queries = useQueryClient();
+  const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
   const paperField = paperFieldOf[type];
   const imageField = imageFieldOf[type];
@@ -39,10 +38,8 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
   };
   const [image, setImage] = useState<File>();
   const kept = useQuery({
-    queryKey: queryKeys.paperImage,
-    queryFn: () => call(teamAccountCalls.getImage(type)),
+    ...paperImageQuery(type),
     enabled: profile.hasimage ?? false,
-    staleTime: Infinity,
   });
   const { data: me } = useMe();
   const closed = editablefrom !== null || Boolean(me?.travelAgents?.operatorname);
@@ -64,13 +61,10 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         cancelText: t('site.action.cancel'),
       });
       if (!sure) return;
-      const saved = await call(accountCalls.saveProfile(type), {
+      await save({
         ...Object.fromEntries(changed),
         ...(image && { [imageField]: image }),
       });
-      queries.setQueryData(queryKeys.profile, saved);
-      void queries.invalidateQueries({ queryKey: ['me'] });
-      void queries.invalidateQueries({ queryKey: ['account'] });
       showMessage('success', t('account.profile.saved'));
     },
     { initial: standing },

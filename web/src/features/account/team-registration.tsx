@@ -7,15 +7,14 @@ import {
   paperFieldOf,
   RegisterAgencyDto,
   RegisterGuideDto,
-  teamAccountCalls,
   type TeamType,
 } from '@hall/shared/contract/team-account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
 import { urls } from '../../urls';
 import { ImageField } from '../forms/image-field';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
+import { registerTeam } from '../../api/account/register-team';
 import common from '../../styles/common.module.css';
 
 /** Registration of a guide or an agency, whose papers the hall then reviews (spec 3, 5). */
@@ -27,7 +26,7 @@ export function TeamRegistration({ type }: { type: TeamType }) {
   const form = useCheckedForm(
     type === 'tg' ? RegisterGuideDto : RegisterAgencyDto,
     async (fields: RegisterGuideDto | RegisterAgencyDto) => {
-      await call(teamAccountCalls.register(type), {
+      await registerTeam(type, {
         ...fields,
         [imageField]: image,
       });

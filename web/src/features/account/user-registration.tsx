@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { accountCalls, RegisterUserDto } from '@hall/shared/contract/account';
+import { RegisterUserDto } from '@hall/shared/contract/account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
 import { useSignedIn } from './use-signed-in';
+import { registerUser } from '../../api/account/register-user';
 
 /** Registration of an individual, who is signed in at once (spec 3, 5). */
 export function UserRegistration() {
@@ -13,7 +13,7 @@ export function UserRegistration() {
   const signedIn = useSignedIn('user');
   const form = useCheckedForm(
     RegisterUserDto,
-    async (fields) => signedIn(await call(accountCalls.userRegister, { ...fields })),
+    async (fields) => signedIn(await registerUser(fields)),
     { initial: { doctype: 1 } },
   );
   return (

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApplyForm, applyTextNames } from '@hall/shared/contract/authorization';
-import { authCalls } from '@hall/shared/contract/authorization-endpoints';
-import { callAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { clearApplyCopy, readApplyCopy, writeApplyCopy } from './apply-copy';
-import { unitKey } from './apply.query';
+import { keys } from '../../api/keys';
+import { saveDraft } from '../../api/authorization/save-draft';
 
 /** How long after the last key the form is saved at the hall, and when a save that failed is tried again. */
 const saveAfterMs = 1200;
@@ -57,7 +56,7 @@ export function useApplyDraft(given: {
     setState('saving');
     const run = async (): Promise<void> => {
       try {
-        const { authapplyid: made, updatedat } = await callAsUnit(authCalls.saveDraft, {
+        const { authapplyid: made, updatedat } = await saveDraft({
           ...now.form,
           authapplyid: now.authapplyid,
         });
@@ -71,7 +70,7 @@ export function useApplyDraft(given: {
         if (!now.dirty) clearApplyCopy();
         setSavedAt(updatedat.slice(11, 19));
         setState('saved');
-        void queries.invalidateQueries({ queryKey: [...unitKey, 'applies'] });
+        void queries.invalidateQueries({ queryKey: keys.applies });
       } catch (error) {
         now.dirty = true;
         if (error instanceof CallError && !error.isPassing) {

@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
-import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
-import { callAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { urls } from '../../urls';
@@ -25,10 +23,12 @@ import {
   UnitSection,
   VisitSection,
 } from './apply-sections';
-import { unitKey, unitSessionsQuery } from './apply.query';
 import { HallComment } from './hall-comment';
 import { LetterField } from './letter-field';
 import { SaveLine } from './save-line';
+import { unitSessionsQuery } from '../../api/authorization/get-unit-sessions';
+import { submitApply } from '../../api/authorization/submit-apply';
+import { keys } from '../../api/keys';
 import common from '../../styles/common.module.css';
 import css from './authorization.module.css';
 import applyForm from './apply-form.module.css';
@@ -66,12 +66,12 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
     setBusy(true);
     try {
       const saved = await draft.save();
-      const { authapplyid: id } = await callAsUnit(authCalls.submit, {
+      const { authapplyid: id } = await submitApply({
         ...form,
         authapplyid: saved,
       });
       clearApplyCopy();
-      await queries.invalidateQueries({ queryKey: unitKey });
+      await queries.invalidateQueries({ queryKey: keys.unit });
       await navigate({ to: urls.auth.success, search: applySearch(id) });
     } catch (error) {
       const said = error instanceof CallError ? error.details.errors : undefined;

@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authCalls } from '@hall/shared/contract/authorization-endpoints';
-import { callAsUnit } from '../../api/call';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { clearApplyCopy } from './apply-copy';
-import { unitKey, unitQuery } from './apply.query';
 import { FirstPasswdForm } from './first-passwd-form';
 import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
 import { useUnitToken } from './use-unit-token';
+import { unitQuery } from '../../api/authorization/get-unit';
+import { logOutUnit } from '../../api/authorization/log-out-unit';
+import { keys } from '../../api/keys';
 import css from './authorization.module.css';
 
 /** What every page of the authorization area stands in: the sign-in in its place until there is one. */
@@ -37,10 +37,10 @@ function UnitBar() {
   const { data } = useQuery(unitQuery);
   const [changing, setChanging] = useState(false);
   const logOut = async (): Promise<void> => {
-    await callAsUnit(authCalls.logout).catch(() => undefined);
+    await logOutUnit().catch(() => undefined);
     clearApplyCopy();
     deviceStorage.writeUnitToken(null);
-    queries.removeQueries({ queryKey: unitKey });
+    queries.removeQueries({ queryKey: keys.unit });
   };
   return (
     <nav className={`${css.unitBar} no-print`} data-testid="unit-bar" aria-label={t('auth.nav')}>

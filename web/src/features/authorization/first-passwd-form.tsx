@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '@hall/ui/forms';
 import common from '../../styles/common.module.css';
-import { unitKey } from './apply.query';
+import { keys } from '../../api/keys';
 import { PasswdFields, usePasswdForm } from './passwd-form';
 
 /** A unit that still has the password that the hall gave it chooses its own, and then goes on. */
 export function FirstPasswdForm() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const form = usePasswdForm(() => void queries.invalidateQueries({ queryKey: unitKey }));
+  const form = usePasswdForm(() => void queries.invalidateQueries({ queryKey: keys.unit }));
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <h1>{t('auth.passwd.first')}</h1>

@@ -1,29 +1,22 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
-import type { Endpoint } from '@hall/shared/contract/endpoint';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
-import { uploadAsUnit } from '../../api/call';
 import { showMessage } from '../../messages/messages';
 import { ImportFileButton } from '../visitors/import-file-button';
 import css from './people-list.module.css';
 
 interface Props {
-  /** The call that reads the file. */
-  path: Endpoint<FormData, VisitorImportAnswer>;
+  /** Has the hall read the file. */
+  send(file: File): Promise<VisitorImportAnswer>;
   room: number;
   onImport(people: ApplyPerson[]): void;
 }
 
 /** A unit's people from a file; nothing is taken over while a row is wrong. */
-export function ImportPeople({ path, room, onImport }: Props) {
+export function ImportPeople({ send, room, onImport }: Props) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const send = (file: File): Promise<VisitorImportAnswer> => {
-    const form = new FormData();
-    form.set('file', file);
-    return uploadAsUnit(path, form);
-  };
   const take = ({ rows, errors }: VisitorImportAnswer): void => {
     if (!errors.length) {
       onImport(rows);

@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterMaxBytes } from '@hall/shared/codes/limits';
-import { authCalls } from '@hall/shared/contract/authorization-endpoints';
-import { downloadFile, uploadAsUnit } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import { useApplyForm } from './apply-fields';
-import { unitKey } from './apply.query';
+import { downloadLetter } from '../../api/authorization/download-letter';
+import { uploadLetter } from '../../api/authorization/upload-letter';
+import { keys } from '../../api/keys';
 import common from '../../styles/common.module.css';
 import css from './apply-form.module.css';
 
@@ -40,13 +40,10 @@ export function LetterField({
     }
     setBusy(true);
     try {
-      const form = new FormData();
-      form.set('authapplyid', await prepare());
-      form.set('file', file);
-      const sent = await uploadAsUnit(authCalls.uploadLetter, form);
+      const sent = await uploadLetter(await prepare(), file);
       setKept(sent.letter_name);
       showMessage('success', t('auth.letter.done'));
-      await queries.invalidateQueries({ queryKey: unitKey });
+      await queries.invalidateQueries({ queryKey: keys.unit });
     } catch (error) {
       const said = error instanceof CallError ? error.details.errors?.[0]?.errmsg : undefined;
       if (said) setFault(said);
@@ -79,9 +76,7 @@ export function LetterField({
           <Button
             type="link"
             className={css.letterName}
-            onClick={() =>
-              void downloadFile(authCalls.letter, { authapplyid }, kept, 'unit').catch(reportFault)
-            }
+            onClick={() => void downloadLetter(authapplyid, kept).catch(reportFault)}
           >
             {kept}
           </Button>

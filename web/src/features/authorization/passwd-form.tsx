@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChangePasswdDto } from '@hall/shared/contract/authorization';
-import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { TextField, useCheckedForm } from '@hall/ui/forms';
-import { callAsUnit } from '../../api/call';
+import { changePasswd } from '../../api/authorization/change-passwd';
 import { showMessage } from '../../messages/messages';
 import common from '../../styles/common.module.css';
 
@@ -10,7 +9,7 @@ import common from '../../styles/common.module.css';
 export function usePasswdForm(onDone: () => void) {
   const { t } = useTranslation();
   return useCheckedForm(ChangePasswdDto, async (fields) => {
-    await callAsUnit(authCalls.changePasswd, { ...fields });
+    await changePasswd(fields);
     showMessage('success', t('auth.passwd.done'));
     onDone();
   });

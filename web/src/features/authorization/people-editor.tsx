@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { typedNameMax, visitorsHardMax } from '@hall/shared/codes/limits';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
-import type { Endpoint } from '@hall/shared/contract/endpoint';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/people';
@@ -20,12 +19,12 @@ interface Props {
   people: ApplyPerson[];
   errors: Record<number, Record<string, string>>;
   /** The call that reads a file. */
-  importPath: Endpoint<FormData, VisitorImportAnswer>;
+  importFile(file: File): Promise<VisitorImportAnswer>;
   onChange(people: ApplyPerson[]): void;
 }
 
 /** Up to two hundred people, typed, pasted or imported; errors stand at their rows. */
-export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
+export function PeopleEditor({ people, errors, importFile, onChange }: Props) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [word, setWord] = useState('');
@@ -63,7 +62,7 @@ export function PeopleEditor({ people, errors, importPath, onChange }: Props) {
           room={room}
           onPaste={add}
         />
-        <ImportPeople path={importPath} room={room} onImport={add} />
+        <ImportPeople send={importFile} room={room} onImport={add} />
         <Button
           type="text"
           className={common.frameless}

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
-import {
-  authReportCalls,
-  type ReportAnswer,
-  type ReportForm,
-} from '@hall/shared/contract/authorization-report';
-import { callAsUnit } from '../../api/call';
+import { type ReportAnswer, type ReportForm } from '@hall/shared/contract/authorization-report';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { type ApplyFaults, noFaults, sortFaults } from './apply-faults';
-import { reportQuery, unitKey } from './apply.query';
+import { keys } from '../../api/keys';
+import { saveReport } from '../../api/authorization/save-report';
+import { submitReport } from '../../api/authorization/submit-report';
 
 const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`;
 
@@ -29,13 +26,13 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     setFaults(noFaults);
   };
   /** @returns whether the hall took it; what it refused stands at its fields */
-  const send = async (path: typeof authReportCalls.save): Promise<boolean> => {
+  const send = async (hand: typeof saveReport): Promise<boolean> => {
     setBusy(true);
     try {
-      const answer = await callAsUnit(path, { authapplyid, formData: form });
-      queries.setQueryData(reportQuery(authapplyid).queryKey, answer);
-      await queries.invalidateQueries({ queryKey: [...unitKey, 'reports'] });
-      await queries.invalidateQueries({ queryKey: [...unitKey, 'applies'] });
+      const answer = await hand(authapplyid, form);
+      queries.setQueryData(keys.report(authapplyid), answer);
+      await queries.invalidateQueries({ queryKey: keys.reports });
+      await queries.invalidateQueries({ queryKey: keys.applies });
       return true;
     } catch (error) {
       const said = error instanceof CallError ? error.details.errors : undefined;
@@ -56,7 +53,7 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     setCome(people: ApplyPerson[]): void {
       change({ personsdata: [...people, ...others] });
     },
-    save: () => send(authReportCalls.save),
-    submit: () => send(authReportCalls.submit),
+    save: () => send(saveReport),
+    submit: () => send(submitReport),
   };
 }

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { UnitLoginDto } from '@hall/shared/contract/authorization';
-import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
-import { callAsUnit } from '../../api/call';
 import { usePuzzle } from '../captcha/use-puzzle';
-import { unitKey } from './apply.query';
+import { keys } from '../../api/keys';
+import { logInUnit } from '../../api/authorization/log-in-unit';
 import common from '../../styles/common.module.css';
 
 /** The sign-in that the hall issued to a unit; after three failures with a captcha. */
@@ -15,10 +14,8 @@ export function UnitLoginForm() {
   const queries = useQueryClient();
   const { solveIfAsked, puzzle } = usePuzzle();
   const form = useCheckedForm(UnitLoginDto, async (fields) => {
-    const answer = await solveIfAsked((captchatoken) =>
-      callAsUnit(authCalls.login, { ...fields, captchatoken }),
-    );
-    if (answer) await queries.invalidateQueries({ queryKey: unitKey });
+    const answer = await solveIfAsked((captchatoken) => logInUnit({ ...fields, captchatoken }));
+    if (answer) await queries.invalidateQueries({ queryKey: keys.unit });
   });
   return (
     <section className={`${common.card} ${common.narrow}`}>

@@ -7,7 +7,7 @@ import { SliderCaptcha } from '../captcha/slider-captcha';
 import { ChosenGuides } from '../team/guides-picker';
 import { PartyList } from '../visitors/party-list';
 import type { BookingDraft } from '../drafts/booking-draft';
-import type { ChosenSession } from './chosen-session';
+import type { ChosenSession } from '../../api/schedule/find-session';
 import common from '../../styles/common.module.css';
 
 interface Props {

@@ -1,7 +1,4 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { bookingCalls } from '@hall/shared/contract/booking';
-import { orderCalls } from '@hall/shared/contract/order';
-import { call } from '../../api/call';
 import { CallError } from '../../api/call-error';
 import { keepDraft } from '../drafts/booking-draft';
 import {
@@ -11,6 +8,9 @@ import {
   type OpenRequest,
   readOpenRequest,
 } from '../drafts/open-request';
+import { retryMs } from '../../api/booking/get-result';
+import { submitBooking } from '../../api/booking/submit-booking';
+import { changeOrder } from '../../api/orders/change-order';
 
 /** A request that was sent and could not be delivered yet. */
 export interface Passing {
@@ -18,9 +18,6 @@ export interface Passing {
   /** So many seconds the server asked to wait. */
   busySeconds?: number;
 }
-
-/** The wait before each new try; the last holds for all that follow. */
-export const retryMs = [500, 1000, 2000, 4000, 8000];
 
 /**
  * Sends a kept request until the gateway has answered; what is sent again is the same request. An ended sign-in
@@ -87,9 +84,8 @@ function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
   const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken, actid } =
     open;
   return orderid
-    ? call(orderCalls.change, { requestid, orderid, eventssessionid }, { signal, actid })
-    : call(
-        bookingCalls.submit,
+    ? changeOrder({ requestid, orderid, eventssessionid }, { signal, actid })
+    : submitBooking(
         { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
         { signal, actid },
       );

@@ -11,7 +11,7 @@ import { GuidesPicker } from '../team/guides-picker';
 import { ImportVisitors } from '../visitors/import-visitors';
 import { QuickPasteButton } from '../visitors/quick-paste-button';
 import { SavedVisitorsButton } from '../visitors/saved-visitors-button';
-import { useKeepVisitor } from '../visitors/saved-visitors.query';
+import { useKeepVisitor } from '../../api/visitors/keep-visitor';
 import { VisitorRow } from '../visitors/visitor-row';
 import type { BookingDraft, ChangeDraft } from '../drafts/booking-draft';
 import { type DraftVisitor, emptyVisitor } from '../visitors/draft-visitor';

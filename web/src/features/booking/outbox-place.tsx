@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useMe } from '../account/me.query';
+import { useMe } from '../../api/account/get-me';
 import { recogniseAccount } from '../account/recognise-account';
 import { hasOpenRequests, watchOpenRequests } from '../drafts/open-request';
 

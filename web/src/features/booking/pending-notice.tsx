@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { bookingCalls } from '@hall/shared/contract/booking';
 import { useAccountType, useToken } from '../../device/account-type';
-import { call } from '../../api/call';
-import { queryKeys } from '../../api/query-keys';
 import { urls } from '../../urls';
+import { pendingQuery } from '../../api/booking/list-pending';
 import common from '../../styles/common.module.css';
 
 /** Whoever comes back finds the request that is still under way. */
@@ -13,12 +11,7 @@ export function PendingNotice() {
   const { t } = useTranslation();
   const type = useAccountType();
   const signedIn = useToken() !== null;
-  const { data } = useQuery({
-    queryKey: queryKeys.pending,
-    queryFn: () => call(bookingCalls.pending),
-    enabled: signedIn,
-    meta: { silent: true },
-  });
+  const { data } = useQuery({ ...pendingQuery, enabled: signedIn });
   const request = data?.requests[0];
   if (!signedIn || !request) return null;
   return (

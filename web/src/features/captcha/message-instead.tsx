@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { captchaCalls } from '@hall/shared/contract/captcha';
 import { type FieldFaults, FieldFrame, sayFault } from '@hall/ui/forms';
-import { call } from '../../api/call';
+import { sendCodeInstead } from '../../api/captcha/send-code-instead';
+import { takeCodeInstead } from '../../api/captcha/take-code-instead';
 import { CallError } from '../../api/call-error';
 import { readRefusal, reportFault } from '../../messages/report-fault';
 import common from '../../styles/common.module.css';
@@ -45,11 +45,11 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
   };
   const send = () =>
     attempt(async () => {
-      const { resendafter } = await call(captchaCalls.message, { telnum: typed.telnum });
+      const { resendafter } = await sendCodeInstead(typed.telnum);
       setWait(resendafter);
     });
   const confirm = () =>
-    attempt(async () => onToken((await call(captchaCalls.code, typed)).captchatoken));
+    attempt(async () => onToken((await takeCodeInstead(typed)).captchatoken));
 
   const field = (name: Name, autoComplete: string, extra?: ReactNode) => (
     <FieldFrame

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Spin } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { captchaCalls, captchaPieceWidth } from '@hall/shared/contract/captcha';
-import { call } from '../../api/call';
+import { captchaPieceWidth } from '@hall/shared/contract/captcha';
 import { reportFault } from '../../messages/report-fault';
 import { MessageInstead } from './message-instead';
+import { captchaQuery } from '../../api/captcha/create-captcha';
+import { verifyCaptcha } from '../../api/captcha/verify-captcha';
 import common from '../../styles/common.module.css';
 import css from './slider-captcha.module.css';
 
@@ -44,12 +45,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
   const grip = useRef<{ from: number; x: number; scale: number } | undefined>(undefined);
   const rail = useRef<HTMLDivElement>(null);
   const taskId = useId();
-  const { data, refetch, isFetching } = useQuery({
-    queryKey: ['captcha'],
-    queryFn: () => call(captchaCalls.create),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, refetch, isFetching } = useQuery(captchaQuery);
   const width = data?.width ?? 320;
   const most = width - captchaPieceWidth;
   const move = (next: number, y = 0): void => {
@@ -66,7 +62,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
     if (!data) return;
     try {
       const points = track.current.slice(-200);
-      const { captchatoken } = await call(captchaCalls.verify, {
+      const { captchatoken } = await verifyCaptcha({
         captchaid: data.captchaid,
         x,
         track: points,

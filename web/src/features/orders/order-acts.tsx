@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { orderCalls, type OrderDetail } from '@hall/shared/contract/order';
-import { call } from '../../api/call';
-import { queryKeys } from '../../api/query-keys';
+import { type OrderDetail } from '@hall/shared/contract/order';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
+import { useCancelOrder } from '../../api/orders/cancel-order';
 import common from '../../styles/common.module.css';
 import css from './order-acts.module.css';
 
@@ -56,13 +54,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
 function CancelButton({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => call(orderCalls.cancel, { orderid: order.orderid }),
-    onSuccess: () => showMessage('success', t('orders.cancelled')),
-    // Refused too: the order is no longer what stands on the screen.
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.orders }),
-  });
+  const cancel = useCancelOrder(order.orderid, () => showMessage('success', t('orders.cancelled')));
   return (
     <Button
       danger

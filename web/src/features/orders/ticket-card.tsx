@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderSummary, OrderVisitor } from '@hall/shared/contract/order';
 import { PartyList } from '../visitors/party-list';
-import { downloadTicket, ticketQuery } from './order.query';
+import { downloadTicket } from '../../api/orders/download-ticket';
+import { ticketQuery } from '../../api/orders/get-ticket';
 import common from '../../styles/common.module.css';
 import css from './ticket-card.module.css';
 

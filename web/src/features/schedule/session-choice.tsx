@@ -4,7 +4,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitSession } from '@hall/shared/contract/schedule';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { NotYet } from '../site/not-yet';
-import { sessionsQuery } from './schedule.query';
+import { sessionsQuery } from '../../api/schedule/get-sessions';
 import common from '../../styles/common.module.css';
 import css from './schedule.module.css';
 

@@ -8,7 +8,7 @@ import { urls } from '../../urls';
 import { NotYet } from '../site/not-yet';
 import { LinePanel } from '../prequeue/line-panel';
 import { Countdown } from './countdown';
-import { sessionsQuery } from './schedule.query';
+import { sessionsQuery } from '../../api/schedule/get-sessions';
 import common from '../../styles/common.module.css';
 import css from './schedule.module.css';
 

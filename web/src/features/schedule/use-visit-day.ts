@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountType } from '@hall/shared/codes/states';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { useStart } from '../site/start.query';
-import { calendarQuery } from './schedule.query';
+import { useStart } from '../../api/start/get-start';
+import { calendarQuery } from '../../api/schedule/get-calendar';
 
 /**
  * Which day and month a calendar shows, where they do not stand in the address.

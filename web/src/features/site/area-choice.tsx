@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '@hall/shared/contract/start';
 import { deviceStorage } from '../../device/device-storage';
-import { queryKeys } from '../../api/query-keys';
+import { keys } from '../../api/keys';
 import css from './area-choice.module.css';
 
 /** Which area is booked, where the hall has more than one: each has a schedule and seats of its own. */
@@ -19,12 +19,12 @@ export function AreaChoice({ areas }: { areas: Area[] }) {
   const isGone = first !== undefined && !areas.some(({ actid }) => actid === kept);
   const choose = (actid: number): void => {
     deviceStorage.writeActivity(actid);
-    void queries.resetQueries({ queryKey: queryKeys.schedule });
+    void queries.resetQueries({ queryKey: keys.schedule });
   };
   useEffect(() => {
     if (!isGone) return;
     deviceStorage.writeActivity(first);
-    void queries.resetQueries({ queryKey: queryKeys.schedule });
+    void queries.resetQueries({ queryKey: keys.schedule });
   }, [isGone, first, queries]);
   if (areas.length < 2) return null;
   return (

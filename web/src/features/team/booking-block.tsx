@@ -6,7 +6,7 @@ import { bindingStateOf } from '@hall/shared/rules/bindings';
 import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import type { SignInAnswer } from '@hall/shared/contract/account';
 import { urls } from '../../urls';
-import { useMe } from '../account/me.query';
+import { useMe } from '../../api/account/get-me';
 
 /** Where each refusal that has a way out leads (spec 6), and what the way is called. */
 const waysOut: Partial<Record<string, { to: string; key: string }>> = {

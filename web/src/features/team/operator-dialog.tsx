@@ -1,21 +1,16 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  operatorCalls,
-  type OperatorsAnswer,
-  type OperatorSummary,
-  SaveOperatorDto,
-} from '@hall/shared/contract/operator';
+import { type OperatorSummary, SaveOperatorDto } from '@hall/shared/contract/operator';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
 import { NameField } from '../forms/person-fields';
+import { useSaveOperator } from '../../api/team/save-operator';
 import common from '../../styles/common.module.css';
 
 interface Props {
   /** The operator to change, or a new one; undefined while closed. */
   editing: OperatorSummary | 'new' | undefined;
   onClose(): void;
-  onSaved(answer: OperatorsAnswer): void;
+  onSaved(): void;
 }
 
 /** Adds or changes one who signs in for the agency. */
@@ -46,9 +41,13 @@ function OperatorForm({
   onSaved,
 }: Pick<Props, 'onClose' | 'onSaved'> & { operator: OperatorSummary | undefined }) {
   const { t } = useTranslation();
+  const save = useSaveOperator();
   const form = useCheckedForm(
     SaveOperatorDto,
-    async (fields) => onSaved(await call(operatorCalls.save, { ...fields })),
+    async (fields) => {
+      await save(fields);
+      onSaved();
+    },
     { given: { operatorid: operator?.operatorid } },
   );
   return (

@@ -4,7 +4,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { TeamType } from '@hall/shared/contract/team-account';
 import { Tag } from 'antd';
 import { urls } from '../../urls';
-import { useMe } from '../account/me.query';
+import { useMe } from '../../api/account/get-me';
 import { BindingTag } from './binding-tag';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type VisitorImportAnswer, visitorImportCalls } from '@hall/shared/contract/visitor-import';
-import { call, downloadFile } from '../../api/call';
+import { type VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { showMessage } from '../../messages/messages';
 import { ImportFileButton } from './import-file-button';
+import { downloadTemplate } from '../../api/visitors/download-template';
+import { importVisitors } from '../../api/visitors/import-visitors';
 import common from '../../styles/common.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function ImportVisitors({ room, onImport }: Props) {
   const { t } = useTranslation();
   const template = useMutation({
-    mutationFn: () => downloadFile(visitorImportCalls.template, {}, `${t('booking.import')}.xlsx`),
+    mutationFn: () => downloadTemplate(`${t('booking.import')}.xlsx`),
   });
   return (
     <>
@@ -25,7 +26,7 @@ export function ImportVisitors({ room, onImport }: Props) {
         label={t('booking.import')}
         hint={t('booking.importHint')}
         room={room}
-        send={(file) => call(visitorImportCalls.import, { file })}
+        send={importVisitors}
         onImport={(answer) => {
           const count = answer.rows.length;
           const wrong = answer.errors.length;

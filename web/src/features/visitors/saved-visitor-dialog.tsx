@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type SavedVisitor, SaveVisitorDto, visitorCalls } from '@hall/shared/contract/visitor';
+import { type SavedVisitor, SaveVisitorDto } from '@hall/shared/contract/visitor';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
-import { call } from '../../api/call';
-import { queryKeys } from '../../api/query-keys';
 import { DocumentFields, NameField } from '../forms/person-fields';
+import { useSaveVisitor } from '../../api/visitors/save-visitor';
 import common from '../../styles/common.module.css';
 
 interface Props {
@@ -43,13 +41,12 @@ function VisitorForm({
   onSaved,
 }: Pick<Props, 'onClose' | 'onSaved'> & { visitor: SavedVisitor | undefined }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const save = useSaveVisitor();
   const { visitorid, ...person } = visitor ?? { visitorid: undefined, doctype: 1 };
   const form = useCheckedForm(
     SaveVisitorDto,
     async (fields) => {
-      const answer = await call(visitorCalls.save, { ...fields });
-      queries.setQueryData(queryKeys.visitors, answer);
+      await save(fields);
       onSaved();
     },
     { initial: person, given: { visitorid } },

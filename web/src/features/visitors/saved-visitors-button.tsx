@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SavedVisitor } from '@hall/shared/contract/visitor';
 import { maskNumber } from '@hall/shared/rules/people';
-import { useSavedVisitors } from './saved-visitors.query';
+import { useSavedVisitors } from '../../api/visitors/list-visitors';
 
 /** The kept visitors, to be picked one by one. */
 export function SavedVisitorsButton({ onPick }: { onPick(visitor: SavedVisitor): void }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useToken } from '../../device/account-type';
 import { urls } from '../../urls';
-import { useWaitlist } from './waitlist.query';
+import { useWaitlist } from '../../api/waitlist/list-waits';
 import common from '../../styles/common.module.css';
 
 /** Seats that are held for the reader: told wherever a visit is chosen. */

@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { App, Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { waitlistCalls, type WaitlistEntry } from '@hall/shared/contract/waitlist';
-import { call } from '../../api/call';
+import { type WaitlistEntry } from '@hall/shared/contract/waitlist';
 import { deviceStorage } from '../../device/device-storage';
-import { queryKeys } from '../../api/query-keys';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
-import { isOpenEntry } from './waitlist.query';
+import { useConfirmOffer } from '../../api/waitlist/confirm-offer';
+import { useLeaveWaitlist } from '../../api/waitlist/leave-waitlist';
+import { isOpenEntry } from '../../api/waitlist/list-waits';
 import common from '../../styles/common.module.css';
 import css from './wait-entry.module.css';
 
@@ -45,14 +44,10 @@ export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clock
 function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const left = useSecondsUntil(entry.expiresat, clockAheadMs);
-  const confirm = useMutation({
-    mutationFn: () => call(waitlistCalls.confirm, { waitid: entry.waitid }),
-    onSuccess: ({ requestid }) =>
-      navigate(urls.waiting(deviceStorage.readAccountType(), requestid)),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.waitlist }),
-  });
+  const confirm = useConfirmOffer(entry.waitid, (requestid) =>
+    navigate(urls.waiting(deviceStorage.readAccountType(), requestid)),
+  );
   const { eventsdate, session } = entry.offered ?? { eventsdate: '', session: '' };
   return (
     <div className={common.notice} role="status">
@@ -74,12 +69,7 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
 function LeaveButton({ waitid }: { waitid: string }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const queries = useQueryClient();
-  const leave = useMutation({
-    mutationFn: () => call(waitlistCalls.leave, { waitid }),
-    onSuccess: () => showMessage('success', t('waiting.list.left')),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.waitlist }),
-  });
+  const leave = useLeaveWaitlist(waitid, () => showMessage('success', t('waiting.list.left')));
   return (
     <Button
       size="small"

@@ -1,0 +1,7 @@
+import type { AccountType } from '@hall/shared/codes/states';
+import { type GetSecurityQuestionDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { call } from '../call';
+
+/** Which questions an account has, told to who has a code to its phone. */
+export const askSecurityQuestions = (type: AccountType, fields: GetSecurityQuestionDto) =>
+  call(ownAccountCalls.getSecurityQuestion(type), fields);

@@ -1,0 +1,7 @@
+import type { AccountType } from '@hall/shared/codes/states';
+import { type ChangePasswordDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { call } from '../call';
+
+/** Changes the password by the old one. */
+export const changePassword = (type: AccountType, fields: ChangePasswordDto) =>
+  call(ownAccountCalls.changePassword(type), fields);

@@ -1,0 +1,5 @@
+import { accountCalls, type SmsLoginDto } from '@hall/shared/contract/account';
+import { call } from '../call';
+
+/** Signs an individual in by a code to the phone; a new phone makes an account. */
+export const logInByCode = (fields: SmsLoginDto) => call(accountCalls.smsLogin, { ...fields });

@@ -1,0 +1,5 @@
+import { accountCalls, type UsernameLoginDto } from '@hall/shared/contract/account';
+import { call } from '../call';
+
+/** Signs an individual in; after some failures with a solved puzzle. */
+export const logInByName = (fields: UsernameLoginDto) => call(accountCalls.usernameLogin, fields);

@@ -1,0 +1,5 @@
+import { accountCalls, type SendSmsDto } from '@hall/shared/contract/account';
+import { call } from '../call';
+
+/** Sends a code to a phone; the answer says when another can be asked for. */
+export const sendCode = (fields: SendSmsDto) => call(accountCalls.smsSend, fields);

@@ -1,0 +1,6 @@
+import type { UnitLoginDto } from '@hall/shared/contract/authorization';
+import { authCalls } from '@hall/shared/contract/authorization-endpoints';
+import { callAsUnit } from '../call';
+
+/** Signs a unit in; after three failures with a solved puzzle. */
+export const logInUnit = (fields: UnitLoginDto) => callAsUnit(authCalls.login, fields);

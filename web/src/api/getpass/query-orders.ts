@@ -1,0 +1,5 @@
+import { getpassCalls, type QueryGetpassDto } from '@hall/shared/contract/getpass';
+import { call } from '../call';
+
+/** Finds the orders to come of who has the phone and a visitor’s document. */
+export const queryOrders = (fields: QueryGetpassDto) => call(getpassCalls.query, { ...fields });

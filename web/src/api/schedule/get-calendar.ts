@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AccountType } from '@hall/shared/codes/states';
+import { scheduleCalls } from '@hall/shared/contract/schedule';
+import { call } from '../call';
+import { keys } from '../keys';
+
+/** A month’s days, with what is left of each. @param actid the area that is meant; the one being booked where unset */
+export const calendarQuery = (type: AccountType, month: string, actid?: number) =>
+  queryOptions({
+    queryKey: keys.calendar(type, month, actid),
+    queryFn: () => call(scheduleCalls.calendar, { month, accounttype: type }, { actid }),
+    refetchInterval: 15_000,
+  });

@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import { startCalls, type StartAnswer } from '@hall/shared/contract/start';
+import { useAccountType } from '../../device/account-type';
+import { getCall } from '../call';
+import { keys } from '../keys';
+
+/** How far the server's clock is ahead of this device's, in milliseconds, with the answer that told. */
+export interface Start extends StartAnswer {
+  clockAheadMs: number;
+}
+
+const startQuery = (type: AccountType, locale: string) =>
+  queryOptions({
+    queryKey: keys.start(type, locale),
+    queryFn: async (): Promise<Start> => {
+      const answer = await getCall(startCalls[type]);
+      return { ...answer, clockAheadMs: Date.parse(answer.servertime) - Date.now() };
+    },
+    staleTime: 60_000,
+    // In another language the texts change and no rule does: a form that is being filled in stays.
+    placeholderData: (before, of) => (of?.queryKey[1] === type ? before : undefined),
+  });
+
+/** What the site knows as it opens; asked anew when the language or the account type changes. */
+export function useStart() {
+  const { i18n } = useTranslation();
+  return useQuery(startQuery(useAccountType(), i18n.language));
+}
