@@ -19,3 +19,12 @@ export const endpoint = <Fields, Answer>(path: string): Endpoint<Fields, Answer>
 export interface SentFile {
   file: object;
 }
+
+/** The fields of a form as they are written down, by whatever class they are checked. */
+export type FieldsOf<Form> = unknown extends Form
+  ? Form
+  : Form extends string | number | boolean | null | undefined
+    ? Form
+    : Form extends readonly (infer One)[]
+      ? FieldsOf<One>[]
+      : { [Name in keyof Form]: FieldsOf<Form[Name]> };

@@ -22,11 +22,4 @@ export const staffEndpoint =
     path: Path,
   ): StaffEndpoint<Path, Input, Answer> => ({ method, path });
 
-/** The fields of a form as they are written down, by whatever class they are checked. */
-export type FieldsOf<Form> = unknown extends Form
-  ? Form
-  : Form extends string | number | boolean | null | undefined
-    ? Form
-    : Form extends readonly (infer One)[]
-      ? FieldsOf<One>[]
-      : { [Name in keyof Form]: FieldsOf<Form[Name]> };
+export type { FieldsOf } from '../endpoint';

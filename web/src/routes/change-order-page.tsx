@@ -1,28 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { App, Result, Skeleton } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { OrderDetail } from '@hall/shared/contract/order';
-import type { VisitSession } from '@hall/shared/contract/schedule';
-import { deviceStorage } from '../device/device-storage';
-import { AccountFrame } from '../features/account/account-frame';
-import { createOpenRequest } from '../features/drafts/open-request';
-import { orderQuery } from '../api/orders/get-order';
-import { MonthCalendar } from '../features/schedule/month-calendar';
-import { SessionChoice } from '../features/schedule/session-choice';
-import { useVisitDay } from '../features/schedule/use-visit-day';
-import { urls } from '../urls';
-import { useSiteSearch } from '../use-site-search';
 import { fetchWaiting } from './fetch-waiting';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../features/account/account-frame';
+import { orderQuery } from '../api/orders/get-order';
+import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { ChooseSession } from '../features/orders/choose-session';
 import common from '../styles/common.module.css';
-import css from '../features/schedule/schedule.module.css';
 
 /** Moves a whole order to another session (spec 6); the wait for its outcome is that of a booking. */
 export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
+  useEffect(fetchWaiting, []);
   if (error) return <ErrorPage error={error} />;
   return (
     <AccountFrame>
@@ -42,80 +35,5 @@ export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: st
         </section>
       )}
     </AccountFrame>
-  );
-}
-
-function ChooseSession({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation();
-  const { modal } = App.useApp();
-  const navigate = useNavigate();
-  const type = deviceStorage.readAccountType();
-  useEffect(fetchWaiting, []);
-  const search = useSiteSearch();
-  const day = useVisitDay(type, search.date ?? order.eventsdate, order.actid);
-  const isHere = (session: VisitSession): boolean =>
-    day.date === order.eventsdate && session.session === order.session;
-  const refusal = (session: VisitSession): string | undefined => {
-    if (isHere(session)) return t('orders.here');
-    return session.state !== 'available' || session.remaining < order.ticketcount
-      ? t(`schedule.state.${session.state === 'available' ? 'full' : session.state}`)
-      : undefined;
-  };
-  const change = (session: VisitSession): void => {
-    const request = createOpenRequest({
-      orderid: order.orderid,
-      actid: order.actid,
-      eventssessionid: session.eventssessionid,
-      eventsdate: day.date ?? '',
-      session: session.session,
-      visitors: [],
-      jkb: 0,
-    });
-    void navigate(urls.waiting(type, request.requestid));
-  };
-  return (
-    <>
-      <section className={common.card}>
-        <h1>{t('orders.changeTitle')}</h1>
-        <p>
-          {t('orders.changeFrom')} <b>{order.eventsdate}</b> <b>{order.session}</b> ·{' '}
-          {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })}
-        </p>
-        <p className={common.quiet}>{t('orders.changeText', { count: order.changesleft })}</p>
-        <Link {...urls.order(order.orderid)}>{t('booking.success.order')}</Link>
-      </section>
-      <div className={css.datePage}>
-        <MonthCalendar
-          month={day.month}
-          today={day.today}
-          chosen={day.date}
-          days={day.days}
-          onMonth={day.setMonth}
-          onChoose={day.setDate}
-        />
-        {day.date ? (
-          <SessionChoice
-            type={type}
-            date={day.date}
-            actid={order.actid}
-            chosen={[]}
-            refusal={refusal}
-            onChoose={(session) =>
-              void modal.confirm({
-                title: t('orders.changeConfirm', { date: day.date, session: session.session }),
-                content: t('orders.changeText', { count: order.changesleft }),
-                okText: t('orders.change'),
-                cancelText: t('site.action.cancel'),
-                onOk: () => change(session),
-              })
-            }
-          />
-        ) : (
-          <section className={common.card}>
-            <p className={common.quiet}>{t('orders.changePick')}</p>
-          </section>
-        )}
-      </div>
-    </>
   );
 }

@@ -10,9 +10,9 @@ import { MonthCalendar } from '../features/schedule/month-calendar';
 import { calendarQuery } from '../api/schedule/get-calendar';
 import { SessionTiles } from '../features/schedule/session-tiles';
 import { BookingBlock } from '../features/team/booking-block';
-import { type Start } from '../api/start/get-start';
 import { useStart } from '../api/start/get-start';
 import { useSiteSearch } from '../use-site-search';
+import { SiteNotices } from '../features/site/site-notices';
 import common from '../styles/common.module.css';
 import css from '../features/schedule/schedule.module.css';
 
@@ -101,25 +101,7 @@ export function DatePage() {
           )}
         </div>
       </Suspense>
-      <Notices start={start.data} type={type} />
+      <SiteNotices start={start.data} type={type} />
     </>
-  );
-}
-
-function Notices({ start, type }: { start: Start | undefined; type: 'user' | 'tg' | 'ta' }) {
-  const { t } = useTranslation();
-  const text =
-    start &&
-    { user: start.notice_personal, tg: start.notice_tourguide, ta: start.notice_travelagents }[
-      type
-    ];
-  if (!text) return null;
-  return (
-    <section className={common.card}>
-      <h2>{t('schedule.notices')}</h2>
-      {text.split('\n').map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </section>
   );
 }

@@ -3,14 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type IssueGetpassAnswer } from '@hall/shared/contract/getpass';
 import { readFoundOrders, removeFoundOrders } from '../features/getpass/found-orders';
-import { saveTicketImage } from '../features/getpass/ticket-image';
-import { OrderFacts, TicketCode } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { issueQuery } from '../api/getpass/issue-ticket';
+import { IssuedTicket } from '../features/getpass/issued-ticket';
 import common from '../styles/common.module.css';
-import css from '../features/orders/ticket-card.module.css';
 
 /** The ticket of a found order: to be shown, saved, printed. */
 export function GetpassIssuePage() {
@@ -49,39 +46,6 @@ export function GetpassIssuePage() {
       {issued.data && <IssuedTicket issued={issued.data} />}
       <AgainButton />
     </section>
-  );
-}
-
-function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
-  const { t } = useTranslation();
-  const { order, qr, ticketcode } = issued;
-  const save = (): Promise<void> =>
-    saveTicketImage(
-      qr,
-      t('site.name'),
-      [
-        ticketcode,
-        `${order.eventsdate}  ${order.session}`,
-        order.areaname,
-        `${t('orders.orderno')} ${order.orderno}`,
-        order.visitors.map(({ realname }) => realname).join('　'),
-      ],
-      `${order.orderno}.png`,
-    );
-  return (
-    <>
-      <div className={css.ticket}>
-        <TicketCode qr={qr} ticketcode={ticketcode} />
-        <div className={`${common.actions} no-print`}>
-          <Button type="primary" onClick={() => void save()}>
-            {t('getpass.save')}
-          </Button>
-          <Button onClick={() => window.print()}>{t('getpass.print')}</Button>
-        </div>
-      </div>
-      <OrderFacts order={order} />
-      <p>{t('booking.success.text')}</p>
-    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Tag } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
 import type { VisitSession } from '@hall/shared/contract/schedule';
@@ -17,14 +16,10 @@ import { useStart } from '../api/start/get-start';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { useJoinWaitlist } from '../api/waitlist/join-waitlist';
+import { useWaitChoice } from '../features/waitlist/use-wait-choice';
 import common from '../styles/common.module.css';
 import css from '../features/waitlist/wait-entry.module.css';
 import schedule from '../features/schedule/schedule.module.css';
-
-interface Chosen {
-  eventssessionid: string;
-  label: string;
-}
 
 /** A place in the waiting list for a party and up to three sessions that are full. */
 export function JoinWaitlistPage() {
@@ -35,11 +30,7 @@ export function JoinWaitlistPage() {
   const search = useSiteSearch();
   const day = useVisitDay(type, search.date);
   const { draft, change } = useBookingDraft();
-  const [chosen, setChosen] = useState<Chosen[]>(
-    search.session
-      ? [{ eventssessionid: search.session, label: `${search.date ?? ''} ${search.label ?? ''}` }]
-      : [],
-  );
+  const choice = useWaitChoice(day.date, search);
   const join = useJoinWaitlist({
     async onSuccess({ place }) {
       showMessage(
@@ -55,20 +46,8 @@ export function JoinWaitlistPage() {
 
   const { maxnums } = start.data;
 
-  const toggle = ({ eventssessionid, session }: VisitSession): void =>
-    setChosen((before) =>
-      before.some((one) => one.eventssessionid === eventssessionid)
-        ? before.filter((one) => one.eventssessionid !== eventssessionid)
-        : [...before, { eventssessionid, label: `${day.date ?? ''} ${session}` }],
-    );
-  const ids = chosen.map(({ eventssessionid }) => eventssessionid);
-  const refusal = (session: VisitSession): string | undefined => {
-    if (session.state !== 'full' && session.state !== 'available')
-      return t(`schedule.state.${session.state}`);
-    if (session.remaining >= maxnums) return t('schedule.remaining', { count: session.remaining });
-    const isMore = !ids.includes(session.eventssessionid) && ids.length >= waitlistSessionsMax;
-    return isMore ? t('schedule.state.full') : undefined;
-  };
+  const { chosen, ids } = choice;
+  const refusal = (session: VisitSession) => choice.refusalOf(session, maxnums);
   return (
     <>
       <section className={common.card}>
@@ -86,11 +65,7 @@ export function JoinWaitlistPage() {
               key={eventssessionid}
               color="red"
               closable
-              onClose={() =>
-                setChosen((before) =>
-                  before.filter((one) => one.eventssessionid !== eventssessionid),
-                )
-              }
+              onClose={() => choice.drop(eventssessionid)}
             >
               {label}
             </Tag>
@@ -112,7 +87,7 @@ export function JoinWaitlistPage() {
             date={day.date}
             chosen={ids}
             refusal={refusal}
-            onChoose={toggle}
+            onChoose={choice.toggle}
           />
         )}
       </div>

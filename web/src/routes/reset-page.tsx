@@ -1,70 +1,19 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ResetPasswordDto } from '@hall/shared/contract/own-account';
-import { CheckedForm, FieldFrame, useCheckedForm } from '@hall/ui/forms';
-import { deviceStorage } from '../device/device-storage';
 import { useAccountType } from '../device/account-type';
-import { showMessage } from '../messages/messages';
-import { NewPasswordFields } from '../features/account/registration-fields';
-import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { urls } from '../urls';
-import { askSecurityQuestions } from '../api/account/ask-security-questions';
-import { resetPassword } from '../api/account/reset-password';
+import { ResetForm } from '../features/account/reset-form';
 import common from '../styles/common.module.css';
 
-/**
- * A new password by a code to the phone; where security questions are set they are asked next, and only then
- * (product: besides the code, never instead).
- */
+/** The way back in for who has forgotten the password. */
 export function ResetPage() {
   const { t } = useTranslation();
   const type = useAccountType();
-  const navigate = useNavigate();
-  const [questions, setQuestions] = useState<string[]>([]);
-  const [answers, setAnswers] = useState<string[]>([]);
-  const form = useCheckedForm(ResetPasswordDto, async (fields) => {
-    if (!questions.length) {
-      const { telnum, smscode } = fields;
-      const told = await askSecurityQuestions(type, { telnum, smscode });
-      setQuestions(told.questions.map(({ question }) => question));
-      if (told.questions.length) return;
-    }
-    await resetPassword(type, {
-      ...fields,
-      ...(questions.length && { answers: questions.map((_, i) => answers[i] ?? '') }),
-    });
-    deviceStorage.writeToken(null);
-    showMessage('success', t('team.reset.done'));
-    await navigate({ to: urls.login(type) });
-  });
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <h1>{t(`team.reset.title.${type}`)}</h1>
       <p className={common.quiet}>{t('team.reset.text')}</p>
-      <CheckedForm of={form}>
-        <PhoneCodeFields scene="reset" />
-        <NewPasswordFields />
-        {questions.map((question, index) => (
-          <FieldFrame key={question} id={`answer-${index}`} label={question}>
-            <Input
-              id={`answer-${index}`}
-              autoComplete="off"
-              value={answers[index] ?? ''}
-              onChange={({ target }) =>
-                setAnswers(
-                  questions.map((_, i) => (i === index ? target.value : (answers[i] ?? ''))),
-                )
-              }
-            />
-          </FieldFrame>
-        ))}
-        {questions.length > 0 && <p className={common.quiet}>{t('team.reset.questions')}</p>}
-        <Button type="primary" htmlType="submit" block loading={form.busy}>
-          {t('team.reset.submit')}
-        </Button>
-      </CheckedForm>
+      <ResetForm type={type} />
       <p className={common.formLinks}>
         <Link to={urls.login(type)}>{t('account.registry.toLogin')}</Link>
       </p>

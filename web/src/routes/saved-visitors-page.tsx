@@ -1,15 +1,15 @@
-import { App, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SavedVisitor, savedVisitorsMax } from '@hall/shared/contract/visitor';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
-import { foldName, maskNumber } from '@hall/shared/rules/people';
+import { foldName } from '@hall/shared/rules/people';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
 import { SavedVisitorDialog } from '../features/visitors/saved-visitor-dialog';
-import { useRemoveVisitor } from '../api/visitors/remove-visitor';
 import { useSavedVisitors } from '../api/visitors/list-visitors';
+import { SavedVisitorItem } from '../features/visitors/saved-visitor-item';
 import common from '../styles/common.module.css';
 import css from '../features/visitors/saved-visitors.module.css';
 
@@ -59,7 +59,7 @@ export function SavedVisitorsPage() {
             {shown.length ? (
               <ul className={css.savedVisitors}>
                 {shown.map((visitor) => (
-                  <VisitorItem
+                  <SavedVisitorItem
                     key={visitor.visitorid}
                     visitor={visitor}
                     onEdit={() => setEditing(visitor)}
@@ -83,45 +83,6 @@ export function SavedVisitorsPage() {
         }}
       />
     </AccountFrame>
-  );
-}
-
-function VisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): void }) {
-  const { t } = useTranslation();
-  const { modal } = App.useApp();
-  const remove = useRemoveVisitor();
-  const { visitorid, realname, doctype, idnum, unreadable } = visitor;
-  const askToRemove = (): void =>
-    void modal.confirm({
-      title: t('visitors.removeTitle', { name: realname }),
-      content: t('visitors.removeText'),
-      okText: t('visitors.remove'),
-      okButtonProps: { danger: true },
-      cancelText: t('site.action.cancel'),
-      onOk: () =>
-        remove
-          .mutateAsync(visitorid)
-          .then(() => showMessage('success', t('visitors.removed')))
-          .catch(() => undefined),
-    });
-  return (
-    <li className={css.savedVisitor} data-testid="saved-visitor">
-      <div>
-        <b>{realname}</b>
-        <span className={common.quiet}>
-          {t(`account.doctype.${doctype}`)}{' '}
-          {unreadable ? t('validation.unreadable') : maskNumber(idnum)}
-        </span>
-      </div>
-      <div className={common.actions}>
-        <Button aria-label={`${t('visitors.edit')} ${realname}`} onClick={onEdit}>
-          {t('visitors.edit')}
-        </Button>
-        <Button danger aria-label={`${t('visitors.remove')} ${realname}`} onClick={askToRemove}>
-          {t('visitors.remove')}
-        </Button>
-      </div>
-    </li>
   );
 }
 

@@ -1,5 +1,7 @@
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import { accountCalls, type SmsLoginDto } from '@hall/shared/contract/account';
 import { call } from '../call';
 
 /** Signs an individual in by a code to the phone; a new phone makes an account. */
-export const logInByCode = (fields: SmsLoginDto) => call(accountCalls.smsLogin, { ...fields });
+export const logInByCode = (fields: FieldsOf<SmsLoginDto>) =>
+  call(accountCalls.smsLogin, { ...fields });

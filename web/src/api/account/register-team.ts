@@ -1,3 +1,4 @@
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import {
   type RegisterAgencyDto,
   type RegisterGuideDto,
@@ -9,5 +10,5 @@ import { call } from '../call';
 /** Registers a guide or an agency, with the image of its papers; the hall reviews it. */
 export const registerTeam = (
   type: TeamType,
-  fields: (RegisterGuideDto | RegisterAgencyDto) & Record<string, unknown>,
+  fields: FieldsOf<RegisterGuideDto | RegisterAgencyDto> & Record<string, unknown>,
 ) => call(teamAccountCalls.register(type), fields);

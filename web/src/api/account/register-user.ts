@@ -1,6 +1,7 @@
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import { accountCalls, type RegisterUserDto } from '@hall/shared/contract/account';
 import { call } from '../call';
 
 /** Registers an individual, who is signed in at once. */
-export const registerUser = (fields: RegisterUserDto) =>
+export const registerUser = (fields: FieldsOf<RegisterUserDto>) =>
   call(accountCalls.userRegister, { ...fields });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import type { AccountType } from '@hall/shared/codes/states';
 import {
   accountCalls,
@@ -11,7 +12,7 @@ import { keys } from '../keys';
 /** @returns what saves the account's own data, after which what is shown of the account is right */
 export function useSaveProfile(
   type: AccountType,
-): (fields: SaveProfileDto & Record<string, unknown>) => Promise<ProfileAnswer> {
+): (fields: FieldsOf<SaveProfileDto> & Record<string, unknown>) => Promise<ProfileAnswer> {
   const queries = useQueryClient();
   return async (fields) => {
     const saved = await call(accountCalls.saveProfile(type), { ...fields });

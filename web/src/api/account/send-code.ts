@@ -1,5 +1,6 @@
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import { accountCalls, type SendSmsDto } from '@hall/shared/contract/account';
 import { call } from '../call';
 
 /** Sends a code to a phone; the answer says when another can be asked for. */
-export const sendCode = (fields: SendSmsDto) => call(accountCalls.smsSend, fields);
+export const sendCode = (fields: FieldsOf<SendSmsDto>) => call(accountCalls.smsSend, fields);

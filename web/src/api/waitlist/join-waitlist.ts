@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import {
   type JoinWaitlistAnswer,
   type JoinWaitlistDto,
@@ -14,7 +15,7 @@ export function useJoinWaitlist(told: {
 }) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fields: JoinWaitlistDto) => call(waitlistCalls.join, fields),
+    mutationFn: (fields: FieldsOf<JoinWaitlistDto>) => call(waitlistCalls.join, fields),
     async onSuccess(answer) {
       await queries.invalidateQueries({ queryKey: keys.waitlist });
       await told.onSuccess(answer);

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SaveSecurityQuestionDto } from '@hall/shared/contract/own-account';
+import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
+import { deviceStorage } from '../../device/device-storage';
+import { showMessage } from '../../messages/messages';
+import { PresentPassword } from './present-password';
+import { QuestionRows, type QuestionRow } from './question-rows';
+import { usePuzzle } from '../captcha/use-puzzle';
+import { saveSecurityQuestions } from '../../api/account/save-security-questions';
+import { keys } from '../../api/keys';
+import css from './own-account.module.css';
+
+export function QuestionForm() {
+  const { t } = useTranslation();
+  const type = deviceStorage.readAccountType();
+  const queries = useQueryClient();
+  const [rows, setRows] = useState<QuestionRow[]>([{ question: undefined, answer: '' }]);
+  const { solveIfAsked, puzzle } = usePuzzle();
+  const form = useCheckedForm(
+    SaveSecurityQuestionDto,
+    async (fields) => {
+      const answer = await solveIfAsked((captchatoken) =>
+        saveSecurityQuestions(type, {
+          ...fields,
+          captchatoken,
+        }),
+      );
+      if (!answer) return;
+      showMessage('success', t('team.question.saved'));
+      queries.setQueryData(keys.questions, answer);
+    },
+    {
+      given: { questions: rows },
+      judgeMore: (): FieldFaults => {
+        const fault = { key: 'team.question.incomplete' };
+        return rows.some(({ question, answer }) => !question || !answer.trim())
+          ? { question: fault, answer: fault }
+          : {};
+      },
+    },
+  );
+  return (
+    <CheckedForm of={form} className={css.formNarrow}>
+      <QuestionRows rows={rows} onChange={setRows} />
+      <PresentPassword />
+      <Button type="primary" htmlType="submit" loading={form.busy}>
+        {t('team.question.save')}
+      </Button>
+      {puzzle}
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { applySearch } from './apply-search';
+import { useTranslation } from 'react-i18next';
+import { Approval } from '@hall/shared/codes/approval';
+import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { showMessage } from '../../messages/messages';
+import { urls } from '../../urls';
+import { useWithdraw } from '../../api/authorization/withdraw-apply';
+import common from '../../styles/common.module.css';
+
+export function ApplyActs({ apply }: { apply: ApplyDetail }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const withdraw = useWithdraw();
+  const { authapplyid, approval } = apply;
+  const search = applySearch(authapplyid);
+  const ask = (): void => {
+    modal.confirm({
+      title: t('auth.detail.withdrawTitle'),
+      content: t('auth.detail.withdrawText'),
+      okText: t('auth.detail.withdraw'),
+      cancelText: t('site.action.cancel'),
+      okButtonProps: { danger: true },
+      onOk: () =>
+        withdraw
+          .mutateAsync(authapplyid)
+          .then(() => showMessage('success', t('auth.detail.withdrawn')))
+          .catch(() => undefined),
+    });
+  };
+  return (
+    <div className={`${common.actions} no-print`}>
+      {mayHappen('save', approval) && (
+        <Link
+          className={`${common.linkButton} ${common.isPrimary}`}
+          to={urls.auth.form}
+          search={search}
+        >
+          {t(approval === Approval.returned ? 'auth.list.correct' : 'auth.list.edit')}
+        </Link>
+      )}
+      {apply.reportable && (
+        <Link
+          className={`${common.linkButton} ${common.isPrimary}`}
+          to={urls.authReport.form}
+          search={search}
+        >
+          {t('auth.list.report')}
+        </Link>
+      )}
+      {mayHappen('withdraw', approval) && !apply.reportable && (
+        <Button danger loading={withdraw.isPending} onClick={ask}>
+          {t('auth.detail.withdraw')}
+        </Button>
+      )}
+      <Button onClick={() => window.print()}>{t('auth.detail.print')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FieldFrame } from '@hall/ui/forms';
+import { useTranslation } from 'react-i18next';
+import applyForm from './apply-form.module.css';
+
+export function ReportField({
+  name,
+  wide,
+  error,
+  children,
+}: {
+  name: string;
+  wide?: boolean;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <FieldFrame
+      id={`field-${name}`}
+      className={`${applyForm.applyField} ${wide ? applyForm.isWide : ''}`}
+      label={t(`auth.report.${name}`)}
+      error={error}
+    >
+      {children}
+    </FieldFrame>
+  );
+}

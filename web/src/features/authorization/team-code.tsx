@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
+import common from '../../styles/common.module.css';
+import css from './apply-case.module.css';
+
+export function TeamCode({ apply }: { apply: ApplyDetail }) {
+  const { t } = useTranslation();
+  return (
+    <section className={`${common.card} ${css.codeCard}`} data-testid="code-card">
+      <div
+        role="img"
+        aria-label={t('auth.detail.code')}
+        // The server draws it: an SVG of squares and nothing else.
+        dangerouslySetInnerHTML={{ __html: apply.qr }}
+      />
+      <div>
+        {t('auth.detail.code')}
+        <strong>{apply.ticketcode}</strong>
+        <p>
+          {apply.eventsdate} {apply.session} {apply.areaname}
+        </p>
+        <p className={common.quiet}>{t('auth.detail.codeHint')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type IssueGetpassAnswer } from '@hall/shared/contract/getpass';
+import { saveTicketImage } from './ticket-image';
+import { OrderFacts, TicketCode } from '../orders/ticket-card';
+import common from '../../styles/common.module.css';
+import css from '../orders/ticket-card.module.css';
+
+export function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
+  const { t } = useTranslation();
+  const { order, qr, ticketcode } = issued;
+  const save = (): Promise<void> =>
+    saveTicketImage(
+      qr,
+      t('site.name'),
+      [
+        ticketcode,
+        `${order.eventsdate}  ${order.session}`,
+        order.areaname,
+        `${t('orders.orderno')} ${order.orderno}`,
+        order.visitors.map(({ realname }) => realname).join('　'),
+      ],
+      `${order.orderno}.png`,
+    );
+  return (
+    <>
+      <div className={css.ticket}>
+        <TicketCode qr={qr} ticketcode={ticketcode} />
+        <div className={`${common.actions} no-print`}>
+          <Button type="primary" onClick={() => void save()}>
+            {t('getpass.save')}
+          </Button>
+          <Button onClick={() => window.print()}>{t('getpass.print')}</Button>
+        </div>
+      </div>
+      <OrderFacts order={order} />
+      <p>{t('booking.success.text')}</p>
+    </>
+  );
+}

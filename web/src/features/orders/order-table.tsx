@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { Table, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderRecordMaxHeightPx } from '@hall/shared/codes/limits';
+import type { OrderSummary } from '@hall/shared/contract/order';
+import { NoRows } from '../site/not-yet';
+import { stackedTable } from '../site/stacked-table';
+import { urls } from '../../urls';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { OrderListAnswer } from '@hall/shared/contract/order';
+
+/** Awaiting visit, completed, cancelled: none of them is a fault. */
+const orderColors: Record<number, string> = { 1: 'processing', 2: 'success', 3: 'default' };
+
+interface Props {
+  list: UseQueryResult<OrderListAnswer>;
+  page: number;
+  pagesize: number;
+  onPage(page: number): void;
+}
+
+/** The account's orders; the table scrolls at 592 px (spec 2). */
+export function OrderTable({ list, page, pagesize, onPage }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Table<OrderSummary>
+      rowKey="orderid"
+      loading={list.isFetching && !list.data}
+      dataSource={list.data?.orders ?? []}
+      locale={{ emptyText: <NoRows of={list} empty={t('orders.empty')} /> }}
+      scroll={{ y: orderRecordMaxHeightPx, x: 760 }}
+      style={{ marginTop: 16 }}
+      pagination={{
+        current: page,
+        pageSize: pagesize,
+        total: list.data?.total ?? 0,
+        onChange: onPage,
+      }}
+      {...stackedTable<OrderSummary>([
+        { title: t('orders.date'), dataIndex: 'eventsdate', width: 120 },
+        {
+          title: t('orders.session'),
+          width: 150,
+          render: (_, { session, areaname }) => <TwoLines first={session} second={areaname} />,
+        },
+        {
+          title: t('orders.orderno'),
+          width: 200,
+          render: (_, { orderno, ticketcode }) => (
+            <TwoLines first={orderno} second={`${t('orders.ticketcode')} ${ticketcode}`} />
+          ),
+        },
+        { title: t('orders.count'), dataIndex: 'ticketcount', width: 80 },
+        {
+          title: t('orders.state'),
+          width: 140,
+          render: (_, { status: state, bookingstatus }) => (
+            <TwoLines
+              first={<Tag color={orderColors[state]}>{t(`orders.status.${state}`)}</Tag>}
+              second={t(`orders.ticketstatus.${bookingstatus}`)}
+            />
+          ),
+        },
+        {
+          title: '',
+          width: 90,
+          render: (_, order) => <Link {...urls.order(order.orderid)}>{t('orders.detail')}</Link>,
+        },
+      ])}
+    />
+  );
+}
+
+/** A cell with what belongs to it below in small print. */
+const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
+  <div>
+    {first}
+    <br />
+    <small>{second}</small>
+  </div>
+);

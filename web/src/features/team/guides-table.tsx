@@ -1,0 +1,102 @@
+import { Button, Space, Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { bindingCalls, GuideOfAgency } from '@hall/shared/contract/binding';
+import { bindingStateOf, type BindingStep, stateAfter } from '@hall/shared/rules/bindings';
+import { NoRows } from '../site/not-yet';
+import { stackedTable } from '../site/stacked-table';
+import { BindingHistory } from './binding-history';
+import { BindingTag } from './binding-tag';
+import common from '../../styles/common.module.css';
+import css from './team.module.css';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { GuidesAnswer } from '@hall/shared/contract/binding';
+
+/** The agency's steps with a guide, and the calls that take them. */
+export const agencySteps = [
+  ['approve', 'approve'],
+  ['reject', 'reject'],
+  ['agencyConfirmsBreak', 'confirmBreak'],
+  ['agencyAsksBreak', 'requestBreak'],
+] as const satisfies [BindingStep, Parameters<typeof bindingCalls.guides>[0]][];
+
+interface Props {
+  guides: UseQueryResult<GuidesAnswer>;
+  /** Those that are shown. */
+  rows: GuideOfAgency[];
+  onStep(guide: GuideOfAgency, step: BindingStep): void;
+}
+
+/** The agency's guides, each with its state, orders, history, and the steps that can be taken. */
+export function GuidesTable({ guides, rows, onStep }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Table<GuideOfAgency>
+      rowKey="guideid"
+      loading={guides.isLoading}
+      dataSource={rows}
+      locale={{ emptyText: <NoRows of={guides} empty={t('team.guides.empty')} /> }}
+      style={{ marginTop: 16 }}
+      scroll={{ x: 800 }}
+      pagination={{ pageSize: 20, hideOnSinglePage: true }}
+      expandable={{
+        expandedRowRender: ({ history }) => <BindingHistory history={history} />,
+        columnWidth: 110,
+        expandIcon: ({ expanded, onExpand, record }) => (
+          <Button
+            size="small"
+            aria-expanded={expanded}
+            onClick={(event) => onExpand(record, event)}
+          >
+            {t('team.binding.history')}
+          </Button>
+        ),
+      }}
+      {...stackedTable<GuideOfAgency>([
+        { title: t('account.field.realname'), dataIndex: 'realname', width: 90 },
+        { title: t('account.field.telnum'), dataIndex: 'telnum', width: 130 },
+        {
+          title: t('team.guides.state'),
+          width: 150,
+          render: (_, guide) => (
+            <>
+              <BindingTag {...guide} />
+              {guide.status !== 1 && (
+                <small className={`${common.quiet} ${css.guideStatus}`}>
+                  {t(`account.status.${guide.status}`)}
+                </small>
+              )}
+            </>
+          ),
+        },
+        {
+          title: t('team.guides.since'),
+          width: 120,
+          render: (_, { since }) => <span className={css.nowrap}>{since.slice(0, 10)}</span>,
+        },
+        { title: t('team.guides.orders'), dataIndex: 'orderspending', width: 120 },
+        {
+          title: t('team.guides.act'),
+          render: (_, guide) => (
+            <Space wrap>
+              {agencySteps
+                .filter(([step]) => stateAfter(stateOf(guide), step, 'agency'))
+                .map(([step]) => (
+                  <Button
+                    key={step}
+                    size="small"
+                    type={step === 'approve' ? 'primary' : 'default'}
+                    onClick={() => onStep(guide, step)}
+                  >
+                    {t(`team.step.${step}.button`)}
+                  </Button>
+                ))}
+            </Space>
+          ),
+        },
+      ])}
+    />
+  );
+}
+
+export const stateOf = ({ joinstatus, breakoffstatus }: GuideOfAgency) =>
+  bindingStateOf(joinstatus, breakoffstatus);

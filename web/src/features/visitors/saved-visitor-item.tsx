@@ -1,0 +1,47 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type SavedVisitor } from '@hall/shared/contract/visitor';
+import { maskNumber } from '@hall/shared/rules/people';
+import { showMessage } from '../../messages/messages';
+import { useRemoveVisitor } from '../../api/visitors/remove-visitor';
+import common from '../../styles/common.module.css';
+import css from './saved-visitors.module.css';
+
+export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): void }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const remove = useRemoveVisitor();
+  const { visitorid, realname, doctype, idnum, unreadable } = visitor;
+  const askToRemove = (): void =>
+    void modal.confirm({
+      title: t('visitors.removeTitle', { name: realname }),
+      content: t('visitors.removeText'),
+      okText: t('visitors.remove'),
+      okButtonProps: { danger: true },
+      cancelText: t('site.action.cancel'),
+      onOk: () =>
+        remove
+          .mutateAsync(visitorid)
+          .then(() => showMessage('success', t('visitors.removed')))
+          .catch(() => undefined),
+    });
+  return (
+    <li className={css.savedVisitor} data-testid="saved-visitor">
+      <div>
+        <b>{realname}</b>
+        <span className={common.quiet}>
+          {t(`account.doctype.${doctype}`)}{' '}
+          {unreadable ? t('validation.unreadable') : maskNumber(idnum)}
+        </span>
+      </div>
+      <div className={common.actions}>
+        <Button aria-label={`${t('visitors.edit')} ${realname}`} onClick={onEdit}>
+          {t('visitors.edit')}
+        </Button>
+        <Button danger aria-label={`${t('visitors.remove')} ${realname}`} onClick={askToRemove}>
+          {t('visitors.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { waitlistSessionsMax } from '@hall/shared/codes/limits';
+import type { VisitSession } from '@hall/shared/contract/schedule';
+
+interface Chosen {
+  eventssessionid: string;
+  label: string;
+}
+
+/**
+ * The full sessions for which a place in the waiting list is asked, up to three.
+ * @param date the day that is shown
+ * @param named the session that the address brings along
+ */
+export function useWaitChoice(
+  date: string | undefined,
+  named: { date?: string | undefined; session?: string | undefined; label?: string | undefined },
+) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Chosen[]>(
+    named.session
+      ? [{ eventssessionid: named.session, label: `${named.date ?? ''} ${named.label ?? ''}` }]
+      : [],
+  );
+  const ids = chosen.map(({ eventssessionid }) => eventssessionid);
+  const drop = (id: string): void =>
+    setChosen((before) => before.filter(({ eventssessionid }) => eventssessionid !== id));
+  return {
+    chosen,
+    ids,
+    drop,
+    toggle({ eventssessionid, session }: VisitSession): void {
+      if (ids.includes(eventssessionid)) drop(eventssessionid);
+      else
+        setChosen((before) => [...before, { eventssessionid, label: `${date ?? ''} ${session}` }]);
+    },
+    /** @returns why a session cannot be waited for; undefined where it can */
+    refusalOf(session: VisitSession, maxnums: number): string | undefined {
+      if (session.state !== 'full' && session.state !== 'available')
+        return t(`schedule.state.${session.state}`);
+      if (session.remaining >= maxnums)
+        return t('schedule.remaining', { count: session.remaining });
+      const isMore = !ids.includes(session.eventssessionid) && ids.length >= waitlistSessionsMax;
+      return isMore ? t('schedule.state.full') : undefined;
+    },
+  };
+}
