@@ -252,10 +252,11 @@ describe('decisions about applications', () => {
     expect(
       new Set((mine.body.items as { approval: number }[]).map(({ approval }) => approval)),
     ).toEqual(new Set([1]));
-    const found = await world.reviewer.call(
-      'GET',
-      'authorizations?keyword=刘强&approval=1&sort=-authapplyid',
-    );
+    const found = await world.reviewer.call('POST', 'authorizations/search', {
+      keyword: '刘强',
+      approval: 1,
+      sort: '-authapplyid',
+    });
     expect((found.body.items as object[])[0]).toMatchObject({
       authapplyid,
       name: '陈明',
@@ -272,7 +273,7 @@ describe('decisions about applications', () => {
         expect.objectContaining({ flower: 2, couplet: '浩气长存 英名永在', need_memorialroom: 1 }),
       ]),
     );
-    const csv = await world.admin.call('GET', 'authorizations/export?approval=3');
+    const csv = await world.admin.call('POST', 'authorizations/export', { approval: 3 });
     expect(csv.status).toBe(200);
   });
 });

@@ -130,14 +130,15 @@ describe('the visits of applications, from their session on', () => {
     expect((await readTickets(missed)).map(({ status }) => status)).toEqual([4, 4]);
 
     const list = async (report: string) => {
-      const path = `authorizations?report=${report}&keyword=${loginid}&sort=authapplyid`;
-      return (await world.reviewer.call('GET', path)).body.items as object[];
+      const query = { report, keyword: loginid, sort: 'authapplyid' };
+      return (await world.reviewer.call('POST', 'authorizations/search', query)).body
+        .items as object[];
     };
     expect(await list('missing')).toMatchObject([
       { authapplyid: missed, stage: 'expired', admittedcount: 0, reportedcount: null },
       { authapplyid: came, stage: 'over', admittedcount: 1, reportedcount: null },
     ]);
-    const units = await world.admin.call('GET', `auth-units?keyword=${loginid}`);
+    const units = await world.admin.call('POST', 'auth-units/search', { keyword: loginid });
     expect(units.body.items).toMatchObject([{ loginid, unreported: 2 }]);
 
     const { code } = await unit.call('auth_report/submit', { authapplyid: came });
@@ -151,8 +152,8 @@ describe('the visits of applications, from their session on', () => {
     const two = await approved(world.days[2]![2]!, people(2), unit);
     const three = await approved(world.days[2]![3]!, people(3), unit);
     const applies = async (sort: string) => {
-      const path = `authorizations?keyword=${loginid}&sort=${sort}`;
-      const { items } = (await world.reviewer.call('GET', path)).body;
+      const query = { keyword: loginid, sort };
+      const { items } = (await world.reviewer.call('POST', 'authorizations/search', query)).body;
       return (items as { authapplyid: string }[]).map(({ authapplyid }) => authapplyid);
     };
     expect(await applies('personscount')).toEqual([two, three]);

@@ -72,6 +72,11 @@ function formWith(name: string, bytes: Buffer, fields: Record<string, unknown>, 
 
 type Form = ReturnType<typeof formWith>;
 
+const jsonForm = (fields: object): Form => ({
+  body: Buffer.from(JSON.stringify(fields)),
+  type: 'application/json',
+});
+
 const asStaff = (method: string, path: string, form?: Form): Promise<Response> =>
   fetch(`${system.baseUrl}${adminBase}/${path}`, {
     method,
@@ -183,14 +188,13 @@ const routes: Record<string, [type: RegExp, read: (name: string) => Promise<Resp
       return asStaff('GET', `authorizations/${authapplyid}/letter`);
     },
   ],
-  'get /admin/api/authorizations/export': [
+  'post /admin/api/authorizations/export': [
     /^text\/csv; charset=utf-8$/,
-    (name) =>
-      asStaff('GET', `authorizations/export?keyword=${encodeURIComponent(name.slice(0, 60))}`),
+    (name) => asStaff('POST', 'authorizations/export', jsonForm({ keyword: name.slice(0, 60) })),
   ],
-  'get /admin/api/audit/export': [
+  'post /admin/api/audit/export': [
     /^text\/csv; charset=utf-8$/,
-    (name) => asStaff('GET', `audit/export?act=${encodeURIComponent(name.slice(0, 60))}`),
+    (name) => asStaff('POST', 'audit/export', jsonForm({ subjectid: name.slice(0, 60) })),
   ],
   'get /admin/api/accounts/{accountid}/image': [
     /^image\/jpeg$/,

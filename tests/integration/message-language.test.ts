@@ -82,7 +82,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
       expect(newest(await readMessages(system.baseUrl, to))).toMatch(expected),
     );
     // The console shows what was really sent.
-    const { body } = await admin.call('GET', `messages?telnum=${to}`);
+    const { body } = await admin.call('POST', 'messages/search', { telnum: to });
     if (!expected.source.includes('\\d{6}'))
       expect(newest(body.items as { text: string }[])).toMatch(expected);
   }
@@ -133,7 +133,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await told(agency.telnum, said.apply);
     await agency.client.call('ta_guides/approve', { guideid: guide.accountid });
     await told(guide.telnum, said.bound);
-    const { body } = await admin.call('GET', `bindings?keyword=${agency.telnum}`);
+    const { body } = await admin.call('POST', 'bindings/search', { keyword: agency.telnum });
     const [binding] = body.items as [{ bindingid: string }];
     await admin.call('POST', `bindings/${binding.bindingid}/step`, {
       step: 'unbind',

@@ -80,7 +80,7 @@ describe('what the hall keeps in the console', () => {
       status: 409,
       body: { errors: [{ field: 'idnum' }] },
     });
-    const list = (await admin.call('GET', `blacklist?idnum=${person.idnum}`)).body;
+    const list = (await admin.call('POST', 'blacklist/search', { idnum: person.idnum })).body;
     expect(list.items).toMatchObject([{ until: '2099-12-31', standing: true, byrule: false }]);
     expect(JSON.stringify(list)).not.toContain(person.idnum);
     const lift = () =>
@@ -162,7 +162,9 @@ describe('what the hall keeps in the console', () => {
       `INSERT INTO messages (channel, recipient, text, state) VALUES
        ('sms', '13711112222', '您的账号已通过纪念馆审核', 'failed'), ('sms', '13711112222', '您的验证码是 ******', 'failed')`,
     );
-    const list = (await admin.call('GET', 'messages?telnum=13711112222&sort=messageid')).body;
+    const list = (
+      await admin.call('POST', 'messages/search', { telnum: '13711112222', sort: 'messageid' })
+    ).body;
     const [plain, code] = list.items as {
       messageid: string;
       resendable: boolean;

@@ -34,7 +34,7 @@ describe('orders at the staff’s desk', () => {
   });
 
   const search = async (filters: Record<string, string>) => {
-    const { body, status } = await admin.call('GET', `orders?${new URLSearchParams(filters)}`);
+    const { body, status } = await admin.call('POST', 'orders/search', filters);
     expect({ status, body }).toMatchObject({ status: 200 });
     return (body.items as StaffOrderRow[]).map(({ orderid }) => orderid);
   };
@@ -248,7 +248,8 @@ describe('orders at the staff’s desk', () => {
 
     test('a booking and its entry in the audit log are written together: neither without the other', async () => {
       const entriesOf = async (requestid: string) =>
-        (await admin.call('GET', `audit?act=order.assist&subjectid=${requestid}`)).body.items;
+        (await admin.call('POST', 'audit/search', { act: 'order.assist', subjectid: requestid }))
+          .body.items;
       const isStored = async (requestid: string) =>
         ((await admin.call('GET', `orders/requests/${requestid}`)).status === 200) as boolean;
 

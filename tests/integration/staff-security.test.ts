@@ -117,7 +117,7 @@ describe('the members of staff', () => {
       status: 409,
       body: { detail: expect.stringContaining('先行处理') },
     });
-    const list = await admin.call('GET', 'staff?username=admin');
+    const list = await admin.call('POST', 'staff/search', { username: 'admin' });
     const [self] = list.body.items as { staffid: string }[];
     const leave = await admin.call('POST', `staff/${self!.staffid}/deactivate`, { reason: '离职' });
     expect(leave.status).toBe(409);
@@ -139,7 +139,7 @@ describe('the members of staff', () => {
       expect(acts).toContain(act);
     expect(JSON.stringify(body)).not.toContain(first);
     expect((await admin.call('GET', 'audit/verdict')).body).toMatchObject({ fault: null });
-    const file = await admin.call('GET', 'audit/export?act=staff.');
+    const file = await admin.call('POST', 'audit/export', { act: 'staff.' });
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect(String(file.body.text).split('\r\n').length).toBeGreaterThan(acts.length);
   });

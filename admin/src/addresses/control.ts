@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { root } from './root';
-import { aDay, anyText, keepsList, oneOf } from './search';
+import { aDay, anAct, keepsList, oneOf } from './search';
 
 const getParentRoute = () => root;
 
@@ -17,7 +17,6 @@ export const staff = createRoute({
   path: '/staff',
   staticData: { name: 'staff', permission: 'staff.read' },
   validateSearch: keepsList({
-    username: anyText,
     role: oneOf(staffRoles),
     active: oneOf(['yes', 'no']),
   }),
@@ -28,11 +27,9 @@ export const audit = createRoute({
   path: '/audit',
   staticData: { name: 'audit', permission: 'audit.read' },
   validateSearch: keepsList({
-    username: anyText,
     role: oneOf(staffRoles),
-    act: anyText,
-    subjecttype: anyText,
-    subjectid: anyText,
+    act: anAct,
+    subjecttype: anAct,
     from: aDay,
     to: aDay,
   }),

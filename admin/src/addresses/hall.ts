@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { accountTypes } from '@hall/shared/codes/states';
 import { noticeStates } from '@hall/shared/contract/staff/notices';
 import { root } from './root';
-import { aDay, anyText, keepsList, oneOf } from './search';
+import { aDay, keepsList, oneOf } from './search';
 
 const getParentRoute = () => root;
 
@@ -24,7 +24,6 @@ export const messages = createRoute({
   path: '/messages',
   staticData: { name: 'messages', permission: 'messages.read' },
   validateSearch: keepsList({
-    telnum: anyText,
     state: oneOf(['sent', 'failed']),
     from: aDay,
     to: aDay,

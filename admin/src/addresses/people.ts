@@ -4,7 +4,7 @@ import { AccountStatus, accountTypes } from '@hall/shared/codes/states';
 import { reportFilters } from '@hall/shared/contract/staff/authorizations';
 import { bindingStates } from '@hall/shared/rules/bindings';
 import { root } from './root';
-import { aDay, aFlag, anyText, aNumber, keepsList, oneOf } from './search';
+import { aDay, aFlag, aNumber, keepsList, oneOf } from './search';
 
 const getParentRoute = () => root;
 
@@ -15,8 +15,6 @@ export const accounts = createRoute({
   validateSearch: keepsList({
     type: oneOf(accountTypes),
     status: oneOf(Object.values(AccountStatus).map(String)),
-    keyword: anyText,
-    idnum: anyText,
   }),
 });
 
@@ -30,7 +28,7 @@ export const bindings = createRoute({
   getParentRoute,
   path: '/bindings',
   staticData: { name: 'bindings', permission: 'bindings.read' },
-  validateSearch: keepsList({ state: oneOf(bindingStates), keyword: anyText, bindingid: aNumber }),
+  validateSearch: keepsList({ state: oneOf(bindingStates), bindingid: aNumber }),
 });
 
 export const blacklist = createRoute({
@@ -38,8 +36,6 @@ export const blacklist = createRoute({
   path: '/blacklist',
   staticData: { name: 'blacklist', permission: 'blacklist.read' },
   validateSearch: keepsList({
-    keyword: anyText,
-    idnum: anyText,
     state: oneOf(['standing', 'over']),
   }),
 });
@@ -49,7 +45,6 @@ export const authorizations = createRoute({
   path: '/authorizations',
   staticData: { name: 'authorizations', permission: 'authorizations.read' },
   validateSearch: keepsList({
-    keyword: anyText,
     approval: oneOf(approvals.map(String)),
     report: oneOf(reportFilters),
     from: aDay,
@@ -68,5 +63,5 @@ export const authUnits = createRoute({
   getParentRoute,
   path: '/auth-units',
   staticData: { name: 'authunits', permission: 'authorizations.read' },
-  validateSearch: keepsList({ keyword: anyText }),
+  validateSearch: keepsList({}),
 });

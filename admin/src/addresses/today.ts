@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { accountTypes, seatPools } from '@hall/shared/codes/states';
 import { root } from './root';
-import { aDay, aFlag, anyText, keeps, keepsList, oneOf } from './search';
+import { aDay, aFlag, keeps, keepsList, oneOf } from './search';
 
 const getParentRoute = () => root;
 
@@ -36,7 +36,6 @@ export const orders = createRoute({
   path: '/orders',
   staticData: { name: 'orders', permission: 'orders.read' },
   validateSearch: keepsList({
-    keyword: anyText,
     status: oneOf(['1', '2', '3']),
     bookingstatus: oneOf(['1', '2', '3', '4', '5', '6']),
     pool: oneOf(seatPools),

@@ -5,6 +5,7 @@ import * as control from '../addresses/control';
 import * as hall from '../addresses/hall';
 import * as people from '../addresses/people';
 import { root } from '../addresses/root';
+import { writeAddress } from '../addresses/search-words';
 import * as today from '../addresses/today';
 import * as visits from '../addresses/visits';
 import { ConsoleLayout } from '../layouts/console-layout';
@@ -78,12 +79,7 @@ export const router = createRouter({
   defaultErrorComponent: PageFault,
   // Plain texts: an ID number of 18 digits read as a number would be another one.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch(search) {
-    const given = Object.entries(search as Record<string, string | undefined>).filter(
-      (entry): entry is [string, string] => Boolean(entry[1]),
-    );
-    return given.length ? `?${new URLSearchParams(given).toString()}` : '';
-  },
+  stringifySearch: (search) => writeAddress(search as Record<string, string | undefined>),
 });
 
 declare module '@tanstack/react-router' {

@@ -2,16 +2,16 @@ import { Alert, Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
-import { adminBase } from '@hall/shared/contract/staff/problem';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { audit as address } from '../addresses/control';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';
-import { queryString } from '../api/staff-call';
 import { useCheckChain } from '../api/audit/check-chain';
+import { useExportAudit } from '../api/audit/export-audit';
 import { auditList } from '../api/audit/list-audit';
 import { filtersOf, useSearchState } from '../table/use-search-state';
+import { saveFile } from '../api/save-file';
 import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
@@ -27,13 +27,15 @@ export function AuditPage() {
   const [opened, setOpened] = useState<AuditEntryRow>();
   const column = (name: string) => t(`audit.column.${name}`);
   const actText = (act: string) => t(`audit.act.${act}`, { defaultValue: act });
-  const exportQuery = queryString(filtersOf(state));
+  const exporting = useExportAudit((file) => saveFile(file, 'audit.csv'));
   return (
     <>
       <PageHead title={t('console.menu.audit')}>
         <ChainCheck />
         {may('audit.export') && (
-          <Button href={`${adminBase}/audit/export${exportQuery}`}>{t('auditPage.export')}</Button>
+          <Button loading={exporting.isPending} onClick={() => exporting.mutate(filtersOf(state))}>
+            {t('auditPage.export')}
+          </Button>
         )}
       </PageHead>
       <DataTable<AuditEntryRow>

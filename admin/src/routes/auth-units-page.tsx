@@ -9,6 +9,7 @@ import {
   IssueAuthUnitDto,
   SaveAuthUnitDto,
 } from '@hall/shared/contract/staff/authorizations';
+import { searchWords } from '../addresses/search-words';
 import { authUnits as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
 import { useIssueAuthUnit } from '../api/auth-units/issue-auth-unit';
@@ -88,9 +89,13 @@ export function AuthUnitsPage() {
             title: text('unreported'),
             width: 110,
             sortable: true,
-            render: ({ unreported, loginid }) =>
+            render: ({ unreported, unitid, loginid }) =>
               unreported > 0 && (
-                <Link to="/authorizations" search={{ report: 'missing', keyword: loginid }}>
+                <Link
+                  to="/authorizations"
+                  search={{ report: 'missing', find: `unit-${unitid}` }}
+                  onClick={() => searchWords.keep({ keyword: loginid }, `unit-${unitid}`)}
+                >
                   {unreported}
                 </Link>
               ),

@@ -3,13 +3,13 @@ import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
 import { type AuthorizationRow, reportFilters } from '@hall/shared/contract/staff/authorizations';
-import { adminBase } from '@hall/shared/contract/staff/problem';
 import { authorizations as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
-import { queryString } from '../api/staff-call';
+import { useExportAuthorizations } from '../api/authorizations/export-authorizations';
 import { authorizationList } from '../api/authorizations/list-authorizations';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { ApprovalTag } from '@hall/ui/approval-tag';
+import { saveFile } from '../api/save-file';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -21,12 +21,12 @@ export function AuthorizationsPage() {
   const may = useCan();
   const search = useSearchState(address);
   const [state, change] = search;
-  const exported = queryString(filtersOf(state));
+  const exporting = useExportAuthorizations((file) => saveFile(file, 'authorizations.csv'));
   return (
     <>
       <PageHead title={t('console.menu.authorizations')}>
         <Link to="/ceremonies">{t('authorizations.ceremonies')}</Link>
-        <Button href={`${adminBase}/authorizations/export${exported}`}>
+        <Button loading={exporting.isPending} onClick={() => exporting.mutate(filtersOf(state))}>
           {t('authorizations.export')}
         </Button>
       </PageHead>

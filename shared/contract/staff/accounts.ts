@@ -29,7 +29,10 @@ export class ListAccountsDto extends ListQueryDto {
   @FormInteger()
   @IsIn(Object.values(AccountStatus), { message: 'validation.invalid' })
   status?: AccountStatus;
+}
 
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchAccountsDto extends ListAccountsDto {
   /** Part of a name; or a whole phone, username, certificate or licence number. */
   @IsOptional()
   @FormText()
@@ -186,6 +189,7 @@ export interface ReasonTemplates {
 /** Its calls as the console makes them. */
 export const accountEndpoints = {
   list: staffEndpoint<ListAccountsDto, ListAnswer<AccountRow>>()('get', 'accounts'),
+  search: staffEndpoint<SearchAccountsDto, ListAnswer<AccountRow>>()('post', 'accounts/search'),
   get: staffEndpoint<undefined, AccountDetail>()('get', 'accounts/:accountid'),
   log: staffEndpoint<undefined, { items: AccountEvent[] }>()('get', 'accounts/:accountid/log'),
   reasons: staffEndpoint<undefined, ReasonTemplates>()('get', 'accounts/reasons'),

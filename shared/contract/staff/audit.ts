@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { type ListAnswer, ListByDayDto } from './list';
@@ -7,25 +7,26 @@ import { staffEndpoint } from './endpoint';
 /** Filters of the audit log. */
 export class ListAuditDto extends ListByDayDto {
   @IsOptional()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 40, { message: 'validation.invalid' })
-  username?: string;
-
-  @IsOptional()
   @IsIn(staffRoles, { message: 'validation.invalid' })
   role?: StaffRole;
 
   /** An act, or its beginning: `account` finds `account.lock`. */
   @IsOptional()
   @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 60, { message: 'validation.invalid' })
+  @Matches(/^[A-Za-z.]{1,60}$/, { message: 'validation.invalid' })
   act?: string;
 
   @IsOptional()
+  @Matches(/^[A-Za-z-]{1,40}$/, { message: 'validation.invalid' })
+  subjecttype?: string;
+}
+
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchAuditDto extends ListAuditDto {
+  @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @Length(1, 40, { message: 'validation.invalid' })
-  subjecttype?: string;
+  username?: string;
 
   @IsOptional()
   @FormText()
@@ -60,5 +61,7 @@ export interface AuditVerdict {
 /** Its calls as the console makes them. */
 export const auditEndpoints = {
   list: staffEndpoint<ListAuditDto, ListAnswer<AuditEntryRow>>()('get', 'audit'),
+  search: staffEndpoint<SearchAuditDto, ListAnswer<AuditEntryRow>>()('post', 'audit/search'),
+  export: staffEndpoint<SearchAuditDto, Blob>()('post', 'audit/export'),
   verdict: staffEndpoint<undefined, AuditVerdict>()('get', 'audit/verdict'),
 };

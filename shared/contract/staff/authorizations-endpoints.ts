@@ -13,6 +13,8 @@ import type {
   ListAuthorizationsDto,
   RevealPersonDto,
   SaveAuthUnitDto,
+  SearchAuthUnitsDto,
+  SearchAuthorizationsDto,
 } from './authorizations';
 
 /** Its calls as the console makes them. */
@@ -21,6 +23,11 @@ export const authorizationEndpoints = {
     'get',
     'authorizations',
   ),
+  search: staffEndpoint<SearchAuthorizationsDto, ListAnswer<AuthorizationRow>>()(
+    'post',
+    'authorizations/search',
+  ),
+  export: staffEndpoint<SearchAuthorizationsDto, Blob>()('post', 'authorizations/export'),
   get: staffEndpoint<undefined, AuthorizationDetail>()('get', 'authorizations/:authapplyid'),
   letter: staffEndpoint<undefined, Blob>()('get', 'authorizations/:authapplyid/letter'),
   ceremonies: staffEndpoint<CeremonySheetDto, CeremonySheet>()('get', 'authorizations/ceremonies'),
@@ -33,6 +40,10 @@ export const authorizationEndpoints = {
     'authorizations/:authapplyid/idnum',
   ),
   listUnits: staffEndpoint<ListAuthUnitsDto, ListAnswer<AuthUnitRow>>()('get', 'auth-units'),
+  searchUnits: staffEndpoint<SearchAuthUnitsDto, ListAnswer<AuthUnitRow>>()(
+    'post',
+    'auth-units/search',
+  ),
   issueUnit: staffEndpoint<IssueAuthUnitDto, IssuedAuthUnit>()('post', 'auth-units'),
   saveUnit: staffEndpoint<SaveAuthUnitDto>()('put', 'auth-units/:unitid'),
   resetUnit: staffEndpoint<undefined, IssuedAuthUnit>()('post', 'auth-units/:unitid/reset'),

@@ -40,7 +40,10 @@ export class ListAuthorizationsDto extends ListByDayDto {
   @IsOptional()
   @IsIn(reportFilters, { message: 'validation.invalid' })
   report?: ReportFilter;
+}
 
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchAuthorizationsDto extends ListAuthorizationsDto {
   /** Part of the unit's name or sign-in name, the applicant's or leader's name, or the team code. */
   @IsOptional()
   @FormText()
@@ -92,7 +95,10 @@ export class CeremonySheetDto {
   day: string;
 }
 
-export class ListAuthUnitsDto extends ListQueryDto {
+export class ListAuthUnitsDto extends ListQueryDto {}
+
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchAuthUnitsDto extends ListAuthUnitsDto {
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })

@@ -9,7 +9,10 @@ export class ListBindingsDto extends ListQueryDto {
   @IsOptional()
   @IsIn(bindingStates, { message: 'validation.invalid' })
   state?: (typeof bindingStates)[number];
+}
 
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchBindingsDto extends ListBindingsDto {
   /** Part of a name, or a whole phone. */
   @IsOptional()
   @FormText()
@@ -60,6 +63,7 @@ export class StepBindingDto {
 /** Its calls as the console makes them. */
 export const bindingEndpoints = {
   list: staffEndpoint<ListBindingsDto, ListAnswer<BindingRow>>()('get', 'bindings'),
+  search: staffEndpoint<SearchBindingsDto, ListAnswer<BindingRow>>()('post', 'bindings/search'),
   get: staffEndpoint<undefined, BindingDetail>()('get', 'bindings/:bindingid'),
   step: staffEndpoint<StepBindingDto>()('post', 'bindings/:bindingid/step'),
 };

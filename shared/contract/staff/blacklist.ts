@@ -8,6 +8,13 @@ import { TakesDocType, TakesIdNumber, TakesRealName } from '../fields';
 import { staffEndpoint } from './endpoint';
 
 export class ListBlacklistDto extends ListQueryDto {
+  @IsOptional()
+  @IsIn(['standing', 'over'], { message: 'validation.invalid' })
+  state?: 'standing' | 'over';
+}
+
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchBlacklistDto extends ListBlacklistDto {
   /** Part of the name. */
   @IsOptional()
   @FormText()
@@ -21,10 +28,6 @@ export class ListBlacklistDto extends ListQueryDto {
   @IsString({ message: 'validation.invalid' })
   @Length(5, 40, { message: 'validation.invalid' })
   idnum?: string;
-
-  @IsOptional()
-  @IsIn(['standing', 'over'], { message: 'validation.invalid' })
-  state?: 'standing' | 'over';
 }
 
 export class AddToBlacklistDto extends ReasonDto {
@@ -64,6 +67,7 @@ export interface BlacklistRow {
 /** Its calls as the console makes them. */
 export const blacklistEndpoints = {
   list: staffEndpoint<ListBlacklistDto, ListAnswer<BlacklistRow>>()('get', 'blacklist'),
+  search: staffEndpoint<SearchBlacklistDto, ListAnswer<BlacklistRow>>()('post', 'blacklist/search'),
   add: staffEndpoint<AddToBlacklistDto, { blacklistid: string }>()('post', 'blacklist'),
   lift: staffEndpoint<ReasonDto>()('post', 'blacklist/:blacklistid/lift'),
 };

@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator';
-import { ListStaffOrdersDto } from './orders';
+import { SearchOrdersDto } from './orders';
 import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 
@@ -7,7 +7,7 @@ export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics'] as
 export type ExportKind = (typeof exportKinds)[number];
 
 /** What to write into a file: a kind, and the filters of the orders' list. Statistics take the days alone. */
-export class CreateExportDto extends ListStaffOrdersDto {
+export class CreateExportDto extends SearchOrdersDto {
   @IsIn(exportKinds, { message: 'validation.invalid' })
   kind: ExportKind;
 }

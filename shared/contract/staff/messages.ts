@@ -9,15 +9,18 @@ import { staffEndpoint } from './endpoint';
 type MessageState = 'sent' | 'failed' | 'expired';
 
 export class ListMessagesDto extends ListByDayDto {
+  @IsOptional()
+  @IsIn(['sent', 'failed', 'expired'], { message: 'validation.invalid' })
+  state?: MessageState;
+}
+
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchMessagesDto extends ListMessagesDto {
   /** Whom it went to: a phone number or a mail address. */
   @IsOptional()
   @FormNormalised(normaliseRecipient)
   @IsRecipient()
   telnum?: string;
-
-  @IsOptional()
-  @IsIn(['sent', 'failed', 'expired'], { message: 'validation.invalid' })
-  state?: MessageState;
 }
 
 export interface MessageRow {
@@ -38,5 +41,6 @@ export interface MessageRow {
 /** Its calls as the console makes them. */
 export const messageEndpoints = {
   list: staffEndpoint<ListMessagesDto, ListAnswer<MessageRow>>()('get', 'messages'),
+  search: staffEndpoint<SearchMessagesDto, ListAnswer<MessageRow>>()('post', 'messages/search'),
   resend: staffEndpoint()('post', 'messages/:messageid/resend'),
 };

@@ -20,14 +20,8 @@ import { TakesMobile } from '../fields';
 import { staffEndpoint } from './endpoint';
 import type { ReasonDto } from './reason';
 
-/** Filters of the orders; `keyword` is a number, code, phone, document or name: whatever there is to go by. */
+/** Filters of the orders. */
 export class ListStaffOrdersDto extends ListByDayDto {
-  @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 64, { message: 'validation.invalid' })
-  keyword?: string;
-
   @IsOptional()
   @FormInteger()
   @IsIn([1, 2, 3], { message: 'validation.invalid' })
@@ -56,6 +50,16 @@ export class ListStaffOrdersDto extends ListByDayDto {
   @IsOptional()
   @IsIn(['1'], { message: 'validation.invalid' })
   waiting?: '1';
+}
+
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchOrdersDto extends ListStaffOrdersDto {
+  /** A number, code, phone, document or name: whatever there is to go by. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 64, { message: 'validation.invalid' })
+  keyword?: string;
 }
 
 export class ReviewOrderDto {
@@ -154,6 +158,7 @@ export interface AssistedProgress {
 /** Its calls as the console makes them. */
 export const orderEndpoints = {
   list: staffEndpoint<ListStaffOrdersDto, ListAnswer<StaffOrderRow>>()('get', 'orders'),
+  search: staffEndpoint<SearchOrdersDto, ListAnswer<StaffOrderRow>>()('post', 'orders/search'),
   get: staffEndpoint<undefined, StaffOrder>()('get', 'orders/:orderid'),
   review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
   cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),

@@ -8,18 +8,21 @@ import { staffEndpoint } from './endpoint';
 
 export class ListStaffDto extends ListQueryDto {
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 40, { message: 'validation.invalid' })
-  username?: string;
-
-  @IsOptional()
   @IsIn(staffRoles, { message: 'validation.invalid' })
   role?: StaffRole;
 
   @IsOptional()
   @IsIn(['yes', 'no'], { message: 'validation.invalid' })
   active?: 'yes' | 'no';
+}
+
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchStaffDto extends ListStaffDto {
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 40, { message: 'validation.invalid' })
+  username?: string;
 }
 
 export interface StaffMember {
@@ -64,6 +67,7 @@ export class ResetStaffPasswordDto extends ReasonDto {
 /** Its calls as the console makes them. */
 export const staffEndpoints = {
   list: staffEndpoint<ListStaffDto, ListAnswer<StaffMember>>()('get', 'staff'),
+  search: staffEndpoint<SearchStaffDto, ListAnswer<StaffMember>>()('post', 'staff/search'),
   create: staffEndpoint<CreateStaffDto>()('post', 'staff'),
   changeRole: staffEndpoint<ChangeRoleDto>()('post', 'staff/:staffid/role'),
   resetTotp: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/totp-reset'),

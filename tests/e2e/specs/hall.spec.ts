@@ -5,6 +5,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { ConsolePage } from '../pages/console-page';
 import { boldIn } from '../pages/console-parts';
 import { consoleField } from '../pages/fields';
+import { searchList } from '../pages/search-list';
 import { expectReadable } from '../pages/reading';
 
 /** An order of two for the first open day. */
@@ -70,7 +71,8 @@ test('a reviewer finds an order by its number, cancels it with a reason, and its
   const console = new ConsolePage(page);
   const t = console.t.orders;
   await console.signIn('reviewer');
-  await console.open(`/orders?keyword=${orderno}`, console.t.console.menu.orders);
+  await console.open('/orders', console.t.console.menu.orders);
+  await searchList(page, t.keyword, orderno);
   await page.getByText(orderno).click();
   await expect(page.getByRole('heading', { name: t.history })).toBeVisible();
   await expectReadable(page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { readFirstSheet } from '../../support/first-sheet';
 import { fileField } from '../pages/fields';
+import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 180_000 });
@@ -50,7 +51,8 @@ test('a reviewer imports units: sees what would be done, confirms, takes the pas
     page.getByRole('button', { name: imports.passwords.replace('{{count}}', '1') }),
   ).toBeHidden();
 
-  await page.goto('/admin/auth-units?keyword=imported_one');
+  await page.goto('/admin/auth-units');
+  await searchList(page, authorizations.units.keyword, 'imported_one');
   await expect(staff.row('第一中学')).toContainText(authorizations.units.never);
   await page.goto('/admin/imports?kind=authunits');
   await fileField(page).setInputFiles(csv(rows));

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 180_000 });
@@ -8,7 +9,8 @@ test('filters are kept by a name, without what was typed, and one click brings t
 }) => {
   const staff = new StaffDesk(page);
   const { list } = staff.t.console;
-  await staff.open('scheduler', '/orders?status=2&pool=team&keyword=13900000001');
+  await staff.open('scheduler', '/orders?status=2&pool=team');
+  await searchList(page, staff.t.orders.keyword, '13900000001');
   await page.getByRole('button', { name: list.saved }).click();
   await page.getByLabel(list.savedName).fill('团队已完成');
   await page.getByRole('button', { name: list.savedAdd }).click();

@@ -2,4 +2,4 @@ import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizatio
 import { listOf } from '../list';
 
 /** Authorized units, a page at a time. */
-export const authUnitList = listOf(authorizationEndpoints.listUnits);
+export const authUnitList = listOf(authorizationEndpoints.searchUnits);

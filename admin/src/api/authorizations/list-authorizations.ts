@@ -2,4 +2,4 @@ import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizatio
 import { listOf } from '../list';
 
 /** Group authorizations, a page at a time; what waits longest comes first. */
-export const authorizationList = listOf(authorizationEndpoints.list);
+export const authorizationList = listOf(authorizationEndpoints.search);

@@ -2,4 +2,4 @@ import { messageEndpoints } from '@hall/shared/contract/staff/messages';
 import { listOf } from '../list';
 
 /** What was sent and what failed, a page at a time. */
-export const messageList = listOf(messageEndpoints.list);
+export const messageList = listOf(messageEndpoints.search);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints } from '@hall/shared/contract/staff/session';
+import { searchWords } from '../../addresses/search-words';
 import { keptMe } from '../kept-me';
 import { requestOf } from '../request';
 import { useSend } from '../use-staff-mutation';
@@ -12,6 +13,7 @@ export function useSignOut() {
     mutationFn: () => sendCall(requestOf(sessionEndpoints.signOut, {}, undefined)),
     onSettled: () => {
       keptMe.forget();
+      searchWords.forget();
       queries.clear();
       location.reload();
     },

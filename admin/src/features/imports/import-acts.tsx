@@ -6,7 +6,7 @@ import { useCancelImport } from '../../api/imports/cancel-import';
 import { useConfirmImport } from '../../api/imports/confirm-import';
 import { useTakePasswords } from '../../api/imports/take-passwords';
 import { isWorkedOn } from './import-states';
-import { saveFile } from './save-file';
+import { saveFile } from '../../api/save-file';
 import css from './imports.module.css';
 
 /** What can be done with an import now. */

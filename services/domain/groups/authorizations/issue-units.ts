@@ -1,6 +1,6 @@
 import type {
   IssueAuthUnitDto,
-  ListAuthUnitsDto,
+  SearchAuthUnitsDto,
   SaveAuthUnitDto,
 } from '@hall/shared/contract/staff/authorizations';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
@@ -31,7 +31,7 @@ export async function createFirstPasswd(): Promise<FirstPasswd> {
 
 /** How staff issue sign-ins to authorized units. */
 export interface UnitDesk {
-  list(query: ListAuthUnitsDto): Promise<ListPage<store.ListedUnit>>;
+  list(query: SearchAuthUnitsDto): Promise<ListPage<store.ListedUnit>>;
   /**
    * @param within what else is written in its transaction
    * @param first its password, where it was made ahead

@@ -2,7 +2,7 @@ import { Approval, approvals, type AuthDecision, authDecisions } from '@hall/sha
 import type { ApplyForm, ApplyPerson } from '@hall/shared/contract/authorization';
 import type {
   CeremonySheetDto,
-  ListAuthorizationsDto,
+  SearchAuthorizationsDto,
 } from '@hall/shared/contract/staff/authorizations';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
@@ -37,11 +37,11 @@ type StaffMember = { username: string; role: StaffRole };
 
 /** What staff read of applications. A unit's drafts are its own. */
 export interface StaffApplies {
-  list(staff: StaffMember, query: ListAuthorizationsDto): Promise<ListPage<store.StaffApply>>;
+  list(staff: StaffMember, query: SearchAuthorizationsDto): Promise<ListPage<store.StaffApply>>;
   /** @throws {AnswerError} A00009 */
   get(staff: StaffMember, applyId: string): Promise<ReviewedApply>;
   /** Writes down that somebody takes the list out of the house, and by what filters. */
-  noteExport(actor: Actor, query: ListAuthorizationsDto): Promise<void>;
+  noteExport(actor: Actor, query: SearchAuthorizationsDto): Promise<void>;
   /** The approved visits of a day, in the order of their sessions. */
   ceremonies(query: CeremonySheetDto): Promise<Apply[]>;
 }
@@ -92,7 +92,7 @@ export function createStaffApplies(deps: {
   };
 }
 
-function statesOf(staff: StaffMember, { approval, mine }: ListAuthorizationsDto): Approval[] {
+function statesOf(staff: StaffMember, { approval, mine }: SearchAuthorizationsDto): Approval[] {
   const waiting = [
     ...(isPermitted(staff.role, 'authorizations.review') ? [Approval.submitted] : []),
     ...(isPermitted(staff.role, 'authorizations.approve') ? [Approval.firstApproved] : []),

@@ -1,6 +1,6 @@
 import { Approval } from '@hall/shared/codes/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
-import type { ListAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
+import type { SearchAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
 import { foldName } from '@hall/shared/rules/people';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
@@ -23,7 +23,7 @@ export interface StaffApply extends Apply {
 /** @param states those that the list shows; drafts are the unit's own and are never among them */
 export async function listForStaff(
   db: Database,
-  query: ListAuthorizationsDto,
+  query: SearchAuthorizationsDto,
   states: readonly Approval[],
 ): Promise<ListPage<StaffApply>> {
   const { keyword, report, from, to } = query;

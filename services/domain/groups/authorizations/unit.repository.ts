@@ -1,5 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
-import type { ListAuthUnitsDto } from '@hall/shared/contract/staff/authorizations';
+import type { SearchAuthUnitsDto } from '@hall/shared/contract/staff/authorizations';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
@@ -68,7 +68,7 @@ export function findUnit(db: Queryable, unitId: string): Promise<AuthUnit | null
 
 export async function listUnits(
   db: Database,
-  query: ListAuthUnitsDto,
+  query: SearchAuthUnitsDto,
 ): Promise<ListPage<ListedUnit>> {
   const list = db
     .getRepository(AuthUnit)

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import type { ListMessagesDto } from '@hall/shared/contract/staff/messages';
+import type { SearchMessagesDto } from '@hall/shared/contract/staff/messages';
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
@@ -27,7 +27,7 @@ export function findMessages(db: Queryable, recipient: string): Promise<Message[
 
 export async function readMessagePage(
   db: Database,
-  query: ListMessagesDto,
+  query: SearchMessagesDto,
 ): Promise<ListPage<ListedMessage>> {
   const { telnum, state, from, to } = query;
   const list = db.getRepository(Message).createQueryBuilder('message');

@@ -1,4 +1,4 @@
-import type { ListAuditDto } from '@hall/shared/contract/staff/audit';
+import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
@@ -12,7 +12,7 @@ export async function insertAuditEntry(
 }
 
 /** @returns a page of the log, newest first unless it is asked for otherwise */
-export function readAuditList(db: Database, query: ListAuditDto): Promise<ListPage<AuditEntry>> {
+export function readAuditList(db: Database, query: SearchAuditDto): Promise<ListPage<AuditEntry>> {
   const { username, role, act, subjecttype, subjectid, from, to } = query;
   const list = db.getRepository(AuditEntry).createQueryBuilder('entry');
   if (username) list.andWhere('entry.username = :username', { username });

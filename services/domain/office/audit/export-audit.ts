@@ -1,4 +1,4 @@
-import { ListAuditDto } from '@hall/shared/contract/staff/audit';
+import { SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { AuditEntry } from './audit-entry.entity';
 import { readAuditList } from './audit.repository';
@@ -15,7 +15,7 @@ const pagesize = 100;
 export async function exportAudit(
   database: Database,
   actor: Actor,
-  query: ListAuditDto,
+  query: SearchAuditDto,
 ): Promise<AsyncIterable<AuditEntry[]>> {
   await database.transaction((transaction) =>
     recordAct(transaction, {
@@ -28,9 +28,9 @@ export async function exportAudit(
   return readPages(database, query);
 }
 
-async function* readPages(database: Database, query: ListAuditDto): AsyncGenerator<AuditEntry[]> {
+async function* readPages(database: Database, query: SearchAuditDto): AsyncGenerator<AuditEntry[]> {
   for (let page = 1; page * pagesize <= exportMax; page += 1) {
-    const part = Object.assign(new ListAuditDto(), query, { page, pagesize });
+    const part = Object.assign(new SearchAuditDto(), query, { page, pagesize });
     const { rows, total } = await readAuditList(database, part);
     yield rows;
     if (page * pagesize >= total) return;

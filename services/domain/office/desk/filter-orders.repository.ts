@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
+import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { Order } from '../../reservation/orders/order.entity';
 
 /** The filters of the console's list of orders, without what finds orders by a person. */
-export type OrderFilters = Omit<ListStaffOrdersDto, 'page' | 'pagesize' | 'sort' | 'keyword'>;
+export type OrderFilters = Omit<SearchOrdersDto, 'page' | 'pagesize' | 'sort' | 'keyword'>;
 
 /**
  * @param ids those that a keyword found; undefined without one

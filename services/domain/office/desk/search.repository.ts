@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import type { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
+import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import { foldName } from '@hall/shared/rules/people';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
@@ -54,7 +54,7 @@ export const findByName = (
  */
 export async function readDeskOrderPage(
   db: Database,
-  query: ListStaffOrdersDto,
+  query: SearchOrdersDto,
   found: string[] | undefined,
 ): Promise<ListPage<DeskOrder>> {
   const page = await readPage(

@@ -1,5 +1,5 @@
 import { docTypes } from '@hall/shared/codes/states';
-import type { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
+import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import { findDocumentFault } from '@hall/shared/rules/documents';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
@@ -21,7 +21,7 @@ const nameDays = 31;
 /** @returns a page of the orders that the filters find, newest first unless it is asked for otherwise. */
 export async function listDeskOrders(
   deps: DeskDeps,
-  query: ListStaffOrdersDto,
+  query: SearchOrdersDto,
 ): Promise<ListPage<DeskOrder>> {
   return store.readDeskOrderPage(deps.database, query, await findOrderIds(deps, query));
 }
@@ -32,7 +32,7 @@ export async function listDeskOrders(
  */
 export async function findOrderIds(
   { database, blindIndex }: DeskDeps,
-  query: Pick<ListStaffOrdersDto, 'keyword' | 'from' | 'to'>,
+  query: Pick<SearchOrdersDto, 'keyword' | 'from' | 'to'>,
 ): Promise<string[] | undefined> {
   if (!query.keyword) return undefined;
   const code = query.keyword.normalize('NFKC').replace(/\s+/g, '').toUpperCase();

@@ -1,9 +1,9 @@
 import type { Locale } from '@hall/shared/codes/states';
-import type { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
+import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import type { WorkbookSheet } from '@hall/toolkit/sheets';
 
 /** The filters of an export as they are stored: a keyword stands as the orders that it found. */
-export type ExportFilters = Omit<ListStaffOrdersDto, 'keyword' | 'page' | 'pagesize' | 'sort'> & {
+export type ExportFilters = Omit<SearchOrdersDto, 'keyword' | 'page' | 'pagesize' | 'sort'> & {
   ids?: string[];
 };
 

@@ -1,5 +1,5 @@
 import { Not } from 'typeorm';
-import type { ListStaffDto } from '@hall/shared/contract/staff/staff';
+import type { SearchStaffDto } from '@hall/shared/contract/staff/staff';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
@@ -17,7 +17,7 @@ export interface ListedStaff {
 /** @returns a page of the members of staff, by name unless it is asked for otherwise */
 export async function readStaffList(
   db: Database,
-  query: ListStaffDto,
+  query: SearchStaffDto,
 ): Promise<ListPage<ListedStaff>> {
   const { username, role, active } = query;
   const list = db.getRepository(Staff).createQueryBuilder('staff');

@@ -1,5 +1,5 @@
 import type { DocType } from '@hall/shared/codes/states';
-import type { ListBlacklistDto } from '@hall/shared/contract/staff/blacklist';
+import type { SearchBlacklistDto } from '@hall/shared/contract/staff/blacklist';
 import { foldName } from '@hall/shared/rules/people';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
@@ -23,7 +23,7 @@ export interface ListedBlacklistEntry {
 /** @param idnumKeys blind indexes of the number that is looked for, one for each kind of document */
 export async function readBlacklistPage(
   db: Database,
-  query: ListBlacklistDto,
+  query: SearchBlacklistDto,
   idnumKeys: string[] | undefined,
 ): Promise<ListPage<ListedBlacklistEntry>> {
   const { keyword, state } = query;

@@ -1,4 +1,4 @@
-import type { ListAccountsDto } from '@hall/shared/contract/staff/accounts';
+import type { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
 import { foldName } from '@hall/shared/rules/people';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
@@ -17,7 +17,7 @@ export type ListedAccount = Surroundings & { account: Account };
  */
 export async function readAccountList(
   db: Database,
-  query: ListAccountsDto,
+  query: SearchAccountsDto,
   idnumKeys: string[] | undefined,
 ): Promise<ListPage<ListedAccount>> {
   const { keyword, type, status } = query;

@@ -4,6 +4,7 @@ import {
   type ApproveAccountsAnswer,
   ChangeAccountStatusDto,
   ListAccountsDto,
+  SearchAccountsDto,
   MessageAccountDto,
   type ReasonTemplates,
   RevealIdnumDto,
@@ -25,6 +26,7 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
 import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/staff-call';
+import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { presentAccountDetail, presentAccountEvent, presentAccountRow } from './accounts.presenter';
 
@@ -35,13 +37,13 @@ const eventsMax = 200;
 export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
   const { database, sealer, blindIndex, settings } = deps;
   return [
-    staffCall({
-      method: 'get',
+    ...searchedList({
       path: 'accounts',
       summary: 'Accounts, those that wait longest for review first.',
       access: 'accounts.read',
       Dto: ListAccountsDto,
-      async answer(_context, query: ListAccountsDto) {
+      SearchDto: SearchAccountsDto,
+      async answer(_context, query: SearchAccountsDto) {
         const { idnum } = query;
         const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(

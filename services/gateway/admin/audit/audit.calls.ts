@@ -1,4 +1,4 @@
-import { ListAuditDto } from '@hall/shared/contract/staff/audit';
+import { ListAuditDto, SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import {
   createAuditSeals,
   exportAudit,
@@ -9,29 +9,30 @@ import { FileAnswer } from '../../calls/send-file';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentList } from '../calls/present-list';
 import { writeCsv } from '../calls/write-csv';
+import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { auditColumns, presentAuditEntry } from './audit.presenter';
 
 /** The audit log: to read, to take along, to check. */
 export function auditCalls({ database, config }: StaffDeps): StaffCall[] {
   return [
-    staffCall({
-      method: 'get',
+    ...searchedList({
       path: 'audit',
       summary: 'The audit log, newest first.',
       access: 'audit.read',
       Dto: ListAuditDto,
-      answer: async (_context, query: ListAuditDto) =>
+      SearchDto: SearchAuditDto,
+      answer: async (_context, query: SearchAuditDto) =>
         presentList(await readAuditList(database, query), presentAuditEntry),
     }),
     staffCall({
-      method: 'get',
+      method: 'post',
       path: 'audit/export',
       summary: 'The entries that the filters find, as CSV for Excel; 50,000 at the most.',
       access: 'audit.export',
-      Dto: ListAuditDto,
+      Dto: SearchAuditDto,
       files: ['csv'],
-      async answer({ actor, locale }, query: ListAuditDto) {
+      async answer({ actor, locale }, query: SearchAuditDto) {
         const found = await exportAudit(database, actor, query);
         const pages = async function* () {
           for await (const entries of found) yield entries.map(presentAuditEntry);

@@ -1,11 +1,13 @@
 import {
   IssueAuthUnitDto,
   ListAuthUnitsDto,
+  SearchAuthUnitsDto,
   SaveAuthUnitDto,
 } from '@hall/shared/contract/staff/authorizations';
 import { createUnitDesk } from '@hall/domain/groups/authorizations';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
+import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { presentUnit } from './authorizations.presenter';
 
@@ -13,13 +15,13 @@ import { presentUnit } from './authorizations.presenter';
 export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
   const desk = createUnitDesk(database);
   return [
-    staffCall({
-      method: 'get',
+    ...searchedList({
       path: 'auth-units',
       summary: 'Authorized units by name.',
       access: 'authorizations.read',
       Dto: ListAuthUnitsDto,
-      answer: async (_context, query: ListAuthUnitsDto) =>
+      SearchDto: SearchAuthUnitsDto,
+      answer: async (_context, query: SearchAuthUnitsDto) =>
         presentList(await desk.list(query), presentUnit),
     }),
     staffCall({

@@ -2,6 +2,7 @@ import {
   CeremonySheetDto,
   DecideAuthorizationDto,
   ListAuthorizationsDto,
+  SearchAuthorizationsDto,
   RevealPersonDto,
 } from '@hall/shared/contract/staff/authorizations';
 import { createStaffApplies, decideApply, revealPerson } from '@hall/domain/groups/authorizations';
@@ -11,6 +12,7 @@ import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
 import { writeCsv } from '../calls/write-csv';
 import { type StaffCall, staffCall } from '../calls/staff-call';
+import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import {
   authorizationColumns,
@@ -26,27 +28,30 @@ const exportMax = 20_000;
 export function authorizationCalls(deps: StaffDeps): StaffCall[] {
   const applies = createStaffApplies(deps);
   return [
-    staffCall({
-      method: 'get',
+    ...searchedList({
       path: 'authorizations',
       summary: 'Group authorizations, the longest waiting first.',
       access: 'authorizations.read',
       Dto: ListAuthorizationsDto,
-      answer: async ({ signIn }, query: ListAuthorizationsDto) =>
+      SearchDto: SearchAuthorizationsDto,
+      answer: async ({ signIn }, query: SearchAuthorizationsDto) =>
         presentList(await applies.list(signIn, query), presentAuthorization),
     }),
     staffCall({
-      method: 'get',
+      method: 'post',
       path: 'authorizations/export',
       summary: 'The applications that the filters find, as CSV for Excel; 20,000 at the most.',
       access: 'authorizations.read',
-      Dto: ListAuthorizationsDto,
+      Dto: SearchAuthorizationsDto,
       files: ['csv'],
-      async answer({ actor, signIn, locale }, query: ListAuthorizationsDto) {
+      async answer({ actor, signIn, locale }, query: SearchAuthorizationsDto) {
         await applies.noteExport(actor, query);
         const pages = async function* () {
           for (let page = 1; page * 100 <= exportMax; page += 1) {
-            const part = Object.assign(new ListAuthorizationsDto(), query, { page, pagesize: 100 });
+            const part = Object.assign(new SearchAuthorizationsDto(), query, {
+              page,
+              pagesize: 100,
+            });
             const { rows, total } = await applies.list(signIn, part);
             yield rows.map(presentAuthorization);
             if (page * 100 >= total) return;

@@ -3,6 +3,7 @@ import {
   type BindingDetail,
   type BindingRow,
   ListBindingsDto,
+  SearchBindingsDto,
   StepBindingDto,
 } from '@hall/shared/contract/staff/bindings';
 import { listPageSize } from '@hall/shared/contract/staff/list';
@@ -12,18 +13,19 @@ import { maskNumber } from '@hall/shared/rules/people';
 import type { BindingHistory, BindingRecord } from '@hall/domain/people/bindings';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
+import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 
 /** The guides' bindings to agencies: to see, to decide in an agency's place, to end. */
 export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
   return [
-    staffCall({
-      method: 'get',
+    ...searchedList({
       path: 'bindings',
       summary: 'Bindings, those that wait longest first.',
       access: 'bindings.read',
       Dto: ListBindingsDto,
-      async answer(_context, query: ListBindingsDto) {
+      SearchDto: SearchBindingsDto,
+      async answer(_context, query: SearchBindingsDto) {
         const { page = 1, pagesize = listPageSize.default, state, keyword } = query;
         const found = await bindings.list(
           { states: state && [state], keyword },

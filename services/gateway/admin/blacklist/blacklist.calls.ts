@@ -3,6 +3,7 @@ import {
   AddToBlacklistDto,
   type BlacklistRow,
   ListBlacklistDto,
+  SearchBlacklistDto,
 } from '@hall/shared/contract/staff/blacklist';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
@@ -18,19 +19,20 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import { presentNumber } from '../../calls/present-number';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
+import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 
 /** Who may not book, and why. */
 export function blacklistCalls(deps: StaffDeps): StaffCall[] {
   const { database, sealer, blindIndex } = deps;
   return [
-    staffCall({
-      method: 'get',
+    ...searchedList({
       path: 'blacklist',
       summary: 'Who may not book, or could not, the newest first; numbers masked.',
       access: 'blacklist.read',
       Dto: ListBlacklistDto,
-      async answer({ locale }, query: ListBlacklistDto) {
+      SearchDto: SearchBlacklistDto,
+      async answer({ locale }, query: SearchBlacklistDto) {
         const { idnum } = query;
         const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(await readBlacklistPage(database, query, keys || undefined), (row) =>

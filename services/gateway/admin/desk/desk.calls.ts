@@ -1,6 +1,7 @@
 import {
   AssistedBookingDto,
   ListStaffOrdersDto,
+  SearchOrdersDto,
   ReviewOrderDto,
   WindowSessionsDto,
 } from '@hall/shared/contract/staff/orders';
@@ -18,6 +19,7 @@ import {
 } from '@hall/domain/office/desk';
 import { presentList, wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
+import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { presentOrder, presentOrderDetail, presentVisitor } from './order.presenter';
 import { presentAssisted, presentWindowSession } from './window.presenter';
@@ -29,13 +31,13 @@ export function deskCalls(deps: StaffDeps): StaffCall[] {
 
 function readCalls(deps: StaffDeps): StaffCall[] {
   return [
-    staffCall({
-      method: 'get',
+    ...searchedList({
       path: 'orders',
       summary: 'Orders by number, code, phone, document, name, day, state.',
       access: 'orders.read',
       Dto: ListStaffOrdersDto,
-      answer: async ({ locale }, query: ListStaffOrdersDto) =>
+      SearchDto: SearchOrdersDto,
+      answer: async ({ locale }, query: SearchOrdersDto) =>
         presentList(await listDeskOrders(deps, query), (order) => presentOrder(order, locale)),
     }),
     staffCall({

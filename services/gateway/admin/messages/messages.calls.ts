@@ -1,4 +1,8 @@
-import { ListMessagesDto, type MessageRow } from '@hall/shared/contract/staff/messages';
+import {
+  ListMessagesDto,
+  type MessageRow,
+  SearchMessagesDto,
+} from '@hall/shared/contract/staff/messages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskMail, maskNumber } from '@hall/shared/rules/people';
 import {
@@ -10,18 +14,19 @@ import {
 } from '@hall/domain/hall/messages';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
+import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 
 /** What was sent, what failed, and sending it again. */
 export function messageCalls({ database }: StaffDeps): StaffCall[] {
   return [
-    staffCall({
-      method: 'get',
+    ...searchedList({
       path: 'messages',
       summary: 'Messages, the newest first; recipients masked, codes not shown.',
       access: 'messages.read',
       Dto: ListMessagesDto,
-      answer: async (_context, query: ListMessagesDto) =>
+      SearchDto: SearchMessagesDto,
+      answer: async (_context, query: SearchMessagesDto) =>
         presentList(await readMessagePage(database, query), presentMessage),
     }),
     staffCall({

@@ -3,6 +3,7 @@ import {
   ChangeRoleDto,
   CreateStaffDto,
   ListStaffDto,
+  SearchStaffDto,
   ResetStaffPasswordDto,
   type StaffMember,
 } from '@hall/shared/contract/staff/staff';
@@ -18,18 +19,19 @@ import {
 } from '@hall/domain/office/staff';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
+import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 
 /** The members of staff and their roles. */
 export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
   return [
-    staffCall({
-      method: 'get',
+    ...searchedList({
       path: 'staff',
       summary: 'The members of staff.',
       access: 'staff.read',
       Dto: ListStaffDto,
-      answer: async (_context, query: ListStaffDto) =>
+      SearchDto: SearchStaffDto,
+      answer: async (_context, query: SearchStaffDto) =>
         presentList(await readStaffList(database, query), presentMember),
     }),
     staffCall({

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { searchWords, wordsAmong, writeAddress } from './search-words';
+
+describe('what staff search for', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    Object.assign(globalThis, {
+      sessionStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      },
+    });
+  });
+
+  test('never stands in an address, whoever puts it there', () => {
+    const search = { keyword: '王小明', idnum: '110101199003071233', status: '1', find: 'k1' };
+    expect(writeAddress(search)).toBe('?status=1&find=k1');
+    expect(writeAddress({ telnum: '13900000001' })).toBe('');
+  });
+
+  test('is kept by a key that says nothing of it', () => {
+    const key = searchWords.keep({ keyword: '王小明' });
+    expect(key).not.toContain('王');
+    expect(searchWords.of(key)).toEqual({ keyword: '王小明' });
+    expect(searchWords.of('another')).toEqual({});
+    expect(searchWords.of(undefined)).toEqual({});
+  });
+
+  test('goes with the sign-in', () => {
+    const key = searchWords.keep(wordsAmong({ idnum: '110101199003071233', status: '1' }));
+    searchWords.forget();
+    expect(searchWords.of(key)).toEqual({});
+    expect([...kept.values()].join()).not.toContain('1101');
+  });
+
+  test('of the last searches alone', () => {
+    const first = searchWords.keep({ keyword: 'first' });
+    for (let n = 0; n < 30; n += 1) searchWords.keep({ keyword: String(n) });
+    expect(searchWords.of(first)).toEqual({});
+  });
+});

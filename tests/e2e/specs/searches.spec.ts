@@ -1,0 +1,62 @@
+import { expect, type Request, test } from '@playwright/test';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { tableRows } from '../pages/fields';
+import { searchList } from '../pages/search-list';
+import { StaffDesk } from '../pages/staff-desk';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('whom staff search for stands in no address, neither of the page nor of a call', async ({
+  page,
+}) => {
+  const person = await registerVisitor(baseUrl());
+  const asked: string[] = [];
+  page.on('request', (request: Request) => asked.push(request.url()));
+  const staff = new StaffDesk(page);
+  const { accounts, orders } = staff.t;
+  await staff.open('reviewer', '/accounts');
+  await searchList(page, accounts.keyword, person.telnum);
+  await expect(tableRows(page)).toHaveCount(1);
+  const list = page.url();
+
+  // The way back and a reload find the same list, by the key alone.
+  await tableRows(page).first().click();
+  await expect(page).toHaveURL(/\/accounts\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await page.reload();
+  await expect(page.getByLabel(accounts.keyword, { exact: true })).toHaveValue(person.telnum);
+  await expect(tableRows(page)).toHaveCount(1);
+
+  await page.goto('/admin/orders');
+  await searchList(page, orders.keyword, person.idnum);
+  await expect(page.getByText(staff.t.console.list.empty)).toBeVisible();
+
+  // An old link with a word in it is not followed, and does not stay.
+  await page.goto(`/admin/accounts?status=1&keyword=${person.telnum}`);
+  await expect(page).toHaveURL(/\/accounts\?status=1$/);
+  const inAddresses = asked
+    .filter((url) => !url.endsWith(`/admin/accounts?status=1&keyword=${person.telnum}`))
+    .filter((url) =>
+      [person.telnum, person.idnum, person.realname].some((word) =>
+        decodeURIComponent(url).includes(word),
+      ),
+    );
+  expect(asked.length).toBeGreaterThan(10);
+  expect(inAddresses).toEqual([]);
+});
+
+test('what was searched for goes with the sign-in', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  await staff.open('reviewer', '/accounts');
+  await searchList(page, staff.t.accounts.keyword, '13900000001');
+  const found = page.url();
+  await staff.signOut();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(kept).not.toContain('13900000001');
+  await staff.open('auditor', found.split('/admin')[1]!);
+  await expect(page.getByLabel(staff.t.accounts.keyword, { exact: true })).toHaveValue('');
+});
