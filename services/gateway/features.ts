@@ -102,6 +102,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
     ...{ waitlist, orders, visitors },
+    personalCopies: { database, accounts, limits, sealer, blindIndex },
     notices: createNotices(database),
     progress,
     units: createUnits({ database, limits, captchas, settings, config }),

@@ -1,6 +1,7 @@
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { accountRoutes } from './account/account.router';
+import { personalCopyRoutes } from './account/personal-copy.router';
 import { qrSignInRoutes } from './account/qr-sign-in.router';
 import { applyRoutes } from './authorization/apply.router';
 import { reportRoutes } from './authorization/report.router';
@@ -27,6 +28,7 @@ export function createVisitorCalls(
     ...startRoutes(deps),
     ...captchaRoutes(deps),
     ...accountRoutes(deps),
+    ...personalCopyRoutes(deps),
     ...bindingRoutes(deps),
     ...qrSignInRoutes(deps),
     ...getpassRoutes(deps),

@@ -33,3 +33,6 @@ export const importRowsMax = 1000;
 
 /** The area that is meant where none is named, in `ActId` or by staff. */
 export const defaultArea = 1;
+
+/** Copies of what is kept of a person that an account can take in a day. */
+export const personalCopiesADay = 5;

@@ -144,7 +144,8 @@ function answerTextOf(element: unknown): unknown {
     : element;
 }
 
-export class DeleteAccountDto extends CaptchaTokenDto {
+/** Who is signed in proves once more to be the owner, before what cannot be undone or should be seen by nobody else. */
+export class ConfirmOwnerDto extends CaptchaTokenDto {
   @IsOptional()
   @TakesPresentPassword()
   password?: string;
@@ -154,3 +155,5 @@ export class DeleteAccountDto extends CaptchaTokenDto {
   @TakesSmsCode()
   smscode?: string;
 }
+
+export class DeleteAccountDto extends ConfirmOwnerDto {}

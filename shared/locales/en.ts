@@ -7,6 +7,7 @@ import { gate } from './en/gate';
 import { imports } from './en/imports';
 import { message } from './en/message';
 import { order } from './en/order';
+import { personalCopy } from './en/personal-copy';
 import { qr } from './en/qr';
 import { team } from './en/team';
 import { sheets } from './en/sheets';
@@ -25,6 +26,7 @@ export const en = {
   imports,
   message,
   order,
+  personalCopy,
   qr,
   team,
   sheets,

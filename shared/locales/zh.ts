@@ -7,6 +7,7 @@ import { gate } from './zh/gate';
 import { imports } from './zh/imports';
 import { message } from './zh/message';
 import { order } from './zh/order';
+import { personalCopy } from './zh/personal-copy';
 import { qr } from './zh/qr';
 import { team } from './zh/team';
 import { sheets } from './zh/sheets';
@@ -25,6 +26,7 @@ export const zh = {
   imports,
   message,
   order,
+  personalCopy,
   qr,
   team,
   sheets,

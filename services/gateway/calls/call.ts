@@ -2,6 +2,7 @@ import type { AccountType, Locale } from '@hall/shared/codes/states';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/authorizations';
 import type { FileKind } from '@hall/platform/file-kinds';
+import type { SecurityEvent } from '../ops/security-log';
 import type { FileRule, UploadedFile } from './read-multipart';
 
 /** What a call knows besides its fields. */
@@ -43,6 +44,8 @@ interface CallBase {
   withFirstPasswd?: boolean;
   /** Not for the operators who sign in for an agency. */
   ownerOnly?: boolean;
+  /** What a success is to the security log. */
+  event?: SecurityEvent;
   /** The call takes a multipart form with this file. */
   file?: FileRule;
   /** The kinds of file that the call answers instead of JSON, as a `FileAnswer`. */

@@ -80,6 +80,7 @@ async function makeCall(
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
     const result = await call.answer(signedIn, readInput(call, fields) as never);
     if (typeof result === 'object' && 'authtoken' in result) note(deps, call, context, 'signedIn');
+    if (call.event) note(deps, call, context, call.event);
     await endOfTurn();
     if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
     else if (result instanceof FileAnswer) await sendFile(response, result, call.files);

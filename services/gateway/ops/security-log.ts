@@ -22,6 +22,8 @@ export const securityEvents = [
   'limited',
   /** Staff had a document's number shown. */
   'numberRevealed',
+  /** The owner of an account took a copy of all that is kept of it. */
+  'copyTaken',
   /** Staff made, changed or shut out staff, or changed their own password or second factor. */
   'staffChanged',
 ] as const;

@@ -1,3 +1,5 @@
+import { personalCopiesADay } from '@hall/shared/codes/limits';
+
 /** How often a thing may be asked for: `points` in `seconds`. */
 export interface Limit {
   points: number;
@@ -65,6 +67,8 @@ export function limitTable(smsHourlyPerAddress: number) {
     uploadingAddress: { points: 60, seconds: minute, withoutRedis: 'closed' },
     /** Tickets and templates, drawn anew each time they are asked for. */
     makingFile: { points: 30, seconds: minute, withoutRedis: 'memory' },
+    /** Copies of all that is kept of somebody: each is every number at once. */
+    personalCopy: { points: personalCopiesADay, seconds: day, withoutRedis: 'closed' },
   } satisfies Record<string, Limit>;
 }
 

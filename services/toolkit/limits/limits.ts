@@ -40,6 +40,8 @@ export interface Limits {
   uploadingFrom(address: string): Promise<void>;
   /** A file that is made for somebody. */
   makingFile(maker: string): Promise<void>;
+  /** A copy of what is kept of an account's owner. Closed while Redis is away. */
+  personalCopy(accountId: string): Promise<void>;
   /** A captcha for an address. */
   captcha(address: string): Promise<void>;
   /** What is said to solve a captcha; only one that does not counts, for the address and for the device. */
@@ -97,6 +99,7 @@ export function createLimits(
     uploading: (maker) => consume(limiters.uploading, maker),
     uploadingFrom: (address) => consume(limiters.uploadingAddress, hashAddress(address)),
     makingFile: (maker) => consume(limiters.makingFile, maker),
+    personalCopy: (accountId) => consume(limiters.personalCopy, accountId),
     captcha: (address) => consume(limiters.captcha, hashAddress(address)),
     codeTry: (address, check) => countMisses(limiters.codeMisses, hashAddress(address), check),
     captchaSolution: (caller, solve) =>

@@ -7,6 +7,7 @@ import { findOrCreateByIdentity, signInById } from './identity';
 import { logInWithPassword, logInWithSms } from './log-in';
 import { chooseMessages, wantsMessages } from './message-choice';
 import { noteLocale } from './note-locale';
+import { confirmOwner } from './prove-owner';
 import { listOperators, removeOperator, saveOperator } from './operators';
 import { registerTeamAccount } from './register-team';
 import { registerUser } from './register-user';
@@ -63,6 +64,7 @@ const useCases = {
   getQuestionsForReset,
   saveSecurityQuestions,
   deleteAccount,
+  confirmOwner,
   listOperators,
   saveOperator,
   removeOperator,

@@ -1,18 +1,13 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DeleteAccountDto } from '@hall/shared/contract/own-account';
-import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { eraseMessagesTo } from '../../hall/messages';
-import { findAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { eraseAccount, lockForErasure } from './erase.repository';
-import { assertOwnPassword } from './own-password';
 import { findPapers } from './papers.repository';
 import type { AccountSignIn } from './account-sign-ins';
-import { checkAnyVerificationCode, type RightCode } from './verification-codes';
-
-/** A code to the account's own phone, whatever it was sent for, says that its owner is asking. */
-const scenes = ['reset', 'phone', 'login'] as const;
+import { proveOwner } from './prove-owner';
 
 /**
  * Deletes an account: its personal data is erased, its sign-ins and bindings end. It is refused while an order
@@ -48,20 +43,4 @@ export async function deleteAccount(
   });
   deps.signIns.forget(accountId);
   if (papers?.imageKey) await goOnWithout('removing a file', deps.uploads.remove(papers.imageKey));
-}
-
-async function proveOwner(
-  deps: AccountDeps,
-  signIn: AccountSignIn,
-  { password, smscode, captchatoken }: DeleteAccountDto,
-  caller: Caller,
-): Promise<RightCode | undefined> {
-  if (password !== undefined) {
-    await assertOwnPassword(deps, signIn, { password, captchatoken, field: 'password' }, caller);
-    return undefined;
-  }
-  if (smscode === undefined) throw fieldError('password', 'validation.required');
-  const account = await findAccount(deps.database, signIn.accountId);
-  if (!account) throw notFoundError();
-  return checkAnyVerificationCode(deps, { telnum: account.telnum, smscode }, scenes, caller);
 }

@@ -2,6 +2,7 @@ export { findAccount, holdAccount } from './account.repository';
 export { openNumber } from './account-number';
 export type { AccountRecord } from './account-record';
 export { type AccountEvent, changeStatus, readAccountEvents } from './account-status.repository';
+export type { Caller } from './account-deps';
 export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
 export { eraseOldCodes, eraseOldPapers } from './erase-old.sql';

@@ -1,0 +1,6 @@
+export {
+  type OpenPerson,
+  type PersonalCopy,
+  type PersonalCopyDeps,
+  takePersonalCopy,
+} from './personal-copy';

@@ -1,0 +1,97 @@
+import type { DocType } from '@hall/shared/codes/states';
+import type { TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Limits } from '@hall/toolkit/limits';
+import { type Accounts, type AccountSignIn, type Caller, openNumber } from '../../people/accounts';
+import type { SealedVisitor } from '../../reservation/orders';
+import { findLivingAccount, type KeptRows, readKeptRows } from './personal-copy.repository';
+
+export interface PersonalCopyDeps {
+  database: Database;
+  accounts: Pick<Accounts, 'confirmOwner'>;
+  limits: Pick<Limits, 'personalCopy'>;
+  sealer: Sealer;
+  blindIndex: BlindIndex;
+}
+
+export interface OpenPerson {
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+}
+
+/** What is kept of a person, with the numbers as they are. */
+export interface PersonalCopy {
+  rows: KeptRows;
+  /** Of the account; empty where none was given. */
+  idnum: string;
+  /** Opens whom a row names; those whose name and number were erased are left out. */
+  savedVisitors: (OpenPerson & { since: Date })[];
+  visitorsOf(orderId: string): (OpenPerson & { status: KeptRows['tickets'][number]['status'] })[];
+  historyOf(orderId: string): KeptRows['history'];
+  peopleOf(row: { visitors: SealedVisitor[] }): OpenPerson[];
+}
+
+/**
+ * Gives the owner of an account all that is kept of it (PIPL article 45). A sign-in alone is not enough, for whoever finds
+ * the screen open would have every number at once: password or code are asked for once more, as for a deletion.
+ * @throws {AnswerError} A00003 for more copies than a day allows; A00007 or A00008 for what proves the person; A00002
+ *   where neither password nor code is given; A00009 for an account that is gone
+ */
+export async function takePersonalCopy(
+  deps: PersonalCopyDeps,
+  signIn: AccountSignIn,
+  form: TakePersonalCopyDto,
+  caller: Caller,
+): Promise<PersonalCopy> {
+  const { database, sealer, blindIndex } = deps;
+  await deps.accounts.confirmOwner(signIn, form, caller);
+  await deps.limits.personalCopy(signIn.accountId);
+  const account = await findLivingAccount(database, signIn.accountId);
+  if (!account) throw notFoundError();
+  const idnum = openNumber({ sealer }, account);
+  const keys = idnum && account.doctype ? blindIndex.all(account.doctype, idnum) : [];
+  const rows = await readKeptRows(database, account, keys);
+  const [tickets, history] = [byOrder(rows.tickets), byOrder(rows.history)];
+  return {
+    rows,
+    idnum,
+    savedVisitors: rows.visitors.map(
+      ({ realname, doctype, idnumSealed, visitorKey, createdAt }) => ({
+        ...{ realname, doctype, since: createdAt },
+        idnum: sealer.open(idnumSealed, placeOf.savedVisitor(account.id, visitorKey)),
+      }),
+    ),
+    visitorsOf: (orderId) =>
+      (tickets.get(orderId) ?? [])
+        .filter(({ idnumSealed }) => idnumSealed)
+        .map(({ realname, doctype, idnumSealed, visitorKey, status }) => ({
+          ...{ realname, doctype, status },
+          idnum: sealer.open(idnumSealed, placeOf.visitor(visitorKey)),
+        })),
+    historyOf: (orderId) => history.get(orderId) ?? [],
+    peopleOf: ({ visitors }) =>
+      visitors
+        .filter(({ idnum: sealed }) => sealed)
+        .map(({ realname, doctype, idnum: sealed, key }) => ({
+          realname,
+          doctype: doctype as DocType,
+          idnum: sealer.open(sealed, placeOf.visitor(key)),
+        })),
+  };
+}
+
+/** An agency has thousands of orders: none is looked for among all the tickets. */
+function byOrder<Row extends { orderId: string }>(rows: Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const ofOrder = found.get(row.orderId);
+    if (ofOrder) ofOrder.push(row);
+    else found.set(row.orderId, [row]);
+  }
+  return found;
+}

@@ -1,0 +1,156 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type {
+  CopiedOrder,
+  CopiedPerson,
+  CopiedWaiting,
+  PersonalCopyAnswer,
+} from '@hall/shared/contract/personal-copy';
+import { translate } from '@hall/shared/locales/translate';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { codeMark } from '@hall/domain/hall/messages';
+import type { OpenPerson, PersonalCopy } from '@hall/domain/office/personal-copy';
+
+type Rows = PersonalCopy['rows'];
+
+const isoOrNull = (at: Date | null): string | null => at && hallIso(at);
+
+/**
+ * The copy as it goes to its owner, in the reader's language: the one answer in which numbers of the account's people
+ * are not masked (spec 5).
+ */
+export function presentPersonalCopy(
+  copy: PersonalCopy,
+  madeAt: Date,
+  locale: Locale,
+): PersonalCopyAnswer {
+  const { rows } = copy;
+  const say = (key: string): string => translate(locale, key);
+  return {
+    madeat: hallIso(madeAt),
+    account: presentAccount(copy, locale),
+    consents: [
+      { consent: say('personalCopy.consent.registration'), at: hallIso(rows.account.createdAt) },
+    ],
+    messagingapps: rows.identities.map(({ createdAt }) => ({ since: hallIso(createdAt) })),
+    operators: rows.operators.map(({ realname, telnum, createdAt }) => ({
+      ...{ realname, telnum },
+      since: hallIso(createdAt),
+    })),
+    visitors: copy.savedVisitors.map(({ since, ...person }) => ({
+      ...presentPerson(person, locale),
+      since: hallIso(since),
+    })),
+    orders: rows.orders.map((order) => presentOrder(copy, order, locale)),
+    requests: rows.requests
+      .filter(({ orderId }) => !orderId)
+      .map((row) => ({
+        ...presentWaiting(copy, row, [row.sessionId], locale),
+        state: say(`personalCopy.request.${row.state}`),
+        createdat: hallIso(row.acceptedAt),
+      })),
+    waitlist: rows.entries.map((row) => ({
+      ...presentWaiting(copy, row, row.sessionIds, locale),
+      state: say(`personalCopy.wait.${row.state}`),
+      createdat: hallIso(row.createdAt),
+    })),
+    bindings: rows.bindings.map(({ guideId, guide, agency, state, createdAt, changedAt }) => ({
+      realname: (guideId === rows.account.id ? agency : guide)?.realname ?? '',
+      state: say(`personalCopy.binding.${state}`),
+      since: hallIso(createdAt),
+      changedat: hallIso(changedAt),
+    })),
+    blacklist: rows.blacklist.map(({ reason, until, createdAt }) => ({
+      reason: textIn(reason, locale),
+      until: isoOrNull(until),
+      since: hallIso(createdAt),
+    })),
+    messages: rows.messages.map(({ channel, recipient, text, code, state, at }) => ({
+      channel: say(`personalCopy.channel.${channel}`),
+      recipient,
+      text: code ? text.replaceAll(code, codeMark) : text,
+      state: say(`personalCopy.message.${state}`),
+      at: hallIso(at),
+    })),
+    signins: rows.signIns.map(({ createdAt, seenAt, endedAt }) => ({
+      at: hallIso(createdAt),
+      seenat: hallIso(seenAt),
+      endedat: isoOrNull(endedAt),
+    })),
+    events: rows.events.map(({ event, reason, at }) => ({
+      description: say(`order.status.${event}`),
+      reason: reason ? textIn(reason, locale) : '',
+      at: hallIso(at),
+    })),
+  };
+}
+
+function presentAccount(
+  { rows, idnum }: PersonalCopy,
+  locale: Locale,
+): PersonalCopyAnswer['account'] {
+  const { account, papers, questions } = rows;
+  const say = (key: string): string => translate(locale, key);
+  return {
+    type: say(`exports.accounttypes.${account.type}`),
+    username: account.username ?? '',
+    realname: account.realname ?? '',
+    contactname: papers?.contactname ?? '',
+    doctype: account.doctype ? say(`exports.doctypes.${account.doctype}`) : '',
+    idnum,
+    telnum: account.telnum,
+    email: papers?.email ?? '',
+    paperno: papers?.paperno ?? '',
+    hasimage: Boolean(papers?.imageKey),
+    status: say(`order.status.${account.status}`),
+    language: say(`personalCopy.language.${account.locale}`),
+    registeredat: hallIso(account.createdAt),
+    profileeditedat: isoOrNull(account.profileEditedAt),
+    questions: questions.map(({ question }) => question),
+  };
+}
+
+const presentPerson = ({ realname, doctype, idnum }: OpenPerson, locale: Locale): CopiedPerson => ({
+  ...{ realname, idnum },
+  doctype: translate(locale, `exports.doctypes.${doctype}`),
+});
+
+function presentOrder(
+  copy: PersonalCopy,
+  order: Rows['orders'][number],
+  locale: Locale,
+): CopiedOrder {
+  const { session, area } = order;
+  return {
+    orderno: order.orderno,
+    eventsdate: order.visitDate,
+    session: `${session.starttime}-${session.endtime}`,
+    areaname: locale === 'zh' ? area.nameZh : area.nameEn,
+    status: translate(locale, `exports.orderstatus.${order.status}`),
+    ticketcount: order.ticketcount,
+    ticketcode: order.ticketcode,
+    createdat: hallIso(order.createdAt),
+    cancelledat: isoOrNull(order.cancelledAt),
+    visitors: copy.visitorsOf(order.id).map(({ status, ...person }) => ({
+      ...presentPerson(person, locale),
+      status: translate(locale, `exports.tickets.${status}`),
+    })),
+    history: copy.historyOf(order.id).map(({ event, params, at }) => ({
+      description: translate(locale, `order.history.${event}`, params ?? {}),
+      at: hallIso(at),
+    })),
+  };
+}
+
+const presentWaiting = (
+  copy: PersonalCopy,
+  row: Rows['requests'][number] | Rows['entries'][number],
+  sessionIds: string[],
+  locale: Locale,
+): Omit<CopiedWaiting, 'state' | 'createdat'> => ({
+  ticketcount: row.ticketcount,
+  sessions: copy.rows.sessions
+    .filter(({ id }) => sessionIds.includes(id))
+    .map(({ visitDate, starttime, endtime }) => `${visitDate} ${starttime}-${endtime}`),
+  visitors: copy.peopleOf(row).map((person) => presentPerson(person, locale)),
+});

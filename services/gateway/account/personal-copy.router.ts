@@ -1,0 +1,30 @@
+import { accountTypes } from '@hall/shared/codes/states';
+import { personalCopyCalls, TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
+import { type PersonalCopyDeps, takePersonalCopy } from '@hall/domain/office/personal-copy';
+import { accountCall, type Call } from '../calls/call';
+import { presentPersonalCopy } from './personal-copy.presenter';
+
+/** What is kept of a person, for the person: a call of our own, as the law of the place asks for it. */
+export function personalCopyRoutes({
+  personalCopies,
+}: {
+  personalCopies: PersonalCopyDeps;
+}): Call[] {
+  return accountTypes.map((type) =>
+    accountCall({
+      method: 'post',
+      path: personalCopyCalls.take(type),
+      summary: 'All that is kept of the account, numbers unmasked; by the password or a code.',
+      access: [type],
+      ownerOnly: true,
+      event: 'copyTaken',
+      Dto: TakePersonalCopyDto,
+      answer: async ({ signIn, ...caller }, form) =>
+        presentPersonalCopy(
+          await takePersonalCopy(personalCopies, signIn, form, caller),
+          new Date(),
+          caller.locale,
+        ),
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+/** What the server writes into the copy of what is kept of a person. */
+export const personalCopy = {
+  language: { zh: 'Chinese', en: 'English' },
+  consent: { registration: 'Terms of registration and booking' },
+  request: {
+    accepted: 'being decided',
+    confirmed: 'confirmed',
+    rejected: 'refused',
+    needs_ops: 'waiting for our staff',
+  },
+  wait: {
+    waiting: 'waiting',
+    offered: 'seats offered',
+    confirming: 'being confirmed',
+    confirmed: 'seats taken',
+    left: 'left',
+    expired: 'expired',
+  },
+  binding: {
+    pending: 'waiting for the agency',
+    bound: 'bound',
+    agencyAsks: 'the agency asks to end it',
+    guideAsks: 'the guide asks to end it',
+    refused: 'refused',
+    ended: 'ended',
+  },
+  channel: { sms: 'text message', mail: 'e-mail' },
+  message: { sent: 'sent', failed: 'not sent' },
+};

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { personalCopiesADay } from '@hall/shared/codes/limits';
+import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
+import { openHallDatabase } from '@hall/domain/model';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { book, findOpenDays } from '../support/booking-steps';
+import { readSentCode, solveCaptcha } from '../support/development-tools';
+import { freshStores } from '../support/fresh-stores';
+import { registerTeam } from '../support/new-team-account';
+import { newPassport, registerVisitor } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+import type { Answer } from '../support/visitor-client';
+
+let system: System;
+let database: Awaited<ReturnType<typeof openHallDatabase>>;
+
+beforeAll(async () => {
+  system = await startSystem(await freshStores());
+  database = await openHallDatabase(system.databaseUrl, 2);
+});
+afterAll(async () => {
+  await database.destroy();
+  await system.stop();
+});
+
+/** Somebody with a saved visitor and an order for two. */
+async function visitorWithOrder() {
+  const visitor = await registerVisitor(system.baseUrl);
+  const friend = { realname: '李雷', doctype: 2, idnum: newPassport() };
+  await visitor.client.call('visitor/save', friend);
+  const [sessions] = await findOpenDays(visitor.client, 1);
+  const people = [{ realname: visitor.realname, doctype: 2, idnum: visitor.idnum }, friend];
+  const { orderno } = await book(system.baseUrl, visitor.client, sessions![0]!, people);
+  return { ...visitor, friend, orderno: String(orderno) };
+}
+
+const take = (visitor: { client: { call: CallOf } }, proof: object, type = 'user') =>
+  visitor.client.call(`${type}_account/personalCopy`, { ...proof });
+type CallOf = Awaited<ReturnType<typeof registerVisitor>>['client']['call'];
+
+const fields = (answer: Answer): string[] =>
+  ((answer.errors ?? []) as { field: string }[]).map(({ field }) => field);
+
+const readSecurityLog = (): string[] =>
+  readdirSync(system.logFolder)
+    .flatMap((name) => readFileSync(join(system.logFolder, name), 'utf8').split('\n'))
+    .filter((line) => line.includes('"channel":"security"'));
+
+describe('the copy of what is kept of a person', () => {
+  test('is given to its owner alone, by the password once more; numbers as they are', async () => {
+    const visitor = await visitorWithOrder();
+    const other = await visitorWithOrder();
+    expect(fields(await take(visitor, {}))).toEqual(['password']);
+    expect(await take(visitor, { password: 'wrong123' })).toMatchObject({ code: 'A00007' });
+    const answer = await take(visitor, { password: visitor.password });
+    expect(answer.code).toBe('A00006');
+    const copy = answer as unknown as PersonalCopyAnswer;
+    expect(copy.account).toMatchObject({
+      ...{ username: visitor.username, realname: visitor.realname, doctype: '护照' },
+      ...{ idnum: visitor.idnum, telnum: visitor.telnum, type: '个人' },
+    });
+    const friend = { realname: '李雷', doctype: '护照', idnum: visitor.friend.idnum };
+    expect(copy.visitors).toMatchObject([friend]);
+    expect(copy.orders).toMatchObject([
+      { orderno: visitor.orderno, visitors: [{ idnum: visitor.idnum }, friend] },
+    ]);
+    expect(copy.consents).toHaveLength(1);
+    expect(copy.signins).toMatchObject([{ endedat: null }]);
+    expect(copy.events.map(({ description }) => description)).toContain('账号注册成功');
+    const text = JSON.stringify(answer);
+    for (const strange of [other.idnum, other.telnum, other.friend.idnum, other.orderno])
+      expect(text).not.toContain(strange);
+    for (const secret of ['argon2', visitor.password]) expect(text).not.toContain(secret);
+  });
+
+  test('is given by a code to the phone as well, which is used up by it', async () => {
+    const { client, telnum } = await registerVisitor(system.baseUrl);
+    const redis = connectForCalls(system.redisUrl);
+    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+    await redis.flushdb();
+    redis.disconnect();
+    const captchatoken = await solveCaptcha(system.baseUrl, client);
+    await client.call('sms/send', { telnum, scene: 'login', captchatoken });
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    expect(await take({ client }, { smscode: '000000' })).toMatchObject({ code: 'A00008' });
+    const answer = await take({ client }, { smscode });
+    expect(answer.code).toBe('A00006');
+    // A code that was sent stands in no copy.
+    expect(JSON.stringify(answer)).not.toContain(smscode);
+    expect(await take({ client }, { smscode })).toMatchObject({ code: 'A00008' });
+  });
+
+  test('of a guide and of an agency holds their papers and whom they are bound to', async () => {
+    for (const type of ['tg', 'ta'] as const) {
+      const made = await registerTeam(system.baseUrl, database, type);
+      const answer = await take(made, { password: made.password }, type);
+      expect(answer.code).toBe('A00006');
+      const { account } = answer as unknown as PersonalCopyAnswer;
+      expect(account).toMatchObject({ telnum: made.telnum, hasimage: true });
+      expect(account.paperno).not.toBe('');
+      expect(account.email).toContain('@');
+    }
+  });
+
+  test('says in the reader’s language what is what', async () => {
+    const visitor = await registerVisitor(system.baseUrl, 'en');
+    const answer = await take(visitor, { password: visitor.password });
+    const { account, consents } = answer as unknown as PersonalCopyAnswer;
+    expect(account).toMatchObject({ type: 'Individual', language: 'English' });
+    expect(consents[0]!.consent).toMatch(/[A-Za-z]/);
+  });
+
+  test('can be taken some times a day, and each stands in the security log without a word about anybody', async () => {
+    const visitor = await registerVisitor(system.baseUrl);
+    for (let n = 0; n < personalCopiesADay; n += 1)
+      expect(await take(visitor, { password: visitor.password })).toMatchObject({ code: 'A00006' });
+    const refused = await take(visitor, { password: visitor.password });
+    expect(refused).toMatchObject({ code: 'A00003' });
+    const lines = readSecurityLog().filter((line) => line.includes('"event":"copyTaken"'));
+    expect(lines.length).toBeGreaterThanOrEqual(personalCopiesADay);
+    for (const word of [visitor.telnum, visitor.idnum, visitor.username, visitor.realname])
+      expect(lines.join('\n')).not.toContain(word);
+  });
+
+  test('holds what was written to the phone since it is the account’s, and not what was written to whoever had it before', async () => {
+    const visitor = await registerVisitor(system.baseUrl);
+    await database.query(
+      `INSERT INTO messages (channel, recipient, text, code, state, at) VALUES
+       ('sms', $1, '您的预约已成功', NULL, 'sent', now()),
+       ('sms', $1, '验证码 864209', '864209', 'sent', now()),
+       ('sms', $1, '致前任机主', NULL, 'sent', now() - interval '30 days')`,
+      [visitor.telnum],
+    );
+    const answer = await take(visitor, { password: visitor.password });
+    const texts = (answer as unknown as PersonalCopyAnswer).messages.map(({ text }) => text);
+    expect(texts).toContain('您的预约已成功');
+    expect(texts.join()).not.toMatch(/864209|前任/);
+  });
+
+  test('leaves out whose name and number were erased', async () => {
+    const visitor = await visitorWithOrder();
+    await database.query(
+      `UPDATE tickets t SET realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id
+       FROM orders o WHERE o.id = t.order_id AND o.orderno = $1`,
+      [visitor.orderno],
+    );
+    const answer = await take(visitor, { password: visitor.password });
+    const { orders } = answer as unknown as PersonalCopyAnswer;
+    expect(orders).toMatchObject([{ orderno: visitor.orderno, visitors: [] }]);
+  });
+});
