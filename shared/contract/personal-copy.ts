@@ -27,6 +27,8 @@ export interface PersonalCopyAnswer {
     hasimage: boolean;
     status: string;
     language: string;
+    /** Whether messages about tickets are sent. */
+    wantsmessages: boolean;
     registeredat: string;
     profileeditedat: string | null;
     /** The questions alone: of the answers the hall keeps hashes. */

@@ -25,6 +25,7 @@ export const urls = {
   password: '/account/password',
   phone: '/account/phone',
   securityQuestion: '/account/securityQuestion',
+  personalCopy: '/account/personalCopy',
   guides: '/account/guides',
   operator: '/account/operator',
   tourOperator: '/account/tourOperator',

@@ -104,6 +104,7 @@ function presentAccount(
     hasimage: Boolean(papers?.imageKey),
     status: say(`order.status.${account.status}`),
     language: say(`personalCopy.language.${account.locale}`),
+    wantsmessages: account.wantsMessages,
     registeredat: hallIso(account.createdAt),
     profileeditedat: isoOrNull(account.profileEditedAt),
     questions: questions.map(({ question }) => question),

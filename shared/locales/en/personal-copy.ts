@@ -25,5 +25,5 @@ export const personalCopy = {
     ended: 'ended',
   },
   channel: { sms: 'text message', mail: 'e-mail' },
-  message: { sent: 'sent', failed: 'not sent' },
+  message: { sent: 'sent', failed: 'not sent', expired: 'not sent: too late' },
 };

@@ -3,6 +3,7 @@ import { account } from './web/account';
 import { auth } from './web/auth';
 import { booking } from './web/booking';
 import { captcha } from './web/captcha';
+import { copy } from './web/personal-copy';
 import { getpass } from './web/getpass';
 import { orders } from './web/orders';
 import { schedule } from './web/schedule';
@@ -17,6 +18,7 @@ export const texts = {
   auth,
   booking,
   captcha,
+  copy,
   getpass,
   orders,
   schedule,

@@ -25,5 +25,5 @@ export const personalCopy = {
     ended: '已解绑',
   },
   channel: { sms: '短信', mail: '邮件' },
-  message: { sent: '已发送', failed: '发送失败' },
+  message: { sent: '已发送', failed: '发送失败', expired: '过期未发送' },
 };

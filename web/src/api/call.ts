@@ -4,6 +4,7 @@ import type { Endpoint } from '@hall/shared/contract/endpoint';
 import { callBase, type Envelope } from '@hall/shared/contract/envelope';
 import { CallError } from './call-error';
 import { deviceStorage, randomId } from '../device/device-storage';
+import { saveFile } from '../device/save-file';
 
 const bundleid = (import.meta.env.VITE_BUNDLE_ID as string | undefined) ?? 'hall';
 const moduleid = (import.meta.env.VITE_MODULE_ID as string | undefined) ?? 'visit';
@@ -184,7 +185,5 @@ export async function downloadFile(
   const answered = await send(path, {}, { query, bearer });
   const { response } = answered;
   if (!response.ok || response.headers.get('content-type')?.includes('json')) await read(answered);
-  const url = URL.createObjectURL(await response.blob());
-  Object.assign(document.createElement('a'), { href: url, download: filename }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(await response.blob(), filename);
 }

@@ -159,6 +159,11 @@ const pages = site.addChildren([
     assertSignedIn,
   ),
   page(
+    '/account/personalCopy',
+    lazyPage(() => import('../routes/personal-copy-page'), 'PersonalCopyPage'),
+    assertSignedIn,
+  ),
+  page(
     '/account/guides',
     lazyPage(() => import('../routes/guides-page'), 'GuidesPage'),
     onlyFor('ta'),

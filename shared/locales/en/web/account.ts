@@ -66,6 +66,7 @@ export const account: Translated<typeof zh> = {
     password: 'Password',
     phone: 'Phone',
     securityQuestion: 'Security questions',
+    personalCopy: 'Copy of your data',
   },
   profile: {
     title: 'Basic info',

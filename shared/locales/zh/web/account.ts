@@ -64,6 +64,7 @@ export const account = {
     password: '修改密码',
     phone: '更换手机号',
     securityQuestion: '密保问题',
+    personalCopy: '个人信息副本',
   },
   profile: {
     title: '基本信息',

@@ -25,6 +25,7 @@ const menu = [
     for: ['user', 'tg', 'ta'],
     ownerOnly: true,
   },
+  { key: 'personalCopy', to: urls.personalCopy, for: ['user', 'tg', 'ta'], ownerOnly: true },
 ] as const satisfies { key: string; to: string; for: AccountType[]; ownerOnly?: true }[];
 
 /** The account area: its side menu beside the page (spec 2). */

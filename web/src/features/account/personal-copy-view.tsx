@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
+import { saveFile } from '../../device/save-file';
+import common from '../../styles/common.module.css';
+import css from './own-account.module.css';
+import { layOutCopy, writeCopy } from './personal-copy-layout';
+
+/** The copy to be read, and to be taken along: as data for a program, as text for a person, on paper. */
+export function PersonalCopyView({ copy }: { copy: PersonalCopyAnswer }) {
+  const { t } = useTranslation();
+  const name = `${t('copy.file')}-${copy.madeat.slice(0, 10)}`;
+  return (
+    <>
+      <p role="status">{t('copy.made', { at: copy.madeat.slice(0, 16).replace('T', ' ') })}</p>
+      <div className={`${common.actions} no-print`}>
+        <Button
+          type="primary"
+          onClick={() =>
+            saveFile(JSON.stringify(copy, null, 2), `${name}.json`, 'application/json')
+          }
+        >
+          {t('copy.json')}
+        </Button>
+        <Button onClick={() => saveFile(writeCopy(copy, t), `${name}.txt`, 'text/plain')}>
+          {t('copy.readable')}
+        </Button>
+        <Button onClick={() => window.print()}>{t('copy.print')}</Button>
+      </div>
+      {layOutCopy(copy, t).map((section) => (
+        <section key={section.name} className={css.copySection}>
+          <h2>{section.title}</h2>
+          {section.rows.length === 0 && <p className={common.quiet}>{t('copy.none')}</p>}
+          {section.rows.map((facts, row) => (
+            <dl key={row} className={common.facts}>
+              {facts.map(({ label, lines }) => (
+                <div key={label} style={{ display: 'contents' }}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {lines.map((line, at) => (
+                      <div key={at}>{line}</div>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
