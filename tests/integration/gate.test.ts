@@ -7,10 +7,11 @@ import {
   forgiveNoShows,
   listAdmissions,
   lookUpParty,
-  readGateList,
+  takeGateList,
   undoAdmission,
 } from '@hall/domain/hall/gate';
 import { createSettings, writeSetting } from '@hall/domain/hall/settings';
+import { readAuditList } from '@hall/domain/office/audit';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -26,7 +27,7 @@ const blindIndex = createBlindIndex(secret);
 
 describe('who comes, and who does not', () => {
   let world: BookingWorld;
-  let deps: Parameters<typeof readGateList>[0];
+  let deps: Parameters<typeof takeGateList>[0];
   const today = hallDateOf(new Date());
 
   beforeAll(async () => {
@@ -181,11 +182,24 @@ describe('who comes, and who does not', () => {
 
   test('the list of the day has every party of it', async () => {
     const order = await orderForToday([newPassport()]);
-    const day = await readGateList(deps, undefined);
+    const day = await takeGateList(deps, undefined, by);
     expect(day.date).toBe(today);
     expect(day.parties.find(({ orderId }) => orderId === order.id)).toMatchObject({
       ticketcode: order.ticketcode,
     });
+  });
+
+  test('each time that a device is handed the list stands in the audit log', async () => {
+    const entries = async () =>
+      (await readAuditList(world.database, { act: 'party.list' })).rows.map(
+        ({ username, subjectType, subjectId }) => ({ username, subjectType, subjectId }),
+      );
+    const before = await entries();
+    await takeGateList(deps, today, by);
+    expect(await entries()).toEqual([
+      { username: 'gate', subjectType: 'day', subjectId: today },
+      ...before,
+    ]);
   });
 
   test('a list that was altered is told by its signature', () => {

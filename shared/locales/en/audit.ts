@@ -79,7 +79,7 @@ export const audit: Translated<typeof zh> = {
       faults: 'Faulty rows of an import downloaded',
       passwords: 'First passwords of units downloaded',
     },
-    party: { admit: 'Party admitted', undo: 'Admission undone' },
+    party: { list: 'Took the list of the day', admit: 'Party admitted', undo: 'Admission undone' },
     authorization: {
       approve: 'Approve a group authorization',
       return: 'Return a group authorization',

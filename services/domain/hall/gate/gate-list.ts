@@ -3,6 +3,7 @@ import type { GateGrace } from '@hall/shared/rules/gate-verdict';
 import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
 import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { readNow } from '@hall/platform/postgres/store-clock';
+import { type Actor, recordAct } from '../../office/audit';
 import type { GateDeps } from './gate';
 import { readPartiesOf } from './party.repository';
 import { type Party, toParty } from './party';
@@ -77,13 +78,27 @@ function deriveKey(secret: Buffer): { key: KeyObject; jwk: SignedText['key'] } {
 }
 
 /**
+ * Hands a device the list of a day, to judge by without a network. Each time stands in the audit log: from then on the day's
+ * people are on a device, and nobody asks the server about each.
  * @param date today where undefined
  * @returns every party of the day with what a gate needs to judge by itself
  */
-export async function readGateList(deps: GateDeps, date: HallDate | undefined): Promise<DayAtGate> {
+export async function takeGateList(
+  deps: GateDeps,
+  date: HallDate | undefined,
+  by: Actor,
+): Promise<DayAtGate> {
   const [now, { gate }] = await Promise.all([readNow(deps.database), deps.settings.get()]);
   const day = date ?? hallDateOf(now);
   const orders = await readPartiesOf(deps.database, day);
+  await deps.database.transaction((transaction) =>
+    recordAct(transaction, {
+      ...by,
+      act: 'party.list',
+      subject: { type: 'day', id: day },
+      after: { parties: orders.length },
+    }),
+  );
   return {
     date: day,
     madeAt: now,

@@ -11,6 +11,6 @@ export {
   createGateListSigner,
   type DayAtGate,
   type GateListSigner,
-  readGateList,
+  takeGateList,
 } from './gate-list';
 export type { JudgedParty, Party } from './party';

@@ -18,7 +18,7 @@ import { Ticket } from '../../reservation/orders/ticket.entity';
 import { WaitlistEntry } from '../../reservation/waitlist/waitlist-entry.entity';
 import { VisitSession } from '../../schedule/schedule/visit-session.entity';
 
-export type KeptOrder = Order & Required<Pick<Order, 'session' | 'area'>>;
+type KeptOrder = Order & Required<Pick<Order, 'session' | 'area'>>;
 
 /** Every row that is about an account, as it is stored; numbers are still sealed. */
 export interface KeptRows {

@@ -8,7 +8,7 @@ import {
   admitParty,
   listAdmissions,
   lookUpParty,
-  readGateList,
+  takeGateList,
   undoAdmission,
 } from '@hall/domain/hall/gate';
 import { presentList } from '../calls/present-list';
@@ -57,11 +57,14 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
     staffCall({
       method: 'get',
       path: 'admissions/list',
-      summary: 'Every party of the day for a gate without network, signed.',
+      summary:
+        'Every party of the day for a gate without network, signed; each time is in the audit log.',
       access: 'gate.admit',
       Dto: GateListDto,
-      answer: async ({ locale }, { date }: GateListDto) =>
-        deps.signer.sign(JSON.stringify(presentGateList(await readGateList(deps, date), locale))),
+      async answer({ actor, locale }, { date }: GateListDto) {
+        const day = await takeGateList(deps, date, actor);
+        return deps.signer.sign(JSON.stringify(presentGateList(day, locale)));
+      },
     }),
   ];
 }
