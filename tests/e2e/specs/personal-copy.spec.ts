@@ -5,6 +5,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
+import { faultOf, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 for (const [language, viewport] of readings)
@@ -27,10 +28,10 @@ for (const [language, viewport] of readings)
       await expect(page.getByRole('heading', { level: 1, name: t.copy.title })).toBeVisible();
       const submit = page.getByRole('button', { name: t.copy.submit });
       await submit.click();
-      await expect(page.locator('#field-password-error')).toBeVisible();
+      await expect(faultOf(page, 'password')).toBeVisible();
       await expectFitting(page);
       await expectReadable(page);
-      await page.locator('#field-password').fill(person.password);
+      await fieldOf(page, 'password').fill(person.password);
       await submit.click();
       await expect(page.getByRole('heading', { name: t.copy.section.orders })).toBeVisible();
       await expect(page.getByText(person.idnum).first()).toBeVisible();
