@@ -48,8 +48,7 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
       const { resendafter } = await sendCodeInstead(typed.telnum);
       setWait(resendafter);
     });
-  const confirm = () =>
-    attempt(async () => onToken((await takeCodeInstead(typed)).captchatoken));
+  const confirm = () => attempt(async () => onToken((await takeCodeInstead(typed)).captchatoken));
 
   const field = (name: Name, autoComplete: string, extra?: ReactNode) => (
     <FieldFrame
