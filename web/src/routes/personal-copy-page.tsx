@@ -9,13 +9,13 @@ import {
   TakePersonalCopyDto,
 } from '@hall/shared/contract/personal-copy';
 import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
+import { profileQuery } from '../api/account/get-profile';
 import { call } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
 import { PersonalCopyView } from '../features/account/personal-copy-view';
 import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { PresentPassword } from '../features/account/present-password';
-import { profileQuery } from '../features/account/profile.query';
 import { usePuzzle } from '../features/captcha/use-puzzle';
 import { NotYet } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
