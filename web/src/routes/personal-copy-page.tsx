@@ -3,14 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SmsLoginDto } from '@hall/shared/contract/account';
-import {
-  type PersonalCopyAnswer,
-  personalCopyCalls,
-  TakePersonalCopyDto,
-} from '@hall/shared/contract/personal-copy';
+import { type PersonalCopyAnswer, TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
 import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
 import { profileQuery } from '../api/account/get-profile';
-import { call } from '../api/call';
+import { takePersonalCopy } from '../api/account/take-personal-copy';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
 import { PersonalCopyView } from '../features/account/personal-copy-view';
@@ -64,7 +60,7 @@ function ConfirmForm({
     byCode ? SmsLoginDto : TakePersonalCopyDto,
     async ({ smscode, password }: Partial<SmsLoginDto & TakePersonalCopyDto>) => {
       const answer = await solveIfAsked((captchatoken) =>
-        call(personalCopyCalls.take(type), { smscode, password, captchatoken }),
+        takePersonalCopy(type, { smscode, password, captchatoken }),
       );
       if (!answer) return;
       onCopy(withoutEnvelope(answer));
