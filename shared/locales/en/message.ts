@@ -44,9 +44,9 @@ export const message: Translated<typeof zh> = {
     booked:
       'Your visit is booked for {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} Please bring the originals of your documents.',
     changed_one:
-      'Your visit was moved to {{date}}, {{session}}, for {{count}} person. Ticket: {{link}}',
+      'Your visit was moved to {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} The former ticket is void.',
     changed:
-      'Your visit was moved to {{date}}, {{session}}, for {{count}} people. Ticket: {{link}}',
+      'Your visit was moved to {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} The former ticket is void.',
     cancelled: 'Your visit on {{date}}, {{session}}, is cancelled, and its ticket is void.',
   },
   waitlist: {

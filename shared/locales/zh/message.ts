@@ -31,7 +31,8 @@ export const message = {
   ticket: {
     booked:
       '您已预约 {{date}} {{session}} 参观，共 {{count}} 人。门票：{{link}} 请携带有效证件原件按时入馆。',
-    changed: '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}}',
+    changed:
+      '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}} 原门票已失效。',
     cancelled: '您预约的 {{date}} {{session}} 参观已取消，门票作废。',
   },
   waitlist: {

@@ -22,8 +22,10 @@ const awkward = [
 
 const params = {
   code: '123456',
+  count: 2,
   date: '2026-11-24',
   days: 90,
+  link: 'https://hall.example/t/4nw5c4enszk0tbabdqt1',
   orderno: '20261124LHGU9YAW5Z',
   session: '09:00-09:45',
   taname: '红旗旅行社',

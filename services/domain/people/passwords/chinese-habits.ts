@@ -10,7 +10,7 @@ export const chineseWords: readonly string[] = (
   'xiaoyu xiaolong xiaowei xiaoqiang yangyang mingming yuanyuan dongdong jingjing tingting feifei jiajia weiwei ' +
   'wenwen xinxin lingling longlong shanshan huanhuan maomao zhuzhu doudou mengmeng chenchen zhang zhangwei ' +
   'zhangjing zhangmin zhangli zhanglei zhangjie zhanghao zhangyu wang wangwei wangfang wangjing wangyang ' +
-  'wanglei wanghao wangjun liwei lina lijing liqiang liyang liu liuyang liuwei chen chenwei chenjian yang ' +
+  'wanglei wanghao wangjun liwei liming lina lijing liqiang liyang liu liuyang liuwei chen chenwei chenjian yang ' +
   'yangjian huang huangwei zhao zhou sun zhu lin jiang beijing shanghai guangzhou shenzhen nanjing hangzhou ' +
   'chengdu wuhan chongqing tianjin xian china zhongguo'
 ).split(' ');
