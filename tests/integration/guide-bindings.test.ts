@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createBindings } from '@hall/domain/people/bindings';
 import { openHallDatabase } from '@hall/domain/model';
 import { readMessages } from '../support/development-tools';
+import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
 import { startSystem, type System } from '../support/start-system';
@@ -40,7 +41,9 @@ describe('the binding of a guide to an agency', () => {
       ...{ joinstatus: 0, breakoffstatus: 0 },
     });
     expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
-    expect((await readMessages(system.baseUrl, agency.telnum))[0]!.text).toContain('申请绑定');
+    await eventually(async () => {
+      expect((await readMessages(system.baseUrl, agency.telnum))[0]!.text).toContain('申请绑定');
+    });
     const { guides } = (await agency.client.call('ta_guides/list')) as never as {
       guides: Record<string, unknown>[];
     };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
+import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { registerTeam } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
@@ -81,7 +82,9 @@ describe('what an account does with itself', () => {
       'A00007',
     );
     expect((await call('changePhone', { telnum: next, smscode, password })).code).toBe('A00006');
-    expect((await readMessages(system.baseUrl, telnum))[0]!.text).toContain('更换');
+    await eventually(async () => {
+      expect((await readMessages(system.baseUrl, telnum))[0]!.text).toContain('更换');
+    });
     expect((await logIn(password, telnum)).code).toBe('A00007');
     expect((await logIn(password, next)).code).toBe('A00006');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Redis } from 'ioredis';
+import { connectForCalls } from '@hall/platform/redis/connections';
 import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
 import { readMessages, readSentCode } from '../support/development-tools';
 import { eventually } from '../support/eventually';
@@ -48,7 +48,8 @@ describe('the ticket by its link', () => {
   }
   /** The registration's code was sent within the minute that stands between two codes. */
   async function forgetCodesSent(): Promise<void> {
-    const redis = new Redis(system.redisUrl);
+    const redis = connectForCalls(system.redisUrl);
+    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
     await redis.del(await redis.keys('limit:smsGap:*'));
     redis.disconnect();
   }

@@ -81,8 +81,10 @@ describe('the waiting list of a session without seats', () => {
     expect(await entryOf(big.client)).toMatchObject({ state: 'waiting', place: 1 });
     expect(await entryOf(second.client)).toMatchObject({ state: 'waiting', place: 2 });
     expect(await remaining(holder.client, session)).toBe(0);
-    const [message] = await readMessages(system.baseUrl, first.telnum);
-    expect(message?.text).toContain(session.eventsdate);
+    await eventually(async () => {
+      const [message] = await readMessages(system.baseUrl, first.telnum);
+      expect(message?.text).toContain(session.eventsdate);
+    });
 
     const confirmed = await first.client.call('waitlist/confirm', { waitid: String(offer.waitid) });
     expect(confirmed).toMatchObject({ status: 202, state: 'queued' });

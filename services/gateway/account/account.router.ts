@@ -1,5 +1,4 @@
 import {
-  accountCalls,
   RegisterUserDto,
   SaveProfileDto,
   type SendSmsAnswer,
@@ -9,6 +8,7 @@ import {
   TypedLoginDto,
   UsernameLoginDto,
 } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import type { AccountRecord, Accounts, SignedIn } from '@hall/domain/people/accounts';
 import type { Bindings } from '@hall/domain/people/bindings';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
 import {
   imageFieldOf,

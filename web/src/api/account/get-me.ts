@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
-import { accountCalls } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { useToken } from '../../device/account-type';
 import { call } from '../call';
 import { deviceStorage } from '../../device/device-storage';

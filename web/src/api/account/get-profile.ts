@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
-import { accountCalls } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { call } from '../call';
 import { keys } from '../keys';
 

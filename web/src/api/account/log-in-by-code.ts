@@ -1,5 +1,6 @@
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
-import { accountCalls, type SmsLoginDto } from '@hall/shared/contract/account';
+import { type SmsLoginDto } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { call } from '../call';
 
 /** Signs an individual in by a code to the phone; a new phone makes an account. */

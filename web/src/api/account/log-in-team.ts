@@ -1,5 +1,6 @@
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
-import { accountCalls, type TypedLoginDto } from '@hall/shared/contract/account';
+import { type TypedLoginDto } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import type { TeamType } from '@hall/shared/contract/team-account';
 import { call } from '../call';
 

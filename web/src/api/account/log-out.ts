@@ -1,5 +1,5 @@
 import type { AccountType } from '@hall/shared/codes/states';
-import { accountCalls } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { call } from '../call';
 
 /** Ends the sign-in at the hall. */

@@ -1,5 +1,6 @@
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
-import { accountCalls, type RegisterUserDto } from '@hall/shared/contract/account';
+import { type RegisterUserDto } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { call } from '../call';
 
 /** Registers an individual, who is signed in at once. */

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import type { AccountType } from '@hall/shared/codes/states';
-import {
-  accountCalls,
-  type ProfileAnswer,
-  type SaveProfileDto,
-} from '@hall/shared/contract/account';
+import { type ProfileAnswer, type SaveProfileDto } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { call } from '../call';
 import { keys } from '../keys';
 

@@ -1,5 +1,6 @@
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
-import { accountCalls, type SendSmsDto } from '@hall/shared/contract/account';
+import { type SendSmsDto } from '@hall/shared/contract/account';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { call } from '../call';
 
 /** Sends a code to a phone; the answer says when another can be asked for. */
