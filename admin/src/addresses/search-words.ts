@@ -1,5 +1,5 @@
 /** Filters by which somebody can be known. They are typed by hand and never stand in an address, whoever put them there. */
-export const wordNames = ['keyword', 'idnum', 'telnum', 'username', 'subjectid'] as const;
+const wordNames = ['keyword', 'idnum', 'telnum', 'username', 'subjectid'] as const;
 export type Words = Partial<Record<(typeof wordNames)[number], string>>;
 
 const name = 'hall-words';

@@ -14,7 +14,7 @@ export interface GateListSigner {
 }
 
 /** A text and its signature: ECDSA P-256 over SHA-256 (raw, base64url). */
-export interface SignedText {
+interface SignedText {
   text: string;
   signature: string;
   /** The public key as JWK. */

@@ -16,7 +16,7 @@ export interface Party extends PartyAtGate {
   tickets: PartyTicket[];
 }
 
-export interface PartyTicket {
+interface PartyTicket {
   id: string;
   realname: string;
   doctype: DocType;

@@ -16,7 +16,7 @@ import { findHistory } from './order-history.repository';
 import * as store from './order.repository';
 
 /** A visitor of an order; `idnum` is undefined where it cannot be opened. */
-export interface OrderVisitor {
+interface OrderVisitor {
   realname: string;
   doctype: DocType;
   idnum: string | undefined;
