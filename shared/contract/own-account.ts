@@ -35,9 +35,9 @@ export const ownAccountCalls = {
   resetPassword: (type: AccountType) =>
     endpoint<ResetPasswordDto, object>(`${type}_account/resetPassword`),
   getMessageChoice: (type: AccountType) =>
-    endpoint<object, MessageChoice>(`${type}_account/getMessageChoice`),
+    endpoint<undefined, MessageChoice>(`${type}_account/getMessageChoice`),
   saveMessageChoice: (type: AccountType) =>
-    endpoint<MessageChoiceDto, MessageChoice>(`${type}_account/saveMessageChoice`),
+    endpoint<MessageChoice, MessageChoice>(`${type}_account/saveMessageChoice`),
   deleteAccount: (type: AccountType) =>
     endpoint<DeleteAccountDto, object>(`accountdelete/${deletePath[type]}`),
 } as const;

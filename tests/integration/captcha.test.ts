@@ -47,10 +47,13 @@ describe('the captcha', () => {
   /** A straight line at one speed. */
   const programs = Array.from({ length: 21 }, (_, i) => [i / 20, 300, i * 16]);
 
-  test('shows a picture of its own to each, and names what is to be framed in it', async () => {
+  test('asks each something of its own, and names what is to be framed', async () => {
     const client = open();
     const puzzles = await Promise.all(Array.from({ length: 20 }, () => ask(client)));
-    expect(new Set(puzzles.map(({ puzzle }) => puzzle.background)).size).toBe(20);
+    const asked = puzzles.map(
+      ({ puzzle }) => `${puzzle.figure as string} ${puzzle.background as string}`,
+    );
+    expect(new Set(asked).size).toBe(20);
     for (const { puzzle } of puzzles) {
       const { piece, figure, y, width, height } = puzzle;
       expect(String(piece)).toMatch(/^data:image\//);

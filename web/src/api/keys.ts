@@ -32,6 +32,7 @@ export const keys = {
   account: ['account'] as const,
   profile: ['account', 'profile'] as const,
   questions: ['account', 'questions'] as const,
+  messageChoice: ['account', 'messages'] as const,
   paperImage: ['account', 'image'] as const,
   team: ['team'] as const,
   binding: (locale: string) => ['team', 'binding', locale] as const,

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
+import { MessageChoice } from '../features/account/message-choice';
 import { TeamProfileForm } from '../features/account/team-profile-form';
 import { ProfileForm } from '../features/account/profile-form';
 import { NotYet } from '../features/site/not-yet';
@@ -37,6 +38,10 @@ export function ProfilePage() {
           />
         )}
         {!profile.data && <NotYet of={profile} />}
+      </section>
+      <section className={common.card}>
+        <h2>{t('account.messages.title')}</h2>
+        <MessageChoice type={type} />
       </section>
       <section className={common.card}>
         <h2>{t('account.profile.log')}</h2>

@@ -68,6 +68,12 @@ export const account: Translated<typeof zh> = {
     securityQuestion: 'Security questions',
     personalCopy: 'Copy of your data',
   },
+  messages: {
+    title: 'Text messages',
+    label:
+      'Tell me by text message of bookings, changes and cancellations, with a link to the ticket',
+    hint: 'Codes, closures and decisions about your account are always sent.',
+  },
   profile: {
     title: 'Basic info',
     save: 'Save',

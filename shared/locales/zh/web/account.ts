@@ -66,6 +66,11 @@ export const account = {
     securityQuestion: '密保问题',
     personalCopy: '个人信息副本',
   },
+  messages: {
+    title: '短信提醒',
+    label: '预约、改签和取消时发送短信，并附门票链接',
+    hint: '验证码、闭馆和审核结果等必要通知不受此影响。',
+  },
   profile: {
     title: '基本信息',
     save: '保存',

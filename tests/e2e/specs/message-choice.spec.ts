@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { expectFitting, expectReadable } from '../pages/reading';
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('messages about tickets are turned off, and stay off', async ({ page }) => {
+      const person = await registerVisitor(baseUrl());
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await page.goto('/page/account/profile');
+      const choice = page.getByRole('switch', { name: t.account.messages.label });
+      await expect(choice).toBeChecked();
+      await choice.click();
+      await expect(choice).not.toBeChecked();
+      await expectFitting(page);
+      await expectReadable(page);
+      await page.reload();
+      await expect(choice).not.toBeChecked();
+      expect(await person.client.call('user_account/getMessageChoice')).toMatchObject({
+        messages: 0,
+      });
+    });
+  });

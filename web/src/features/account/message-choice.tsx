@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import { messageChoiceQuery } from '../../api/account/get-message-choice';
+import { saveMessageChoice } from '../../api/account/save-message-choice';
+import { reportFault } from '../../messages/report-fault';
+import common from '../../styles/common.module.css';
+import { NotYet } from '../site/not-yet';
+
+/** Whether the hall tells of bookings by messages, with the link to the ticket; it is the person's own choice. */
+export function MessageChoice({ type }: { type: AccountType }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const query = messageChoiceQuery(type);
+  const choice = useQuery(query);
+  const save = useMutation({
+    mutationFn: (wanted: boolean) => saveMessageChoice(type, wanted),
+    onSuccess: (saved) => queries.setQueryData(query.queryKey, saved),
+    onError: reportFault,
+  });
+  if (!choice.data) return <NotYet of={choice} rows={1} />;
+  return (
+    <>
+      <p>
+        <Switch
+          id="ticket-messages"
+          checked={choice.data.messages === 1}
+          loading={save.isPending}
+          onChange={(wanted) => save.mutate(wanted)}
+          aria-describedby="ticket-messages-hint"
+        />{' '}
+        <label htmlFor="ticket-messages">{t('account.messages.label')}</label>
+      </p>
+      <p id="ticket-messages-hint" className={common.quiet}>
+        {t('account.messages.hint')}
+      </p>
+    </>
+  );
+}
