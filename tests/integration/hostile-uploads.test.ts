@@ -51,7 +51,7 @@ describe('files that are made to be slow to read', () => {
   beforeAll(async () => {
     system = await startSystem(await freshStores());
     // One account may send twenty files a minute.
-    for (let i = 0; i < 4; i += 1) clients.push((await registerVisitor(system.baseUrl)).client);
+    for (let i = 0; i < 10; i += 1) clients.push((await registerVisitor(system.baseUrl)).client);
   });
   afterAll(() => system.stop());
 
@@ -62,7 +62,7 @@ describe('files that are made to be slow to read', () => {
     return client!.call('visitor/import', { file: new File([content], name) });
   };
 
-  /** Sends a file, and asks meanwhile whether the gateway is ready; a machine that is busy gets a second try. */
+  /** Sends a file, and asks meanwhile whether the gateway is ready; a machine that is busy gets some tries more. */
   async function measure(
     content: string | Uint8Array<ArrayBuffer>,
     name: string,
