@@ -15,7 +15,7 @@ for (const [language, viewport] of readings)
       await speak(page, language);
       await carrySignIn(page, person.client);
       await page.goto('/page/account/profile');
-      const choice = page.getByRole('switch', { name: t.account.messages.label });
+      const choice = page.getByRole('checkbox', { name: t.account.messages.label });
       await expect(choice).toBeChecked();
       await choice.click();
       await expect(choice).not.toBeChecked();

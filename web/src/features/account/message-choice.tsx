@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Switch } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { messageChoiceQuery } from '../../api/account/get-message-choice';
@@ -22,16 +22,14 @@ export function MessageChoice({ type }: { type: AccountType }) {
   if (!choice.data) return <NotYet of={choice} rows={1} />;
   return (
     <>
-      <p>
-        <Switch
-          id="ticket-messages"
-          checked={choice.data.messages === 1}
-          loading={save.isPending}
-          onChange={(wanted) => save.mutate(wanted)}
-          aria-describedby="ticket-messages-hint"
-        />{' '}
-        <label htmlFor="ticket-messages">{t('account.messages.label')}</label>
-      </p>
+      <Checkbox
+        checked={choice.data.messages === 1}
+        disabled={save.isPending}
+        onChange={({ target }) => save.mutate(target.checked)}
+        aria-describedby="ticket-messages-hint"
+      >
+        {t('account.messages.label')}
+      </Checkbox>
       <p id="ticket-messages-hint" className={common.quiet}>
         {t('account.messages.hint')}
       </p>
