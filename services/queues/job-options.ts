@@ -3,6 +3,8 @@ import type { JobData, JobName, RecurringJob } from './jobs';
 
 /** Requests in one job at the most: what comes back together when a worker is killed. */
 export const requestsPerJob = 50;
+/** Messages in one job at the most: what is written together goes together, and a job costs more than a message in it. */
+export const messagesPerJob = 50;
 
 const second = 1000;
 const minute = 60 * second;
@@ -12,6 +14,7 @@ export const intervals: Record<RecurringJob, number> = {
   'closings.sweep': 5 * second,
   'messages.sweep': 5 * second,
   'messages.tellTickets': 5 * second,
+  'messages.remind': minute,
   'exports.sweep': 5 * second,
   'exports.erase': minute,
   'imports.sweep': 5 * second,
@@ -40,8 +43,9 @@ const retries: {
   [Name in Exclude<JobName, RecurringJob | 'booking.decide'>]: Retry<Name>;
 } = {
   'closings.carryOut': { attempts: 8, firstMs: second, row: ({ closingId }) => closingId },
-  // Its row says when it is tried again, and the sweep finds it then.
-  'messages.send': { attempts: 1, firstMs: minute, row: ({ messageId }) => messageId },
+  // Each row says when it is tried again, and the sweep finds it then. The first stands for all: of two jobs about a
+  // row one finds it taken.
+  'messages.send': { attempts: 1, firstMs: minute, row: ({ messageIds }) => messageIds[0] ?? '' },
   // As often as the row itself is tried.
   'exports.write': { attempts: 3, firstMs: 2 * second, row: ({ exportId }) => exportId },
   'imports.run': { attempts: 3, firstMs: 2 * second, row: ({ importId }) => importId },

@@ -23,9 +23,10 @@ export interface Jobs {
   'booking.decide': { data: { requests: RequestNotification[] }; result: null };
   'closings.carryOut': { data: { closingId: string }; result: null };
   'closings.sweep': Tick<Swept>;
-  'messages.send': { data: { messageId: string }; result: { sent: boolean } };
+  'messages.send': { data: { messageIds: string[] }; result: { sent: number } };
   'messages.sweep': Tick<Swept>;
   'messages.tellTickets': Tick;
+  'messages.remind': Tick;
   'exports.write': { data: { exportId: string }; result: { taken: boolean } };
   'exports.sweep': Tick<Swept>;
   'exports.erase': Tick;
@@ -61,6 +62,7 @@ export const jobNames = Object.keys({
   'messages.send': true,
   'messages.sweep': true,
   'messages.tellTickets': true,
+  'messages.remind': true,
   'exports.write': true,
   'exports.sweep': true,
   'exports.erase': true,

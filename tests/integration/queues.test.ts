@@ -71,14 +71,14 @@ describe('the queues of background work', () => {
   });
 
   test('while a job about a row waits or runs, no second one is added; after it, one is', async () => {
-    await jobs.add('messages.send', { messageId: '1' });
-    await jobs.addAll('messages.send', [{ messageId: '1' }, { messageId: '2' }]);
+    await jobs.add('messages.send', { messageIds: ['1'] });
+    await jobs.addAll('messages.send', [{ messageIds: ['1'] }, { messageIds: ['2'] }]);
     expect(await countsOf('messages')).toMatchObject({ waiting: 2 });
     const done: unknown[] = [];
     consume({ 'messages.send': (data) => Promise.resolve(done.push(data)) });
     await eventually(async () => expect(done).toHaveLength(2));
     await eventually(async () => expect(await countsOf('messages')).toMatchObject({ active: 0 }));
-    await jobs.add('messages.send', { messageId: '1' });
+    await jobs.add('messages.send', { messageIds: ['1'] });
     await eventually(async () => expect(done).toHaveLength(3));
   });
 

@@ -1,20 +1,21 @@
-import { findSendable, sendQueuedMessage } from '@hall/domain/hall/messages';
-import { tellTickets } from '@hall/domain/reservation/ticket-links';
+import { findSendable, inJobs, sendQueuedMessages } from '@hall/domain/hall/messages';
+import { remindOfVisits, tellTickets } from '@hall/domain/reservation/ticket-links';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
 /** Sends what was written down to be sent. */
 export const messageProcessors = (deps: WorkerDeps): Processor[] => [
-  processor('messages.send', async ({ messageId }) => ({
-    sent: await sendQueuedMessage(deps, messageId),
+  processor('messages.send', async ({ messageIds }) => ({
+    sent: await sendQueuedMessages(deps, messageIds),
   })),
   processor('messages.sweep', async () => {
     const due = await findSendable(deps);
     await deps.jobs.addAll(
       'messages.send',
-      due.map((messageId) => ({ messageId })),
+      inJobs(due).map((messageIds) => ({ messageIds })),
     );
     return { added: due.length };
   }),
   processor('messages.tellTickets', async () => ({ done: await tellTickets(deps) })),
+  processor('messages.remind', async () => ({ done: await remindOfVisits(deps) })),
 ];

@@ -1,7 +1,12 @@
 export { composeMessage, type MessageTemplate } from './compose';
-export { queueMessage } from './message-queue.repository';
+export {
+  inJobs,
+  queueMessage,
+  queueMessages,
+  type WrittenMessage,
+} from './message-queue.repository';
 export { createMessages, type Messages } from './messages';
-export { findSendable, sendQueuedMessage } from './send-queued';
+export { findSendable, sendQueuedMessages } from './send-queued';
 export { readSmsState, type SmsKindState, type SmsState } from './sms-state';
 export {
   eraseMessagesTo,

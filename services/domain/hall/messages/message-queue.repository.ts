@@ -1,5 +1,7 @@
+import { In } from 'typeorm';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { insertedId, returnedRows } from '@hall/platform/postgres/returned';
+import { insertedIds, returnedRows } from '@hall/platform/postgres/returned';
+import { messagesPerJob } from '@hall/queues/job-options';
 import { notify } from '@hall/queues/notify';
 import { type MessageChannel, QueuedMessage } from './queued-message.entity';
 
@@ -8,7 +10,7 @@ const foundAtOnce = 500;
 const isDue = 'due_at <= now()';
 
 /** A message to be sent: by text message, where no other way is said. */
-interface WrittenMessage {
+export interface WrittenMessage {
   channel?: MessageChannel;
   to: string;
   text: string;
@@ -24,11 +26,30 @@ export async function queueMessage(
   transaction: Transaction,
   message: WrittenMessage,
 ): Promise<void> {
-  const { channel, to, text, expiresAt } = message;
-  const inserted = await transaction
-    .getRepository(QueuedMessage)
-    .insert({ channel: channel ?? 'sms', recipient: to, text, expiresAt: expiresAt ?? null });
-  notify(transaction, 'messages.send', { messageId: insertedId(inserted) });
+  await queueMessages(transaction, [message]);
+}
+
+/** The same for many, in one statement and a job for each part of them. */
+export async function queueMessages(
+  transaction: Transaction,
+  messages: readonly WrittenMessage[],
+): Promise<void> {
+  if (!messages.length) return;
+  const inserted = await transaction.getRepository(QueuedMessage).insert(
+    messages.map(({ channel, to, text, expiresAt }) => ({
+      ...{ channel: channel ?? 'sms', recipient: to, text, expiresAt: expiresAt ?? null },
+    })),
+  );
+  for (const messageIds of inJobs(insertedIds(inserted)))
+    notify(transaction, 'messages.send', { messageIds });
+}
+
+/** @returns the ids in the parts that one job carries */
+export function inJobs(ids: string[]): string[][] {
+  const parts = [];
+  for (let from = 0; from < ids.length; from += messagesPerJob)
+    parts.push(ids.slice(from, from + messagesPerJob));
+  return parts;
 }
 
 /** @returns the messages of these ways whose moment has come, those that wait longest first */
@@ -48,32 +69,34 @@ export async function findMessagesDue(
   return due.map(({ id }) => id);
 }
 
-/** Hands a due message to this caller alone: for `holdSeconds` it is not due. @returns none where it is not */
-export async function takeMessage(
+/** Hands those that are due to this caller alone: for `holdSeconds` they are not. @returns them, in their order */
+export async function takeMessages(
   database: Database,
-  id: string,
+  ids: string[],
   holdSeconds: number,
-): Promise<QueuedMessage | undefined> {
+): Promise<QueuedMessage[]> {
+  if (!ids.length) return [];
   const messages = database.getRepository(QueuedMessage);
   const taken = await messages
     .createQueryBuilder()
     .update()
     .set({ dueAt: () => 'now() + make_interval(secs => :holdSeconds)', tries: () => 'tries + 1' })
-    .where(`id = :id AND ${isDue}`, { id })
+    .where(`id IN (:...ids) AND ${isDue}`, { ids })
     .setParameter('holdSeconds', holdSeconds)
     .returning('*')
     .execute();
-  return returnedRows(messages, taken)[0];
+  return returnedRows(messages, taken).sort((a, b) => Number(a.id) - Number(b.id));
 }
 
-/** Lays a message back that was not tried: it is due as it was, in its place. */
-export async function layBack(db: Queryable, id: string): Promise<void> {
+/** Lays messages back that were not tried: they are due as they were, in their place. */
+export async function layBack(db: Queryable, ids: string[]): Promise<void> {
+  if (!ids.length) return;
   await db
     .getRepository(QueuedMessage)
     .createQueryBuilder()
     .update()
     .set({ dueAt: () => 'queued_at', tries: () => 'tries - 1' })
-    .where({ id })
+    .where({ id: In(ids) })
     .execute();
 }
 
@@ -89,8 +112,8 @@ export async function putOff(db: Queryable, id: string, seconds: number): Promis
     .execute();
 }
 
-export async function deleteQueuedMessage(db: Queryable, id: string): Promise<void> {
-  await db.getRepository(QueuedMessage).delete({ id });
+export async function deleteQueuedMessages(db: Queryable, ids: string[]): Promise<void> {
+  if (ids.length) await db.getRepository(QueuedMessage).delete({ id: In(ids) });
 }
 
 /** Messages that wait: how many, and for how many seconds the oldest has. */

@@ -13,11 +13,10 @@ export interface ListedMessage {
   sentLater: boolean;
 }
 
-export async function insertMessage(
-  db: Queryable,
-  message: Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'>,
-): Promise<void> {
-  await db.getRepository(Message).insert(message);
+export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'>;
+
+export async function insertMessages(db: Queryable, messages: NewMessage[]): Promise<void> {
+  await db.getRepository(Message).insert(messages);
 }
 
 /** @returns the newest messages to a recipient */

@@ -8,7 +8,7 @@ import { createSmsOperators, type SmsMessage } from '@hall/platform/providers/sm
 import type { Settings } from '../settings';
 import { composeMessage } from './compose';
 import type { Message } from './message.entity';
-import { findMessages, insertMessage } from './message.repository';
+import { findMessages, insertMessages } from './message.repository';
 import type { SmsKind } from './sms-budget.entity';
 import { giveBackToBudget, secondsUntilBudget, takeOfBudget } from './sms-budget.sql';
 
@@ -22,13 +22,17 @@ export interface Messages {
    */
   sendCode(message: SmsMessage & { code: string }): Promise<void>;
   /**
-   * Sends one of the messages that wait; `sendQueuedMessage` keeps what became of it.
-   * @returns false while the hall sends none, or their budget is used up
-   * @throws {AnswerError} A00001 (503) where no operator takes it
+   * Takes messages that wait out of their budget, to be sent by `sendNews`.
+   * @returns how many of the `wanted` may go: none while the hall sends none
    */
-  sendNews(message: SmsMessage): Promise<boolean>;
+  takeNews(wanted: number): Promise<number>;
   /**
-   * Writes to a mail address, in whatever language the text has; `sendQueuedMessage` keeps what became of it.
+   * Sends one of the messages that wait; `sendQueuedMessages` keeps what became of it.
+   * @throws {AnswerError} A00001 (503) where no operator takes it; it is back in the budget then
+   */
+  sendNews(message: SmsMessage): Promise<void>;
+  /**
+   * Writes to a mail address, in whatever language the text has; `sendQueuedMessages` keeps what became of it.
    * @returns false where no mail server is set, nor the outbox that stands for one: then no mails are written
    * @throws {AnswerError} A00001 (503) where the mail server does not take the letter
    */
@@ -71,7 +75,7 @@ export function createMessages(
     try {
       await send?.(message);
     } catch (error) {
-      await goOnWithout('the count of messages', giveBackToBudget(database, kind));
+      await goOnWithout('the count of messages', giveBackToBudget(database, kind, 1));
       throw notReadyError(30, error);
     }
   };
@@ -86,7 +90,7 @@ export function createMessages(
     async sendCode(message) {
       await assertCodesGo();
       const { codes: budget } = (await settings.get()).textMessages;
-      if (!(await takeOfBudget(database, 'codes', budget)))
+      if (!(await takeOfBudget(database, 'codes', budget, 1)))
         throw new AnswerError(AnswerCode.internal, {
           status: 503,
           key: 'answer.A00001_codesUsedUp',
@@ -98,17 +102,16 @@ export function createMessages(
       try {
         await hand('codes', message);
       } catch (error) {
-        await insertMessage(database, { ...kept, ...shown, state: 'failed' });
+        await insertMessages(database, [{ ...kept, ...shown, state: 'failed' }]);
         throw error;
       }
-      await insertMessage(database, { ...kept, ...shown, state: 'sent' });
+      await insertMessages(database, [{ ...kept, ...shown, state: 'sent' }]);
     },
-    async sendNews(message) {
+    async takeNews(wanted) {
       const { news } = (await settings.get()).textMessages;
-      if (!news.sending || !(await takeOfBudget(database, 'news', news))) return false;
-      await hand('news', message);
-      return true;
+      return news.sending ? takeOfBudget(database, 'news', news, wanted) : 0;
     },
+    sendNews: (message) => hand('news', message),
     async sendMail({ to, text }) {
       await post?.({ to, subject: mailSubject, text }).catch((error: unknown) => {
         throw notReadyError(30, error);

@@ -25,33 +25,43 @@ const sameHour = (column: string): string =>
 const sameDay = `(CASE WHEN b.day = ${hallToday} THEN b.in_day ELSE 0 END)`;
 
 /**
- * Takes one message of a kind's budget. By hand, all of this file: the count and its bound are one statement, under the
+ * Takes messages of a kind's budget. By hand, all of this file: the count and its bound are one statement, under the
  * row's lock, by the store's clock, so that however many ask at once no more go than may.
- * @returns false where the hour's or the day's budget is used up
+ * @returns how many of the `wanted` may go: none where the hour's or the day's budget is used up
  */
 export async function takeOfBudget(
   db: Queryable,
   kind: SmsKind,
   { hour, day }: SmsBudgetSize,
-): Promise<boolean> {
-  const taken = await runSql(
-    db,
-    `INSERT INTO sms_budgets AS b (kind, hour, in_hour, day, in_day) VALUES ($1, ${thisHour}, 1, ${hallToday}, 1)
-     ON CONFLICT (kind) DO UPDATE SET hour = excluded.hour, in_hour = ${sameHour('in_hour')} + 1,
-       failed_in_hour = ${sameHour('failed_in_hour')}, day = excluded.day, in_day = ${sameDay} + 1
-     WHERE ${sameHour('in_hour')} < $2 AND ${sameDay} < $3 RETURNING kind`,
-    [kind, hour, day],
-  );
-  return taken.length > 0;
-}
-
-/** Gives back what was taken for a message that no operator took, and counts the failure. */
-export async function giveBackToBudget(db: Queryable, kind: SmsKind): Promise<void> {
+  wanted: number,
+): Promise<number> {
   await runSql(
     db,
-    `UPDATE sms_budgets b SET in_hour = greatest(in_hour - 1, 0), in_day = greatest(in_day - 1, 0),
-       failed_in_hour = ${sameHour('failed_in_hour')} + 1 WHERE kind = $1`,
+    `INSERT INTO sms_budgets (kind, hour, in_hour, day, in_day) VALUES ($1, ${thisHour}, 0, ${hallToday}, 0)
+     ON CONFLICT (kind) DO NOTHING`,
     [kind],
+  );
+  const [taken] = await runSql<{ granted: number }>(
+    db,
+    `WITH held AS (
+       SELECT kind AS of, least($4::int, $2::int - ${sameHour('in_hour')}, $3::int - ${sameDay}) AS granted
+       FROM sms_budgets b WHERE kind = $1 FOR UPDATE
+     )
+     UPDATE sms_budgets b SET hour = ${thisHour}, in_hour = ${sameHour('in_hour')} + granted,
+       failed_in_hour = ${sameHour('failed_in_hour')}, day = ${hallToday}, in_day = ${sameDay} + granted
+     FROM held WHERE kind = of AND granted > 0 RETURNING granted`,
+    [kind, hour, day, wanted],
+  );
+  return taken?.granted ?? 0;
+}
+
+/** Gives back what was taken for messages that no operator took, and counts the failures. */
+export async function giveBackToBudget(db: Queryable, kind: SmsKind, count: number): Promise<void> {
+  await runSql(
+    db,
+    `UPDATE sms_budgets b SET in_hour = greatest(in_hour - $2, 0), in_day = greatest(in_day - $2, 0),
+       failed_in_hour = ${sameHour('failed_in_hour')} + $2 WHERE kind = $1`,
+    [kind, count],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
@@ -9,10 +10,13 @@ const lookBack = 20_000;
 /** What is older is not told any more: after a long outage, and of a release before these messages. */
 const tellWithin = '1 day';
 
+/** Stands for the reminder where a row of the history stands else. */
+export const reminderEvent = -1;
+
 /** What happened to an order that its phone is to be told of. */
 export interface DueNotice {
   orderId: string;
-  event: 'booked' | 'changed' | 'cancelled';
+  event: 'booked' | 'changed' | 'reduced' | 'cancelled' | 'reminder';
 }
 
 /**
@@ -32,7 +36,7 @@ export function takeDueNotices(transaction: Transaction, limit: number): Promise
          AND o.created_at > now() - $2::interval
        UNION ALL
        SELECT h.order_id, h.id FROM order_history h, told
-       WHERE h.id > told.event_id - $1 AND h.event IN ('changed', 'cancelled')
+       WHERE h.id > told.event_id - $1 AND h.event IN ('changed', 'reduced', 'cancelled')
          AND h.at > now() - $2::interval
      ), taken AS (
        INSERT INTO ticket_notices (order_id, event_id)
@@ -53,7 +57,7 @@ export function takeDueNotices(transaction: Transaction, limit: number): Promise
 }
 
 /**
- * Forgets what is so far below the last one told that it is never looked at again.
+ * Forgets what is so far below the last one told that it is never looked at again, and the reminders of past visits.
  * @returns how many rows went
  */
 export async function eraseOldNotices(db: Queryable, limit: number): Promise<number> {
@@ -62,8 +66,10 @@ export async function eraseOldNotices(db: Queryable, limit: number): Promise<num
     `WITH told AS (SELECT max(order_id) AS order_id, max(event_id) AS event_id FROM ticket_notices)
      DELETE FROM ticket_notices WHERE ctid IN (
        SELECT n.ctid FROM ticket_notices n, told
-       WHERE n.order_id < told.order_id - 2 * $1
-         AND (n.event_id = 0 OR n.event_id < told.event_id - 2 * $1)
+       WHERE CASE WHEN n.event_id = ${reminderEvent}
+         THEN EXISTS (SELECT FROM orders o WHERE o.id = n.order_id AND o.visit_date <= ${hallToday})
+         ELSE n.order_id < told.order_id - 2 * $1
+           AND (n.event_id = 0 OR n.event_id < told.event_id - 2 * $1) END
        LIMIT $2
      ) RETURNING order_id`,
     [lookBack, limit],
