@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
 import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 
@@ -8,8 +8,7 @@ const lifeSeconds = 600;
 /** Tokens that say: whoever has this has just given the code sent to the order's phone. Kept by no store. */
 export function createActTokens(indexKey: string, now: () => number = Date.now) {
   const key = derivePurposeKey(firstIndexKey(indexKey), 'ticket link act');
-  const sign = (orderId: string, until: string): Buffer =>
-    createHmac('sha256', key).update(`${orderId}:${until}`).digest();
+  const sign = (orderId: string, until: string): Buffer => hmacSha256(key, `${orderId}:${until}`);
   return {
     create(orderId: string): string {
       const until = String(now() + lifeSeconds * 1000);
@@ -19,12 +18,7 @@ export function createActTokens(indexKey: string, now: () => number = Date.now) 
     proves(token: string, orderId: string): boolean {
       const [until = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
-      const expected = sign(orderId, until);
-      return (
-        given.length === expected.length &&
-        timingSafeEqual(given, expected) &&
-        Number(until) > now()
-      );
+      return isSameSecret(given, sign(orderId, until)) && Number(until) > now();
     },
   };
 }

@@ -1,6 +1,6 @@
 export { eraseOldNotices } from './due-notices.sql';
 export { createLinkCodes, type LinkCodes } from './link-codes';
-export { tellTickets } from './tell-tickets';
+export { remindOfVisits, tellTickets } from './tell-tickets';
 export {
   createTicketLinks,
   type LinkCaller,

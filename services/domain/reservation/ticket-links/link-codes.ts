@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
 import { readIndexKeys } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import { isRowId } from '@hall/shared/rules/row-id';
@@ -26,7 +26,7 @@ export function createLinkCodes(indexKey: string): LinkCodes {
   const [first] = keys;
   if (!first) throw new Error('INDEX_KEY cannot be read');
   const sign = (key: Buffer, orderId: string): string => {
-    const digest = createHmac('sha256', key).update(orderId).digest();
+    const digest = hmacSha256(key, orderId);
     return BigInt(`0x${digest.subarray(0, signatureBytes).toString('hex')}`)
       .toString(base)
       .padStart(signatureLength, '0');
@@ -38,7 +38,7 @@ export function createLinkCodes(indexKey: string): LinkCodes {
       const orderId = readNumber(code.slice(signatureLength));
       if (!isRowId(orderId)) return undefined;
       const given = Buffer.from(code.slice(0, signatureLength));
-      const isOurs = keys.some((key) => timingSafeEqual(Buffer.from(sign(key, orderId)), given));
+      const isOurs = keys.some((key) => isSameSecret(given, Buffer.from(sign(key, orderId))));
       return isOurs ? orderId : undefined;
     },
   };

@@ -2,13 +2,18 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallInstant } from '@hall/shared/rules/hall-time';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { composeMessage, queueMessage } from '../../hall/messages';
+import { composeMessage, queueMessages, type WrittenMessage } from '../../hall/messages';
+import type { Settings } from '../../hall/settings';
 import { type DueNotice, takeDueNotices } from './due-notices.sql';
+import { takeDueReminders } from './due-reminders.sql';
 import type { LinkCodes } from './link-codes';
 import { findToldOrders, type ToldOrder } from './ticket-link.repository';
 
-/** Told in one transaction: few, so that a crash has little to do again. */
-const atOnce = 200;
+/**
+ * Told in one turn, of which there is one in five seconds: a rush is told of at a pace that operators take, and leaves
+ * the processor to those who still book.
+ */
+const inOneTurn = 500;
 
 export interface TellDeps {
   database: Database;
@@ -23,43 +28,60 @@ export interface TellDeps {
  * that a booking costs nothing more.
  * @returns how many were looked at
  */
-export async function tellTickets(deps: TellDeps): Promise<number> {
-  let told = 0;
-  for (;;) {
-    const taken = await deps.database.transaction(async (transaction) => {
-      const due = await takeDueNotices(transaction, atOnce);
-      const orders = await findToldOrders(transaction, [
-        ...new Set(due.map(({ orderId }) => orderId)),
-      ]);
-      for (const { orderId, event } of due) {
-        const order = orders.get(orderId);
-        if (order) await tell(deps, transaction, order, event);
-      }
-      return due.length;
-    });
-    told += taken;
-    if (taken < atOnce) return told;
-  }
+export function tellTickets(deps: TellDeps): Promise<number> {
+  return deps.database.transaction(async (transaction) =>
+    tell(deps, transaction, await takeDueNotices(transaction, inOneTurn)),
+  );
 }
 
-async function tell(
+/**
+ * Reminds of tomorrow's visits, each once, within the hours of the setting `reminder`: whoever cannot come cancels by the
+ * link, and the seats are others'.
+ * @returns how many were looked at
+ */
+export async function remindOfVisits(deps: TellDeps & { settings: Settings }): Promise<number> {
+  const { reminder } = await deps.settings.get();
+  if (!reminder.sending) return 0;
+  return deps.database.transaction(async (transaction) => {
+    const due = await takeDueReminders(transaction, reminder, inOneTurn);
+    return tell(
+      deps,
+      transaction,
+      due.map((orderId) => ({ orderId, event: 'reminder' })),
+    );
+  });
+}
+
+async function tell(deps: TellDeps, transaction: Transaction, due: DueNotice[]): Promise<number> {
+  const orders = await findToldOrders(transaction, [...new Set(due.map(({ orderId }) => orderId))]);
+  await queueMessages(
+    transaction,
+    due.flatMap(({ orderId, event }) => {
+      const order = orders.get(orderId);
+      return order ? messageOf(deps, order, event) : [];
+    }),
+  );
+  return due.length;
+}
+
+/** @returns none where the order's end is told by itself, or the person wants none */
+function messageOf(
   { codes, publicUrl }: TellDeps,
-  transaction: Transaction,
   order: ToldOrder,
   event: DueNotice['event'],
-): Promise<void> {
+): WrittenMessage[] {
   // What was cancelled since is told by its own event alone.
   const isCancelled = order.status === OrderStatus.cancelled;
-  if (isCancelled !== (event === 'cancelled')) return;
+  if (isCancelled !== (event === 'cancelled')) return [];
   const { locale, telnum, wantsMessages } = order;
-  if (!telnum || !wantsMessages) return;
+  if (!telnum || !wantsMessages) return [];
   const text = composeMessage(locale, `ticket.${event}`, {
     date: dateInWords(order.visitDate, locale),
     session: `${order.starttime}-${order.endtime}`,
     count: order.ticketcount,
     link: new URL(`/t/${codes.create(order.id)}`, publicUrl).href,
   });
-  // After the visit it tells nobody anything.
-  const expiresAt = hallInstant(order.visitDate, order.endtime);
-  await queueMessage(transaction, { to: telnum, text, expiresAt });
+  // After the visit it tells nobody anything; what says tomorrow is true until midnight.
+  const expiresAt = hallInstant(order.visitDate, event === 'reminder' ? '00:00' : order.endtime);
+  return [{ to: telnum, text, expiresAt }];
 }

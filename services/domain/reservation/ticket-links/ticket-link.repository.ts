@@ -50,6 +50,11 @@ export async function findToldOrders(
 ): Promise<Map<string, ToldOrder>> {
   if (!orderIds.length) return new Map();
   const orders = await db.getRepository(Order).find({
+    select: {
+      ...{ id: true, visitDate: true, ticketcount: true, status: true },
+      account: { id: true, telnum: true, locale: true, wantsMessages: true, deletedAt: true },
+      session: { id: true, starttime: true, endtime: true },
+    },
     where: { id: In(orderIds) },
     relations: { account: true, session: true },
   });

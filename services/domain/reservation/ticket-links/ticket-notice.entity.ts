@@ -10,7 +10,7 @@ export class TicketNotice {
   @PrimaryColumn({ type: 'bigint' })
   orderId: string;
 
-  /** The row of the order's history; 0 for the booking itself. */
+  /** The row of the order's history; 0 for the booking itself, -1 for the reminder of the day before. */
   @PrimaryColumn({ type: 'bigint' })
   eventId: string;
 }

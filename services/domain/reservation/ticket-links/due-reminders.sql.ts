@@ -1,0 +1,40 @@
+import { OrderStatus } from '@hall/shared/codes/states';
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { runSql } from '@hall/platform/postgres/sql';
+import { reminderEvent } from './due-notices.sql';
+
+/** The times of hall time between which people are reminded, as `10:00`. */
+export interface ReminderHours {
+  from: string;
+  until: string;
+}
+
+/**
+ * Takes orders of tomorrow that were not reminded of yet, for this transaction alone; those that were booked today know
+ * it. By hand, as for the other notices: found and taken by one statement, by the store's clock.
+ * @param limit how many at the most
+ * @returns their ids; none outside the hours
+ */
+export async function takeDueReminders(
+  transaction: Transaction,
+  { from, until }: ReminderHours,
+  limit: number,
+): Promise<string[]> {
+  const rows = await runSql<{ orderId: string }>(
+    transaction,
+    `INSERT INTO ticket_notices (order_id, event_id)
+     SELECT o.id, ${reminderEvent} FROM orders o
+     WHERE o.visit_date = ${hallToday} + 1 AND o.status = ${OrderStatus.pendingTravel} AND o.account_id IS NOT NULL
+       AND o.created_at < ${hallToday}::timestamp AT TIME ZONE '${hallTimeZone}'
+       AND (now() AT TIME ZONE '${hallTimeZone}')::time BETWEEN $1::time AND $2::time
+       AND NOT EXISTS (
+         SELECT FROM ticket_notices n WHERE n.order_id = o.id AND n.event_id = ${reminderEvent}
+       )
+     ORDER BY o.id LIMIT $3
+     ON CONFLICT DO NOTHING RETURNING order_id AS "orderId"`,
+    [from, until, limit],
+  );
+  return rows.map(({ orderId }) => orderId);
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { writeSetting } from '@hall/domain/hall/settings';
+import {
+  createLinkCodes,
+  eraseOldNotices,
+  remindOfVisits,
+} from '@hall/domain/reservation/ticket-links';
+import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { freshStores } from '../support/fresh-stores';
+
+describe('the reminder on the day before a visit', () => {
+  let world: BookingWorld;
+  let tomorrow: { id: string; date: string };
+  const publicUrl = 'https://hall.example';
+  const codes = createLinkCodes(randomBytes(32).toString('base64'));
+
+  beforeAll(async () => {
+    world = await openBookingWorld(await freshStores(), { seats: 50 });
+    [tomorrow] = (await world.database.query(
+      `SELECT id::text, visit_date::text AS date FROM visit_sessions
+       WHERE visit_date = (now() AT TIME ZONE 'Asia/Shanghai')::date + 1`,
+    )) as [{ id: string; date: string }];
+  });
+  beforeEach(() =>
+    writeSetting(world.database, 'reminder', { sending: true, from: '00:00', until: '23:59:59' }),
+  );
+  afterAll(() => world.close());
+
+  /** Books some days ago, for tomorrow or as `session` says. */
+  async function bookEarlier(session = tomorrow, daysAgo = 2): Promise<string> {
+    const [accountId] = await world.makeAccounts(1);
+    const requestid = newRequestId();
+    await world.accept({
+      ...{ requestid, accountId: accountId!, sessionId: session.id, date: session.date },
+      visitors: [requestid],
+    });
+    await world.decider.decide(requestid, session.date);
+    const [order] = (
+      (await world.database.query(
+        `UPDATE orders SET created_at = created_at - make_interval(days => $2) WHERE requestid = $1 RETURNING id`,
+        [requestid, daysAgo],
+      )) as [[{ id: string }]]
+    )[0];
+    return order.id;
+  }
+  const remind = () => remindOfVisits({ ...world, codes, publicUrl });
+  const textsOf = async (orderId: string): Promise<string[]> =>
+    (
+      (await world.database.query('SELECT text FROM queued_messages WHERE text LIKE $1', [
+        `%${publicUrl}/t/${codes.create(orderId)} %`,
+      ])) as { text: string }[]
+    ).map(({ text }) => text);
+
+  test('comes once, with the link by which the visit is cancelled', async () => {
+    const orderId = await bookEarlier();
+    expect(await Promise.all([remind(), remind()])).toContain(1);
+    await remind();
+    expect(await textsOf(orderId)).toEqual([expect.stringContaining('明日')]);
+    await eraseOldNotices(world.database, 1000);
+    await remind();
+    expect(await textsOf(orderId)).toHaveLength(1);
+  });
+
+  test('comes not to who booked today, visits on another day, has cancelled, or wants none', async () => {
+    const today = await bookEarlier(tomorrow, 0);
+    const later = await bookEarlier(world.sessions[3]!);
+    const cancelled = await bookEarlier();
+    await world.database.query('UPDATE orders SET status = 3 WHERE id = $1', [cancelled]);
+    const silent = await bookEarlier();
+    await world.database.query(
+      'UPDATE accounts SET wants_messages = false WHERE id = (SELECT account_id FROM orders WHERE id = $1)',
+      [silent],
+    );
+    await remind();
+    for (const orderId of [today, later, cancelled, silent])
+      expect(await textsOf(orderId)).toEqual([]);
+  });
+
+  test('comes within the hall’s hours alone, and not at all where the hall sends none', async () => {
+    const orderId = await bookEarlier();
+    await writeSetting(world.database, 'reminder', {
+      sending: false,
+      from: '00:00',
+      until: '23:59',
+    });
+    expect(await remind()).toBe(0);
+    await writeSetting(world.database, 'reminder', {
+      sending: true,
+      from: '23:59',
+      until: '00:00',
+    });
+    expect(await remind()).toBe(0);
+    expect(await textsOf(orderId)).toEqual([]);
+  });
+});
