@@ -14,6 +14,7 @@ type Step =
   | { do: 'book'; account: number; session: number; visitors: number[] }
   | { do: 'repeat'; request: number }
   | { do: 'cancel'; order: number }
+  | { do: 'takeOut'; order: number }
   | { do: 'change'; order: number; session: number }
   | { do: 'wait'; account: number; session: number; visitors: number[] }
   | { do: 'confirmOffer'; offer: number }
@@ -41,6 +42,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({ do: fc.constant('repeat' as const), request: fc.nat(30) }),
     },
     { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: fc.nat(30) }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('takeOut' as const), order: fc.nat(30) }) },
     {
       weight: 5,
       arbitrary: fc.record({
@@ -89,7 +91,7 @@ const courseOf = (decision: (typeof coursesThatEndWith)[number]): Step[] => [
   { do: 'decide', apply: 0, decision, by: 0 },
 ];
 
-describe('whatever is booked, applied for, decided, repeated, changed, cancelled, waited for and lost', () => {
+describe('whatever is booked, applied for, decided, repeated, changed, reduced, cancelled, waited for and lost', () => {
   let world: BookingWorld;
   let applies: Awaited<ReturnType<typeof openApplyWorld>>;
   let accounts: string[];
@@ -154,6 +156,7 @@ describe('whatever is booked, applied for, decided, repeated, changed, cancelled
       await world.accept(request);
       await world.decider.decide(request.requestid, request.date);
     } else if (step.do === 'cancel') await cancelOne(step.order);
+    else if (step.do === 'takeOut') await takeOutOne(step.order);
     else if (step.do === 'change') await changeOne(step.order, step.session);
     else if (step.do === 'wait') {
       const session = world.sessions[firstSession + step.session]!;
@@ -212,6 +215,18 @@ describe('whatever is booked, applied for, decided, repeated, changed, cancelled
     return (await world.database.query(
       `SELECT id, account_id FROM waitlist_entries WHERE ${where} ORDER BY id`,
     )) as { id: string; account_id: string }[];
+  }
+
+  async function takeOutOne(index: number): Promise<void> {
+    const tickets = (await world.database.query(
+      `SELECT t.id, t.order_id, o.account_id FROM tickets t JOIN orders o ON o.id = t.order_id
+       WHERE t.holds_seat AND o.status = 1 AND o.account_id IS NOT NULL ORDER BY t.id`,
+    )) as { id: string; order_id: string; account_id: string }[];
+    const ticket = tickets[index % Math.max(1, tickets.length)];
+    if (!ticket) return;
+    // The order was cancelled or moved meanwhile: it is refused, which is right.
+    const asked = { orderid: ticket.order_id, ticketid: ticket.id };
+    await world.takeOut(ticket.account_id, asked).catch(() => undefined);
   }
 
   async function cancelOne(index: number): Promise<void> {

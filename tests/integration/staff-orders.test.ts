@@ -1,18 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StaffOrderRow, WindowSession } from '@hall/shared/contract/staff/orders';
+import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
 import { openHallDatabase } from '@hall/domain/model';
 import { eventually } from '../support/eventually';
-import {
-  book,
-  findOpenDays,
-  newRequestId,
-  type OpenSession,
-  party,
-} from '../support/booking-steps';
+import { book, findOpenDays, type OpenSession, party } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { freshStores } from '../support/fresh-stores';
-import { newPassport, registerVisitor } from '../support/new-visitor';
+import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
 
@@ -174,108 +168,5 @@ describe('orders at the staff’s desk', () => {
     });
     expect(await search({ waiting: '1' })).toEqual([]);
     await database.query(`DELETE FROM settings WHERE key = 'teamReviewFrom'`);
-  });
-
-  describe('at the window', () => {
-    const session = () => sessions[3]!;
-    const form = (telnum: string, more: object = {}) => ({
-      requestid: newRequestId(),
-      eventssessionid: session().eventssessionid,
-      telnum,
-      visitors: party(2),
-      ...more,
-    });
-    const decide = async (requestid: string) => {
-      for (;;) {
-        const { body } = await admin.call('GET', `orders/requests/${requestid}`);
-        if (body.state !== 'queued') return body;
-        await sleep(100);
-      }
-    };
-
-    test('the first day that the window has seats on is offered; another one is asked for by its date', async () => {
-      const offered = async (query = '') =>
-        (await admin.call('GET', `orders/window${query}`)).body.items as WindowSession[];
-      const first = await offered();
-      expect(first.some(({ state }) => state === 'available')).toBe(true);
-      expect(first[0]!.eventsdate).toBe(session().eventsdate);
-      const later = sessions.at(-1)!.eventsdate;
-      const thatDay = await offered(`?date=${later}`);
-      expect(new Set(thatDay.map(({ eventsdate }) => eventsdate))).toEqual(new Set([later]));
-      expect(thatDay[0]).toMatchObject({ state: 'available', remaining: 40 });
-      expect(await offered('?date=2020-01-01')).toEqual([]);
-    });
-
-    test('staff book for others from the window’s pool by the same way; its owner finds it by his phone', async () => {
-      const booking = form('13800007777');
-      const accepted = await admin.call('POST', 'orders', booking);
-      expect(accepted).toMatchObject({ status: 202, body: { requestid: booking.requestid } });
-      expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
-      const { orderid, ...result } = await decide(booking.requestid);
-      expect(result).toMatchObject({ state: 'confirmed' });
-      const { body } = await admin.call('GET', `orders/${String(orderid)}`);
-      expect(body).toMatchObject({ pool: 'window', ticketcount: 2, telnum: '138****7777' });
-      expect(await search({ keyword: '13800007777' })).toEqual([orderid]);
-    });
-
-    test('under the same rules: a visitor booked that day, wrong numbers, a locked account', async () => {
-      const passport = newPassport();
-      const first = form('13800007778', {
-        visitors: [{ realname: '李雷', doctype: 2, idnum: passport }],
-      });
-      await admin.call('POST', 'orders', first);
-      await decide(first.requestid);
-      const again = form('13800007779', {
-        visitors: [{ realname: '李雷', doctype: 2, idnum: passport }],
-      });
-      await admin.call('POST', 'orders', again);
-      expect(await decide(again.requestid)).toMatchObject({ state: 'rejected' });
-      const wrong = form('1380000', {
-        visitors: [{ realname: '李雷', doctype: 1, idnum: '110101199003071234' }],
-      });
-      const { body, status } = await admin.call('POST', 'orders', wrong);
-      expect(status).toBe(400);
-      expect((body.errors as { field: string }[]).map(({ field }) => field).sort()).toEqual([
-        'idnum',
-        'telnum',
-      ]);
-      await database.query(`UPDATE accounts SET status = 8 WHERE telnum = '13800007778'`);
-      expect(await admin.call('POST', 'orders', form('13800007778'))).toMatchObject({
-        status: 409,
-        body: { code: 'B00001' },
-      });
-    });
-
-    test('a booking and its entry in the audit log are written together: neither without the other', async () => {
-      const entriesOf = async (requestid: string) =>
-        (await admin.call('POST', 'audit/search', { act: 'order.assist', subjectid: requestid }))
-          .body.items;
-      const isStored = async (requestid: string) =>
-        ((await admin.call('GET', `orders/requests/${requestid}`)).status === 200) as boolean;
-
-      await database.query(`
-        CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry today'; END $$;
-        CREATE TRIGGER refuse_entry BEFORE INSERT ON audit_log
-          FOR EACH ROW WHEN (NEW.act = 'order.assist') EXECUTE FUNCTION refuse_entry()`);
-      const booking = form('13800007790');
-      expect((await admin.call('POST', 'orders', booking)).status).toBe(500);
-      await database.query('DROP TRIGGER refuse_entry ON audit_log; DROP FUNCTION refuse_entry()');
-      expect(await isStored(booking.requestid)).toBe(false);
-      expect(await entriesOf(booking.requestid)).toEqual([]);
-
-      expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
-      expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
-      expect(await entriesOf(booking.requestid)).toMatchObject([
-        { username: 'admin', after: { visitors: 2 } },
-      ]);
-    });
-
-    test('nobody else’s request is told', async () => {
-      const { orderid } = await newOrder(sessions[4], 1);
-      const [{ requestid }] = (await database.query('SELECT requestid FROM orders WHERE id = $1', [
-        orderid,
-      ])) as [{ requestid: string }];
-      expect((await admin.call('GET', `orders/requests/${requestid}`)).status).toBe(404);
-    });
   });
 });

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createDecider } from '@hall/domain/reservation/booking';
 import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
-import { cancelOrder, type Identities, type SealedVisitor } from '@hall/domain/reservation/orders';
+import {
+  cancelOrder,
+  type Identities,
+  takeOutVisitor,
+  type SealedVisitor,
+} from '@hall/domain/reservation/orders';
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/schedule';
 import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import { confirmOffer, createRequestIntake } from '@hall/domain/reservation/booking';
@@ -73,6 +78,8 @@ export async function openBookingWorld(
   const intake = createRequestIntake(database, silentProducer, logger);
   const decider = createDecider({ database, allocator, logger, settings, ...identities }, 100);
 
+  const signIns = { forget: () => undefined };
+  const cancelDeps = { database, settings, allocator, logger, signIns, sealer: identities.sealer };
   const board = { find: () => undefined } as never;
   return {
     database,
@@ -146,12 +153,9 @@ export async function openBookingWorld(
         "UPDATE waitlist_entries SET expires_at = expires_at - interval '1 hour' WHERE state = 'offered'",
       );
     },
-    cancel: (accountId: string, orderId: string) =>
-      cancelOrder(
-        { database, settings, allocator, logger, signIns: { forget: () => undefined } },
-        accountId,
-        orderId,
-      ),
+    cancel: (accountId: string, orderId: string) => cancelOrder(cancelDeps, accountId, orderId),
+    takeOut: (accountId: string, asked: { orderid: string; ticketid: string }) =>
+      takeOutVisitor(cancelDeps, accountId, asked),
     outcomes: async (): Promise<Record<string, number>> =>
       Object.fromEntries(
         (

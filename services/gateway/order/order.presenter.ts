@@ -30,6 +30,7 @@ export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
     history: presentHistory(order, view.history, locale),
     changesleft: view.changesLeft,
     cancellable: view.cancellable,
+    reducible: view.reducible,
     cancelbefore: hallIso(order.deadline),
     cancelwarning: { left, text: translate(locale, 'order.cancelwarning', left) },
   };
@@ -39,7 +40,8 @@ export const presentVisitors = (
   { visitors }: Pick<OrderView, 'visitors'>,
   locale: Locale,
 ): OrderVisitor[] =>
-  visitors.map(({ realname, doctype, idnum, status }) => ({
+  visitors.map(({ ticketId, realname, doctype, idnum, status }) => ({
+    ticketid: ticketId,
     realname: maskName(realname),
     doctype,
     idnum: presentNumber(idnum, locale),

@@ -1,11 +1,18 @@
 import { accountTypes } from '@hall/shared/codes/states';
-import { ChangeOrderDto, ListOrdersDto, orderCalls, OrderIdDto } from '@hall/shared/contract/order';
+import {
+  ChangeOrderDto,
+  ListOrdersDto,
+  orderCalls,
+  OrderIdDto,
+  TakeOutVisitorDto,
+} from '@hall/shared/contract/order';
 import {
   cancelOrder,
   createTicketCalendar,
   createTicketPdf,
   createTicketQr,
   type OrderReader,
+  takeOutVisitor,
 } from '@hall/domain/reservation/orders';
 import { type ChangeDeps, changeOrder } from '@hall/domain/reservation/booking';
 import type { QueuePositions } from '@hall/domain/reservation/booking';
@@ -15,7 +22,7 @@ import { accountCall, type Call } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
 import { presentOrder, presentSummary } from './order.presenter';
 
-export type OrderRouteDeps = Parameters<typeof cancelOrder>[0] &
+export type OrderRouteDeps = Parameters<typeof takeOutVisitor>[0] &
   ChangeDeps & { orders: OrderReader; limits: Limits; line: QueuePositions };
 
 /** An account's orders and their tickets. */
@@ -68,6 +75,17 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       Dto: OrderIdDto,
       async answer({ signIn }, { orderid }) {
         await cancelOrder(deps, signIn.accountId, orderid);
+        return {};
+      },
+    }),
+    accountCall({
+      method: 'post',
+      path: orderCalls.takeOut,
+      summary: 'Takes one person out of an order; the last one cancels it.',
+      access: accountTypes,
+      Dto: TakeOutVisitorDto,
+      async answer({ signIn }, form) {
+        await takeOutVisitor(deps, signIn.accountId, form);
         return {};
       },
     }),

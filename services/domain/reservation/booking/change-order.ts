@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { OrderStatus } from '@hall/shared/codes/states';
 import type { ChangeOrderDto } from '@hall/shared/contract/order';
+import { sha256 } from '@hall/platform/crypto/digests';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { BookingAccount } from '../../people/accounts';
@@ -48,9 +48,7 @@ export async function changeOrder(
   const identity = {
     requestid,
     accountId: account.accountId,
-    bodyHash: createHash('sha256')
-      .update(JSON.stringify(['change', order.id, eventssessionid]))
-      .digest('base64url'),
+    bodyHash: sha256(JSON.stringify(['change', order.id, eventssessionid])).toString('base64url'),
   };
   const repeated = await deps.intake.findRepeat(identity);
   if (repeated) return repeated;

@@ -99,6 +99,17 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(second?.refusal).toBe(RefusalCode.visitorAlreadyBooked);
   });
 
+  test('an order is not moved with seats for somebody who was taken out of it meanwhile', () => {
+    const facts = buildFacts(5, {
+      orders: new Map([['7', { ...movable('2'), ticketcount: 2 }]]),
+      pools: new Map(
+        ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
+      ),
+    });
+    const asked = granted({ visitorKeys: ['a', 'b', 'c'], changeOrderId: '7' });
+    expect(judge([asked], facts)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
+  });
+
   test('an individual holds one order a session; a team may hold many', () => {
     const heldSessions = new Set([accountInSession('me', '1')]);
     const mine = granted({ accountId: 'me' });
@@ -170,19 +181,20 @@ describe('what becomes of a request under the locks of its rows', () => {
 
   test('a change that is refused leaves the order as it was: the next one may still move it', () => {
     const pools = new Map([
-      ['1:personal', { epoch: '1', left: 1, refusal: undefined }],
+      ['1:personal', { epoch: '1', left: 0, refusal: undefined }],
       ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
+      ['3:personal', { epoch: '1', left: 1, refusal: undefined }],
     ]);
     const facts = buildFacts(1, { orders: new Map([['7', movable('2')]]), pools });
-    const [big, small] = judge(
+    const [toFull, toFree] = judge(
       [
-        granted({ changeOrderId: '7', visitorKeys: ['a', 'b'] }),
-        granted({ changeOrderId: '7', visitorKeys: ['a'] }),
+        granted({ changeOrderId: '7', sessionId: '1', visitorKeys: ['a'] }),
+        granted({ changeOrderId: '7', sessionId: '3', visitorKeys: ['a'] }),
       ],
       facts,
     );
-    expect(big?.refusal).toBe(RefusalCode.notEnoughSeats);
-    expect(small?.refusal).toBeUndefined();
+    expect(toFull?.refusal).toBe(RefusalCode.notEnoughSeats);
+    expect(toFree?.refusal).toBeUndefined();
   });
 
   test.each(['claimed', 'unknown', 'defer'] as const)(

@@ -27,7 +27,12 @@ export function judge(live: Candidate[], facts: Facts): Decision[] {
     if (!pool) return { candidate, refusal: RefusalCode.notAvailable };
     const order = facts.orders.get(request.changeOrderId ?? '');
     if (request.changeOrderId) {
-      if (!order?.changeable || order.sessionId === request.sessionId)
+      // Of another size: somebody was taken out of it since it was asked for.
+      if (
+        !order?.changeable ||
+        order.sessionId === request.sessionId ||
+        order.ticketcount !== request.ticketcount
+      )
         return { candidate, refusal: RefusalCode.orderNotChangeable };
       // Moved between the reading of its pool and its lock: its pool is not under lock.
       if (!facts.pools.has(poolKey(order))) return { candidate, deferred: true };

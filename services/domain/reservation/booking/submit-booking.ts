@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { countOrigins } from '@hall/shared/rules/origins';
+import { sha256 } from '@hall/platform/crypto/digests';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { AccountSignIn } from '../../people/accounts';
 import type { RequestIntake } from './accept-request';
@@ -83,15 +83,12 @@ function hashBody(
   visitorKeys: Party['visitorKeys'],
   team: Party['team'],
 ): string {
-  return createHash('sha256')
-    .update(
-      JSON.stringify([
-        areaId,
-        form.eventssessionid,
-        visitorKeys,
-        form.visitors.map((v) => v.realname),
-        ...(team.guideIds.length ? [team.guideIds] : []),
-      ]),
-    )
-    .digest('base64url');
+  const body = [
+    areaId,
+    form.eventssessionid,
+    visitorKeys,
+    form.visitors.map((v) => v.realname),
+    ...(team.guideIds.length ? [team.guideIds] : []),
+  ];
+  return sha256(JSON.stringify(body)).toString('base64url');
 }

@@ -9,6 +9,15 @@ import { cancellationTerms, countCancellations, lockAccount } from './cancellati
 import { endOrder, lockOrder } from './end-order.repository';
 import { findOrder } from './order.repository';
 
+export interface CancelDeps {
+  database: Database;
+  settings: Settings;
+  allocator: SeatAllocator;
+  logger: Logger;
+  /** How often it cancelled today is read with the account's sign-in. */
+  signIns: { forget(accountId: string): void };
+}
+
 /**
  * Cancels a whole order: in Postgres first, then in Redis; a crash between the two undersells until it is
  * found to be drift, and never oversells. Scarce seats go to the waiting list first.
@@ -16,14 +25,7 @@ import { findOrder } from './order.repository';
  *   limit of cancellations is reached
  */
 export async function cancelOrder(
-  deps: {
-    database: Database;
-    settings: Settings;
-    allocator: SeatAllocator;
-    logger: Logger;
-    /** How often it cancelled today is read with the account's sign-in. */
-    signIns: { forget(accountId: string): void };
-  },
+  deps: CancelDeps,
   accountId: string,
   orderId: string,
 ): Promise<void> {

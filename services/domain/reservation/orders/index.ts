@@ -1,4 +1,4 @@
-export { cancelOrder } from './cancel-order';
+export { type CancelDeps, cancelOrder } from './cancel-order';
 export {
   type CancellationCounts,
   cancellationTerms,
@@ -21,6 +21,7 @@ export { approveOrder, completeByReport, setTickets } from './ticket-acts.reposi
 export { createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';
 export { createTicketQr } from './ticket-qr';
+export { takeOutVisitor } from './take-out-visitor';
 export { type Identities, renewVisitors } from './renew-visitors';
 export { insertUnitOrder, type SealedVisitor, type UnitOrder } from './unit-order.sql';
 export {

@@ -17,6 +17,7 @@ import * as store from './order.repository';
 
 /** A visitor of an order; `idnum` is undefined where it cannot be opened. */
 interface OrderVisitor {
+  ticketId: string;
   realname: string;
   doctype: DocType;
   idnum: string | undefined;
@@ -33,6 +34,8 @@ export interface OrderView {
   history: OrderEvent[];
   changesLeft: number;
   cancellable: boolean;
+  /** Whether one person can be taken out, and the others keep the order. */
+  reducible: boolean;
   /** How many cancellations the account has left in each term. */
   cancellationsLeft: CancellationCounts;
 }
@@ -77,14 +80,15 @@ export function createOrderReader(deps: {
     const cancellationsLeft = remaining(settings.cancellations, done);
     return {
       order,
-      visitors: tickets.map(({ realname, doctype, idnumSealed, visitorKey, status }) => ({
-        ...{ realname, doctype, status },
+      visitors: tickets.map(({ id, realname, doctype, idnumSealed, visitorKey, status }) => ({
+        ...{ ticketId: id, realname, doctype, status },
         idnum: openIfReadable(deps.sealer, idnumSealed, placeOf.visitor(visitorKey)),
       })),
       guides,
       history,
       changesLeft: open ? Math.max(0, settings.changesPerOrder - order.changes) : 0,
       cancellable: open && Object.values(cancellationsLeft).every((count) => count > 0),
+      reducible: open && order.ticketcount > 1,
       cancellationsLeft,
     };
   };

@@ -32,6 +32,35 @@ export async function setTickets(
 }
 
 /**
+ * Takes one person out of an active order, under the order's lock: the ticket is refunded and stands behind the others,
+ * whose first speaks for the party.
+ * @returns who was taken out, and who stays; undefined where the ticket holds no seat of the order, or was used
+ */
+export async function removeTicket(
+  transaction: Transaction,
+  orderId: string,
+  ticketId: string,
+): Promise<{ removed: Ticket; left: Ticket[] } | undefined> {
+  const tickets = transaction.getRepository(Ticket);
+  const all = await tickets.find({ where: { orderId }, order: { position: 'ASC' } });
+  const removed = all.find(
+    ({ id, holdsSeat, status }) => id === ticketId && holdsSeat && status !== TicketStatus.verified,
+  );
+  if (!removed) return undefined;
+  const behind = all.filter(({ position }) => position > removed.position).map(({ id }) => id);
+  await tickets.update({ id: In(behind) }, { position: () => 'position - 1' });
+  await tickets.update(
+    { id: ticketId },
+    { status: TicketStatus.refunded, holdsSeat: false, position: all.length },
+  );
+  const left = all.filter(({ id, holdsSeat }) => id !== ticketId && holdsSeat);
+  await transaction
+    .getRepository(Order)
+    .update({ id: orderId }, { ticketcount: left.length, version: () => 'version + 1' });
+  return { removed, left };
+}
+
+/**
  * Completes a unit's order by its report: who came has been admitted, whoever did not come lets the ticket expire.
  * Where the hall's clock completed it first, those whom the report names came all the same. Who was admitted at the
  * gate was.

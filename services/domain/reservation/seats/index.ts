@@ -32,7 +32,7 @@ export {
   type SeatRelease,
   type SeatVerdict,
 } from './seat-allocator';
-export { returnSeats } from './return-seats';
+export { returnPart, returnSeats } from './return-seats';
 export { lockReturns, type ReturnedSeats, writeReturns } from './seat-returns.repository';
 export { seatClaimOf } from './seat-claim';
 export { seatField } from './seat-keys';

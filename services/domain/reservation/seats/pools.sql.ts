@@ -50,7 +50,7 @@ export async function lockPools(
       const found = facts.get(row.sessionId);
       return [
         poolKey(row),
-        { epoch: row.epoch, left: row.left, refusal: found && refusalOfSession(found) },
+        { epoch: row.epoch, left: row.left, refusal: found && refusalOfSession(found, row.pool) },
       ];
     }),
   );

@@ -1,5 +1,5 @@
 import type { Logger } from '@hall/platform/logger';
-import type { SeatAllocator, SeatRelease } from './seat-allocator';
+import type { PartRelease, SeatAllocator, SeatRelease } from './seat-allocator';
 
 /**
  * Tells Redis of a day's seats that came back in Postgres, after the commit. Best effort: what is lost here
@@ -13,4 +13,15 @@ export async function returnSeats(
   await deps.allocator
     .release(day, releases)
     .catch((error: unknown) => deps.logger.warn({ err: error, day }, 'seats not given back yet'));
+}
+
+/** The same for some visitors of an order that goes on without them. */
+export async function returnPart(
+  deps: { allocator: SeatAllocator; logger: Logger },
+  day: string,
+  part: PartRelease,
+): Promise<void> {
+  await deps.allocator
+    .releasePart(day, part)
+    .catch((error: unknown) => deps.logger.warn({ err: error, day }, 'a seat not given back yet'));
 }

@@ -1,6 +1,12 @@
 import type { RedisTransaction, Redis } from '@hall/platform/redis/connections';
-import { seatKeys } from './seat-keys';
-import { addScript, allocateScript, releaseScript, runIdScript } from './seat-scripts';
+import { seatKeys, visitorClaim } from './seat-keys';
+import {
+  addScript,
+  allocateScript,
+  releasePartScript,
+  releaseScript,
+  runIdScript,
+} from './seat-scripts';
 
 /** What one request asks of a day's seats. */
 export interface SeatClaim {
@@ -23,6 +29,11 @@ export interface SeatRelease {
   keep: boolean;
 }
 
+/** Visitors of a grant who give their seats back, by their keys; the others keep theirs. */
+export interface PartRelease extends SeatRelease {
+  visitorKeys: string[];
+}
+
 /** A hint by Redis; Postgres decides. `stale`: the day must be rebuilt before it can be asked. */
 export type SeatVerdict = 'granted' | 'full' | 'claimed' | 'unknown';
 type Allocation = { stale: true } | { stale: false; epoch: string; verdicts: SeatVerdict[] };
@@ -38,6 +49,8 @@ export interface SeatAllocator {
   allocate(day: string, claims: SeatClaim[]): Promise<Allocation>;
   /** Idempotent. */
   release(day: string, releases: SeatRelease[]): Promise<number>;
+  /** Idempotent. */
+  releasePart(day: string, part: PartRelease): Promise<number>;
   /** Adds seats that were held until now; nothing in another epoch than the one in which they were. */
   add(day: string, seats: { epoch: string; field: string; seats: number }): Promise<boolean>;
   /** Replaces the day's ledger at once, however long it takes to bring it; `onPart` is told of each part. */
@@ -55,6 +68,7 @@ export interface SeatAllocator {
 type Scripted = Redis & {
   allocateSeats(...args: (string | number)[]): Promise<string>;
   releaseSeats(...args: (string | number)[]): Promise<number>;
+  releasePartOfSeats(...args: (string | number)[]): Promise<number>;
   addSeats(...args: (string | number)[]): Promise<number>;
   readRunId(ledger: string): Promise<string>;
 };
@@ -76,6 +90,7 @@ async function carryOut(commands: RedisTransaction): Promise<void> {
 export function createSeatAllocator(redis: Redis): SeatAllocator {
   redis.defineCommand('allocateSeats', { numberOfKeys: 4, lua: allocateScript });
   redis.defineCommand('releaseSeats', { numberOfKeys: 4, lua: releaseScript });
+  redis.defineCommand('releasePartOfSeats', { numberOfKeys: 4, lua: releasePartScript });
   redis.defineCommand('readRunId', { numberOfKeys: 1, lua: runIdScript });
   redis.defineCommand('addSeats', { numberOfKeys: 4, lua: addScript });
   const scripted = redis as Scripted;
@@ -100,6 +115,13 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       releases.length
         ? scripted.releaseSeats(...seatKeys(day), JSON.stringify(releases))
         : Promise.resolve(0),
+    releasePart: (day, { id, visitorKeys, keep }) =>
+      scripted.releasePartOfSeats(
+        ...seatKeys(day),
+        id,
+        JSON.stringify(visitorKeys.map(visitorClaim)),
+        keep ? '1' : '',
+      ),
     add: async (day, { epoch, field, seats }) =>
       (await scripted.addSeats(...seatKeys(day), epoch, field, seats)) === 1,
     async load(day, { epoch, seats, grants }, onPart) {

@@ -70,6 +70,36 @@ return released
 `;
 
 /**
+ * Gives back the seats of some visitors of a request, whose other seats it keeps. KEYS as above, ARGV the request,
+ * JSON [claims of the visitors], '1' where the seats stay held. Claims that it does not hold, or gave back already,
+ * change nothing. Answers how many seats were given back.
+ */
+export const releasePartScript = `
+local id = ARGV[1]
+local taken = redis.call('HGET', KEYS[4], id)
+if not taken then return 0 end
+local gone = {}
+for _, claim in ipairs(cjson.decode(ARGV[2])) do gone[claim] = true end
+local grant = cjson.decode(taken)
+local kept = {}
+local back = 0
+for _, claim in ipairs(grant.c) do
+  if gone[claim] then
+    back = back + 1
+    if redis.call('HGET', KEYS[3], claim) == id then redis.call('HDEL', KEYS[3], claim) end
+  else kept[#kept + 1] = claim end
+end
+if back == 0 then return 0 end
+grant.c = kept
+grant.n = grant.n - back
+redis.call('HSET', KEYS[4], id, cjson.encode(grant))
+if ARGV[3] ~= '1' and redis.call('HEXISTS', KEYS[2], grant.s) == 1 then
+  redis.call('HINCRBY', KEYS[2], grant.s, back)
+end
+return back
+`;
+
+/**
  * Adds seats that were held, in one life of the ledger only: a later one has counted them already.
  * KEYS as above, ARGV epoch, seat field, seats. Answers 1 where they were added.
  */

@@ -10,11 +10,14 @@ import { SessionChoice } from '../schedule/session-choice';
 import { useVisitDay } from '../schedule/use-visit-day';
 import { urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
+import { PageTitle } from '../site/page-title';
+import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from '../schedule/schedule.module.css';
 
 export function ChooseSession({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const type = deviceStorage.readAccountType();
@@ -43,9 +46,9 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
   return (
     <>
       <section className={common.card}>
-        <h1>{t('orders.changeTitle')}</h1>
+        <PageTitle>{t('orders.changeTitle')}</PageTitle>
         <p>
-          {t('orders.changeFrom')} <b>{order.eventsdate}</b> <b>{order.session}</b> ·{' '}
+          {t('orders.changeFrom')} <b>{inWords(order.eventsdate)}</b> <b>{order.session}</b> ·{' '}
           {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })}
         </p>
         <p className={common.quiet}>{t('orders.changeText', { count: order.changesleft })}</p>
@@ -56,7 +59,8 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
           month={day.month}
           today={day.today}
           chosen={day.date}
-          days={day.days}
+          shown={day.shown}
+          party={order.ticketcount}
           onMonth={day.setMonth}
           onChoose={day.setDate}
         />
@@ -69,7 +73,10 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
             refusal={refusal}
             onChoose={(session) =>
               void modal.confirm({
-                title: t('orders.changeConfirm', { date: day.date, session: session.session }),
+                title: t('orders.changeConfirm', {
+                  date: inWords(day.date ?? ''),
+                  session: session.session,
+                }),
                 content: t('orders.changeText', { count: order.changesleft }),
                 okText: t('orders.change'),
                 cancelText: t('site.action.cancel'),

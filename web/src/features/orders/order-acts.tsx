@@ -5,6 +5,7 @@ import { type OrderDetail } from '@hall/shared/contract/order';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useCancelOrder } from '../../api/orders/cancel-order';
+import { useMomentInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from './order-acts.module.css';
 
@@ -13,9 +14,10 @@ const windows = ['day', 'week', 'month', 'year'] as const;
 /** What can still be done with an order that is to come: change it, cancel it; and how often. */
 export function OrderActs({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  const inWords = useMomentInWords();
   const navigate = useNavigate();
   const noneLeft = windows.some((window) => order.cancelwarning.left[window] === 0);
-  const until = order.cancelbefore.slice(0, 16).replace('T', ' ');
+  const until = inWords(order.cancelbefore);
   return (
     <section className={`${css.orderActs} no-print`} aria-label={t('orders.cancelLeft')}>
       <div className={common.actions}>

@@ -7,6 +7,7 @@ import type { OrderSummary } from '@hall/shared/contract/order';
 import { NoRows } from '../site/not-yet';
 import { stackedTable } from '../site/stacked-table';
 import { urls } from '../../urls';
+import { useDateInWords } from '../site/use-date-in-words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OrderListAnswer } from '@hall/shared/contract/order';
 
@@ -23,6 +24,7 @@ interface Props {
 /** The account's orders; the table scrolls at 592 px (spec 2). */
 export function OrderTable({ list, page, pagesize, onPage }: Props) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   return (
     <Table<OrderSummary>
       rowKey="orderid"
@@ -38,7 +40,11 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
         onChange: onPage,
       }}
       {...stackedTable<OrderSummary>([
-        { title: t('orders.date'), dataIndex: 'eventsdate', width: 120 },
+        {
+          title: t('orders.date'),
+          width: 150,
+          render: (_, { eventsdate }) => inWords(eventsdate),
+        },
         {
           title: t('orders.session'),
           width: 150,

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderSummary, OrderVisitor } from '@hall/shared/contract/order';
 import { PartyList } from '../visitors/party-list';
 import { downloadTicket } from '../../api/orders/download-ticket';
 import { ticketQuery } from '../../api/orders/get-ticket';
+import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from './ticket-card.module.css';
 
@@ -58,19 +60,25 @@ function IssuedTicket({ order }: { order: OrderDetail }) {
   );
 }
 
-/** An order's facts, the visitors masked. */
+/**
+ * An order's facts, the visitors masked.
+ * @param actOf what can be done with one of the visitors
+ */
 export function OrderFacts({
   order,
+  actOf,
 }: {
   order: OrderSummary & Pick<OrderDetail, 'guides'> & { visitors: OrderVisitor[] };
+  actOf?: ((visitor: OrderVisitor) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   return (
     <dl className={common.facts} data-testid="facts">
       <dt>{t('orders.orderno')}</dt>
       <dd>{order.orderno}</dd>
       <dt>{t('orders.date')}</dt>
-      <dd>{order.eventsdate}</dd>
+      <dd>{inWords(order.eventsdate)}</dd>
       <dt>{t('orders.session')}</dt>
       <dd>{order.session}</dd>
       <dt>{t('orders.area')}</dt>
@@ -85,7 +93,7 @@ export function OrderFacts({
       )}
       <dt>{t('orders.visitors')}</dt>
       <dd>
-        <PartyList people={order.visitors} />
+        <PartyList people={order.visitors} actOf={actOf} />
       </dd>
     </dl>
   );

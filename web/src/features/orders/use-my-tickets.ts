@@ -9,9 +9,6 @@ export function useMyTickets() {
   const { i18n } = useTranslation();
   const token = useToken() ?? '';
   return useQuery(
-    ticketsQuery(token, i18n.language, {
-      read: () => readKeptTickets(token),
-      write: (tickets) => writeKeptTickets(token, tickets),
-    }),
+    ticketsQuery(token, i18n.language, { read: readKeptTickets, write: writeKeptTickets }),
   );
 }

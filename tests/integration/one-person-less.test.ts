@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isIdCardNumber } from '@hall/shared/rules/documents';
+import { openHallDatabase } from '@hall/domain/model';
+import {
+  book,
+  decided,
+  findOpenDays,
+  newRequestId,
+  type OpenSession,
+  party,
+} from '../support/booking-steps';
+import { eventually } from '../support/eventually';
+import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
+import { startSystem, type System } from '../support/start-system';
+import type { Answer, VisitorClient } from '../support/visitor-client';
+
+interface Order {
+  status: number;
+  cancellable: boolean;
+  ticketcount: number;
+  visitors: { ticketid: string; realname: string; status: number }[];
+  history: { description: string }[];
+  cancelwarning: { left: { year: number } };
+  bookingstatus: number;
+}
+
+/** @returns the number of an ID card of somebody born on that day (`YYYYMMDD`) */
+function idCardOf(born: string): string {
+  const digits = `110101${born}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
+  return [...'0123456789X'].map((last) => digits + last).find((one) => isIdCardNumber(one))!;
+}
+
+describe('taking one person out of an order', () => {
+  let system: System;
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let today: OpenSession[];
+
+  beforeAll(async () => {
+    system = await startSystem(await freshStores());
+    database = await openHallDatabase(system.databaseUrl, 2);
+    const { client } = await registerVisitor(system.baseUrl);
+    [today] = (await findOpenDays(client)) as [OpenSession[]];
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await system.stop();
+  });
+
+  const read = async (by: VisitorClient, orderid: unknown): Promise<Order> =>
+    (await by.call('order/get', { orderid: String(orderid) })).order as Order;
+  const takeOut = (by: VisitorClient, orderid: unknown, ticketid: string): Promise<Answer> =>
+    by.call('order/takeOut', { orderid: String(orderid), ticketid });
+  const bookFor = async (session: OpenSession, visitors: object[]) => {
+    const { client } = await registerVisitor(system.baseUrl);
+    const { orderid } = await book(system.baseUrl, client, session, visitors);
+    return { client, orderid, order: await read(client, orderid) };
+  };
+  const sold = async ({ eventssessionid }: OpenSession): Promise<number> => {
+    const [row] = (await database.query(
+      `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'personal'`,
+      [eventssessionid],
+    )) as [{ sold: number }];
+    return row.sold;
+  };
+
+  test('gives one seat back, leaves the others theirs, and is no cancellation', async () => {
+    const [before, people] = [await sold(today[0]!), party(3)];
+    const { client, orderid, order } = await bookFor(today[0]!, people);
+    const first = order.visitors[0]!;
+    expect(await takeOut(client, orderid, first.ticketid)).toMatchObject({ code: 'A00006' });
+    const left = await read(client, orderid);
+    expect(left).toMatchObject({ status: 1, ticketcount: 2, bookingstatus: order.bookingstatus });
+    expect(left.cancelwarning).toEqual(order.cancelwarning);
+    expect(left.visitors.map(({ status }) => status)).toEqual([1, 1, 3]);
+    expect(left.visitors[2]!.ticketid).toBe(first.ticketid);
+    expect(left.history.map(({ description }) => description)).toContain('移出 1 人，余 2 人');
+    expect(await sold(today[0]!)).toBe(before + 2);
+    // Who was taken out can go with others that day, who stays cannot.
+    const other = await registerVisitor(system.baseUrl);
+    expect(await book(system.baseUrl, other.client, today[1]!, [people[1]!])).toMatchObject({
+      rejectcode: 'B00015',
+    });
+    expect(await book(system.baseUrl, other.client, today[1]!, [people[0]!])).toMatchObject({
+      state: 'confirmed',
+    });
+  });
+
+  test('twice, at once or by another account, takes nobody else out', async () => {
+    const { client, orderid, order } = await bookFor(today[2]!, party(4));
+    const [first, second] = order.visitors;
+    const answers = await Promise.all([
+      takeOut(client, orderid, first!.ticketid),
+      takeOut(client, orderid, first!.ticketid),
+      takeOut(client, orderid, second!.ticketid),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['A00006', 'A00006', 'A00009']);
+    expect((await read(client, orderid)).ticketcount).toBe(2);
+    const stranger = await registerVisitor(system.baseUrl);
+    const third = order.visitors[2]!.ticketid;
+    expect(await takeOut(stranger.client, orderid, third)).toMatchObject({ code: 'A00009' });
+    const another = await bookFor(today[3]!, party(1));
+    expect(await takeOut(another.client, another.orderid, third)).toMatchObject({ code: 'A00009' });
+    expect((await read(client, orderid)).ticketcount).toBe(2);
+  });
+
+  test('of the last person cancels the order, which counts as a cancellation', async () => {
+    const { client, orderid, order } = await bookFor(today[4]!, party(2));
+    for (const { ticketid } of order.visitors)
+      expect(await takeOut(client, orderid, ticketid)).toMatchObject({ code: 'A00006' });
+    const ended = await read(client, orderid);
+    expect(ended.status).toBe(3);
+    expect(ended.cancelwarning.left.year).toBe(order.cancelwarning.left.year - 1);
+  });
+
+  test('leaves no child behind without an adult, who is booked for with one alone', async () => {
+    const thisYear = new Date().getFullYear();
+    const child = { realname: '王小小', doctype: 1, idnum: idCardOf(`${thisYear - 9}0501`) };
+    const adult = { realname: '王小明', doctype: 1, idnum: idCardOf(`${thisYear - 40}0501`) };
+    const { client } = await registerVisitor(system.baseUrl);
+    expect(await book(system.baseUrl, client, today[2]!, [child])).toMatchObject({
+      code: 'A00002',
+      errors: [
+        { field: 'idnum', index: 0, errmsg: '未满 14 周岁须由成年人陪同，请添加同行的成年人' },
+      ],
+    });
+    const { orderid } = await book(system.baseUrl, client, today[2]!, [adult, child]);
+    const [grown, small] = (await read(client, orderid)).visitors;
+    expect(await takeOut(client, orderid, grown!.ticketid)).toMatchObject({ code: 'A00012' });
+    expect((await read(client, orderid)).ticketcount).toBe(2);
+    expect(await takeOut(client, orderid, small!.ticketid)).toMatchObject({ code: 'A00006' });
+  });
+
+  test('is refused as a cancellation is, once it is too late', async () => {
+    const { client, orderid, order } = await bookFor(today[3]!, party(2));
+    await database.query(
+      `INSERT INTO settings (key, value) VALUES ('cancelBeforeMinutes', '100000')
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    );
+    await eventually(async () =>
+      expect(await read(client, orderid)).toMatchObject({ cancellable: false }),
+    );
+    const ticketid = order.visitors[0]!.ticketid;
+    expect(await takeOut(client, orderid, ticketid)).toMatchObject({ code: 'B00019' });
+    expect((await read(client, orderid)).ticketcount).toBe(2);
+    await database.query(`DELETE FROM settings WHERE key = 'cancelBeforeMinutes'`);
+  });
+
+  test('while the order is on its way to another session, the one or the other holds', async () => {
+    const { client, orderid, order } = await bookFor(today[0]!, party(3));
+    const requestid = newRequestId();
+    const [taken] = await Promise.all([
+      takeOut(client, orderid, order.visitors[1]!.ticketid),
+      client.call('order/change', {
+        ...{ requestid, orderid: String(orderid), eventssessionid: today[1]!.eventssessionid },
+      }),
+    ]);
+    await decided(client, requestid);
+    const left = await read(client, orderid);
+    expect(left.ticketcount).toBe(taken.code === 'A00006' ? 2 : 3);
+    expect(left.visitors.filter(({ status }) => status === 1)).toHaveLength(left.ticketcount);
+  });
+});

@@ -1,0 +1,43 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { TicketStatus } from '@hall/shared/codes/states';
+import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
+import { useTakeOutVisitor } from '../../api/orders/take-out-visitor';
+import { showMessage } from '../../messages/messages';
+
+const removable: readonly TicketStatus[] = [
+  TicketStatus.inactive,
+  TicketStatus.available,
+  TicketStatus.pendingReview,
+];
+
+/** Takes one person out of an order that others of it keep; asks first, for it cannot be undone. */
+export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor: OrderVisitor }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const takeOut = useTakeOutVisitor(order.orderid, () =>
+    showMessage('success', t('orders.takenOut', { name: visitor.realname })),
+  );
+  if (!order.reducible || !removable.includes(visitor.status)) return null;
+  return (
+    <Button
+      type="link"
+      danger
+      className="no-print"
+      loading={takeOut.isPending}
+      aria-label={t('orders.takeOutOf', { name: visitor.realname })}
+      onClick={() =>
+        void modal.confirm({
+          title: t('orders.takeOutTitle', { name: visitor.realname }),
+          content: t('orders.takeOutText', { count: order.ticketcount - 1 }),
+          okText: t('orders.takeOut'),
+          okButtonProps: { danger: true },
+          cancelText: t('orders.keepPerson'),
+          onOk: () => takeOut.mutateAsync(visitor.ticketid).catch(() => undefined),
+        })
+      }
+    >
+      {t('orders.takeOut')}
+    </Button>
+  );
+}
