@@ -1,5 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+import { findUnaccompanied } from '@hall/shared/rules/children';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { VisitorDto } from '@hall/shared/contract/visitor';
 import type { BlindIndex, VisitorKey } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -36,7 +38,7 @@ export interface Party {
 
 /**
  * Readies the visitors of a form for the rules and the store.
- * @throws {AnswerError} A00002 at the row of a visitor entered twice
+ * @throws {AnswerError} A00002 at the row of a visitor entered twice, and of a child without an adult
  */
 export async function prepareParty(
   deps: PartyDeps,
@@ -48,11 +50,12 @@ export async function prepareParty(
     throw new AnswerError(AnswerCode.badInput, {
       faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
     });
+  const settings = await deps.settings.get();
+  if (settings.children.accompanied) assertAccompanied(account, form.visitors);
   const keysOf = form.visitors.map(({ doctype, idnum }) => deps.blindIndex.all(doctype, idnum));
   const [visitorKeys = [], ...formerKeys] = (keysOf[0] ?? []).map((_key, at) =>
     keysOf.map((keys) => keys[at] as VisitorKey),
   );
-  const settings = await deps.settings.get();
   const { team, strangers } = await readTeam(deps.bindings, account, form.guideids ?? []);
   return {
     team,
@@ -77,4 +80,15 @@ export async function prepareParty(
         key: visitorKeys[row] as string,
       })),
   };
+}
+
+/** @throws {AnswerError} A00002 at the row of each child whom no adult of the party answers for */
+function assertAccompanied({ type }: Pick<AccountSignIn, 'type'>, visitors: VisitorDto[]): void {
+  const found = findUnaccompanied(visitors, hallDateOf(new Date()), type !== 'user');
+  if (found.length)
+    throw new AnswerError(AnswerCode.badInput, {
+      faults: found.map(({ row, fault }) => ({
+        ...{ field: 'idnum', index: row, key: `validation.child.${fault}` },
+      })),
+    });
 }

@@ -11,7 +11,9 @@ import type { BoardSession } from '../../schedule/calendar';
 import { defaultSettings } from '../../hall/settings';
 import { assertMayBook, assertMayChange, type BookingAttempt } from './refusal-rules';
 
-const bookable: SessionFacts = { closed: false, over: false, released: true, stopped: false };
+const bookable: SessionFacts = {
+  ...{ closed: false, over: false, ended: false, released: true, stopped: false },
+};
 
 const session = (facts: Partial<SessionFacts>, remaining = 10): BoardSession => ({
   id: '1',
@@ -23,6 +25,7 @@ const session = (facts: Partial<SessionFacts>, remaining = 10): BoardSession => 
   state: stateOfSession({ ...bookable, ...facts }, remaining),
   refusal: refusalOfSession({ ...bookable, ...facts }),
   remaining,
+  capacity: 100,
   releaseAt: new Date('2026-11-18T12:30:00+08:00'),
 });
 

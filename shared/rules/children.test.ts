@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { DocType } from '../codes/states';
+import { type Aged, findUnaccompanied, isChild } from './children';
+
+const today = '2026-11-23';
+const born = (date: string): Aged => ({
+  doctype: DocType.idCard,
+  idnum: `110101${date.replaceAll('-', '')}1234`,
+});
+const child = born('2018-05-01');
+const adult = born('1990-05-01');
+const foreigner: Aged = { doctype: DocType.passport, idnum: 'E12345678' };
+
+describe('children under 14', () => {
+  test('are told by the date in their ID card’s number, to the day', () => {
+    expect(isChild(born('2012-11-24'), today)).toBe(true);
+    expect(isChild(born('2012-11-23'), today)).toBe(false);
+    expect(isChild(born('2012-02-29'), '2026-02-28')).toBe(true);
+    expect(isChild(born('2012-02-29'), '2026-03-01')).toBe(false);
+    expect(isChild(foreigner, today)).toBe(false);
+  });
+
+  test('do not come alone', () => {
+    expect(findUnaccompanied([child], today, false)).toEqual([{ row: 0, fault: 'alone' }]);
+    expect(findUnaccompanied([child, child], today, true)).toHaveLength(2);
+    expect(findUnaccompanied([child, adult], today, false)).toEqual([]);
+    expect(findUnaccompanied([foreigner, child], today, false)).toEqual([]);
+  });
+
+  test('are three at most for each adult, the last ones of the list too many', () => {
+    const party = [child, adult, child, child, child];
+    expect(findUnaccompanied(party, today, false)).toEqual([{ row: 4, fault: 'tooMany' }]);
+    expect(findUnaccompanied([...party, adult], today, false)).toEqual([]);
+  });
+
+  test('come in any number where a guide leads them and an adult comes along', () => {
+    expect(findUnaccompanied([adult, ...Array<Aged>(12).fill(child)], today, true)).toEqual([]);
+  });
+
+  test('concern nobody where all are grown', () => {
+    expect(findUnaccompanied([adult, foreigner], today, false)).toEqual([]);
+    expect(findUnaccompanied([], today, false)).toEqual([]);
+  });
+});
