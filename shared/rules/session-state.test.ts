@@ -2,7 +2,9 @@ import { expect, it } from '@jest/globals';
 import { RefusalCode } from '../codes/answer-codes';
 import { refusalOfSession, type SessionFacts, stateOfSession } from './session-state';
 
-const open: SessionFacts = { closed: false, over: false, released: true, stopped: false };
+const open: SessionFacts = {
+  ...{ closed: false, over: false, ended: false, released: true, stopped: false },
+};
 
 it('shows a session that takes bookings as available while it has seats, and as full then', () => {
   expect(stateOfSession(open, 1)).toBe('available');
@@ -10,7 +12,7 @@ it('shows a session that takes bookings as available while it has seats, and as 
 });
 
 it('shows a session as closed before all else, and as not released before it is stopped', () => {
-  const shut = { closed: true, over: false, released: false, stopped: true };
+  const shut = { ...open, closed: true, released: false, stopped: true };
   expect(stateOfSession(shut, 1)).toBe('notavailable');
   expect(stateOfSession({ ...open, over: true }, 1)).toBe('notavailable');
   expect(stateOfSession({ ...shut, closed: false }, 1)).toBe('notreleased');
@@ -18,10 +20,23 @@ it('shows a session as closed before all else, and as not released before it is 
 });
 
 it('refuses first what is not released, then what is closed or over, then what is stopped', () => {
-  const shut = { closed: true, over: true, released: false, stopped: true };
+  const shut = { ...open, closed: true, over: true, released: false, stopped: true };
   expect(refusalOfSession(shut)).toBe(RefusalCode.notReleased);
   expect(refusalOfSession({ ...shut, released: true })).toBe(RefusalCode.notAvailable);
   expect(refusalOfSession({ ...open, over: true })).toBe(RefusalCode.notAvailable);
   expect(refusalOfSession({ ...open, stopped: true })).toBe(RefusalCode.stopped);
   expect(refusalOfSession(open)).toBeUndefined();
+});
+
+it('sells the window’s seats on the day itself until the session ends, and nobody else’s', () => {
+  const today = { ...open, over: true };
+  for (const pool of ['personal', 'team'] as const) {
+    expect(stateOfSession(today, 1, pool)).toBe('notavailable');
+    expect(refusalOfSession(today, pool)).toBe(RefusalCode.notAvailable);
+  }
+  expect(stateOfSession(today, 1, 'window')).toBe('available');
+  expect(refusalOfSession(today, 'window')).toBeUndefined();
+  expect(stateOfSession({ ...today, ended: true }, 1, 'window')).toBe('notavailable');
+  expect(refusalOfSession({ ...today, ended: true }, 'window')).toBe(RefusalCode.notAvailable);
+  expect(refusalOfSession({ ...today, stopped: true }, 'window')).toBe(RefusalCode.stopped);
 });

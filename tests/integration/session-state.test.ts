@@ -97,6 +97,7 @@ async function makeEveryCase(database: Database): Promise<Case[]> {
   return (await database.query(
     `SELECT s.id::text, s.area_id AS "areaId", s.visit_date::text AS date, s.closed OR d.closed AS closed, s.stopped,
             s.visit_date <= (now() AT TIME ZONE 'Asia/Shanghai')::date AS over,
+            (s.visit_date + s.endtime) AT TIME ZONE 'Asia/Shanghai' <= now() AS ended,
             d.release_at <= now() OR s.release_at IS NOT NULL AS released, p.capacity - p.sold - p.held AS left
      FROM visit_sessions s JOIN visit_days d USING (area_id, visit_date) JOIN seat_pools p ON p.session_id = s.id`,
   )) as Case[];

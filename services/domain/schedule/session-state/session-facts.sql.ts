@@ -1,3 +1,4 @@
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 
 /* By hand: pieces of the statements that read sessions, many at once, by the store's clock. */
@@ -14,4 +15,5 @@ export const sessionReleaseAt = 'least(d.release_at, s.release_at)';
  * and in no statement.
  */
 export const sessionFacts = `s.stopped, d.closed OR s.closed AS closed, s.visit_date <= ${hallToday} AS "over",
+            (s.visit_date + s.endtime) AT TIME ZONE '${hallTimeZone}' <= now() AS ended,
             ${sessionReleaseAt} <= now() AS released`;
