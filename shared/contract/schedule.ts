@@ -28,10 +28,26 @@ export class GetSessionsDto extends SeatsOfDto {
   eventsdate: string;
 }
 
+/**
+ * Why nobody can book on a day that is to come: the hall is never open on this weekday, it was closed by staff, or
+ * nothing is planned for it yet.
+ */
+export type DayClosure = 'weekday' | 'closed' | 'unplanned';
+
 export interface CalendarDay {
   eventsdate: string;
   state: SessionState;
   remaining: number;
+  /** Seats left in the session that has most: a party comes to one session. Of a day that can be booked. */
+  largest?: number;
+  /** Of such a day: at most a tenth of its seats is left. */
+  few?: boolean;
+  /** ISO 8601: when a day that is not open yet opens for booking. */
+  releaseat?: string;
+  /** Of a day that is closed. */
+  why?: DayClosure;
+  /** Of one that staff closed: what they said of it. */
+  reason?: string;
 }
 
 export interface CalendarAnswer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dateInWords } from './date-in-words';
+import { dateInShort, dateInWords } from './date-in-words';
 
 describe('a day in words', () => {
   test.each([
@@ -10,4 +10,12 @@ describe('a day in words', () => {
     expect(dateInWords(date, 'zh')).toBe(zh);
     expect(dateInWords(date, 'en')).toBe(en);
   });
+});
+
+test.each([
+  ['day', '24日', '24 Nov'],
+  ['monthDay', '11月24日', '24 Nov'],
+] as const)('writes a %s where there is little room', (what, zh, en) => {
+  expect(dateInShort('2026-11-24', 'zh', what)).toBe(zh);
+  expect(dateInShort('2026-11-24', 'en', what)).toBe(en);
 });

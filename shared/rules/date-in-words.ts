@@ -21,3 +21,22 @@ export function dateInWords(date: HallDate, locale: Locale): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${year}年${month}月${day}日 ${parts.get('weekday')}`;
 }
+
+const shortFormats: Record<Locale, Record<'day' | 'monthDay', Intl.DateTimeFormat>> = {
+  zh: {
+    day: new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', day: 'numeric' }),
+    monthDay: new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', day: 'numeric', month: 'long' }),
+  },
+  en: {
+    day: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+    monthDay: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+  },
+};
+
+/**
+ * @param what `day`: of the weeks around now, where its month goes without saying; `monthDay`: where it does not
+ * @returns a day where there is little room: `24日` or `11月24日`, `24 Nov`
+ */
+export function dateInShort(date: HallDate, locale: Locale, what: 'day' | 'monthDay'): string {
+  return shortFormats[locale][what].format(new Date(`${date}T00:00:00Z`));
+}

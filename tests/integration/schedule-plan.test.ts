@@ -1,67 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  carryOutClosing,
-  closeDay,
-  findOpenClosings,
   generateDays,
   makeSpecialDay,
   moveDueTeamSeats,
   moveTeamSeats,
-  previewClosing,
   previewDays,
   removeSession,
-  reopenDay,
   saveWeek,
   setCapacity,
 } from '@hall/domain/schedule/schedule';
 import { createSettings, writeSetting } from '@hall/domain/hall/settings';
 import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
-import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
-import { freshStores } from '../support/fresh-stores';
-
-const seats = 6;
-const by = { staff: { id: null, username: 'scheduler', role: 'scheduler' as const }, address: '' };
+import { by, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
 
 describe('the schedule as staff change it', () => {
-  let world: BookingWorld;
-  let next = 0;
+  let world: ScheduleWorld;
   beforeAll(async () => {
-    world = await openBookingWorld(await freshStores(), { seats, sessions: 3 });
+    world = await openScheduleWorld();
   });
   afterAll(() => world.close());
-
-  const book = async (
-    accountId: string,
-    session: { id: string; date: string },
-    visitors: string[],
-  ): Promise<string> => {
-    const requestid = newRequestId();
-    await world.accept({
-      requestid,
-      accountId,
-      sessionId: session.id,
-      date: session.date,
-      visitors,
-    });
-    await world.decider.decide(requestid, session.date);
-    const [row] = (await world.database.query(
-      'SELECT coalesce(rejectcode, order_id::text) AS outcome FROM booking_requests WHERE requestid = $1',
-      [requestid],
-    )) as [{ outcome: string }];
-    return row.outcome;
-  };
-  /** Carries out what is closed, as a worker would. */
-  const carryOutAll = async (deps: Parameters<typeof carryOutClosing>[0]): Promise<void> => {
-    for (const id of await findOpenClosings(world.database)) await carryOutClosing(deps, id);
-  };
-  const visitor = (): string => `planning-${(next += 1)}`;
-  const poolOf = async (sessionId: string, pool = 'personal') => {
-    const [row] = (await world.database.query(
-      'SELECT capacity, sold, held FROM seat_pools WHERE session_id = $1 AND pool = $2',
-      [sessionId, pool],
-    )) as [{ capacity: number; sold: number; held: number }];
-    return row;
-  };
 
   test('more seats than the hall’s ceiling are refused, whichever way they are planned', async () => {
     const session = world.sessions[0]!;
@@ -74,7 +31,7 @@ describe('the schedule as staff change it', () => {
     await expect(setCapacity(world, session.id, slip, by)).rejects.toMatchObject(refused);
     const limits = { usual: 10_000, ceiling: 14_000 };
     await setCapacity(world, session.id, slip, by, limits);
-    expect(await poolOf(session.id)).toMatchObject({ capacity: 14_000 });
+    expect(await world.poolOf(session.id)).toMatchObject({ capacity: 14_000 });
     await setCapacity(world, session.id, { personal: 5, team: 0, window: 0 }, by);
     await expect(
       saveWeek(
@@ -88,7 +45,12 @@ describe('the schedule as staff change it', () => {
   test('fewer seats than are taken are refused at their pool; more are there at once, in Redis too', async () => {
     const session = world.sessions[0]!;
     const [one, other] = await world.makeAccounts(2);
-    await book(one!, session, [visitor(), visitor(), visitor(), visitor()]);
+    await world.book(one!, session, [
+      world.visitor(),
+      world.visitor(),
+      world.visitor(),
+      world.visitor(),
+    ]);
     await expect(
       setCapacity(world, session.id, { personal: 3, team: 0, window: 0 }, by),
     ).rejects.toMatchObject({
@@ -97,10 +59,10 @@ describe('the schedule as staff change it', () => {
       },
     });
     await setCapacity(world, session.id, { personal: 4, team: 0, window: 0 }, by);
-    expect(await book(other!, session, [visitor()])).toBe('B00016');
+    expect(await world.book(other!, session, [world.visitor()])).toBe('B00016');
     await setCapacity(world, session.id, { personal: 5, team: 2, window: 1 }, by);
-    expect(await book(other!, session, [visitor()])).toMatch(/^\d+$/);
-    expect(await poolOf(session.id)).toEqual({ capacity: 5, sold: 5, held: 0 });
+    expect(await world.book(other!, session, [world.visitor()])).toMatch(/^\d+$/);
+    expect(await world.poolOf(session.id)).toEqual({ capacity: 5, sold: 5, held: 0 });
     const [row] = (await world.database.query('SELECT capacity FROM visit_sessions WHERE id = $1', [
       session.id,
     ])) as [{ capacity: number }];
@@ -112,11 +74,11 @@ describe('the schedule as staff change it', () => {
     const session = world.sessions[1]!;
     const [holder, waiting, looker] = await world.makeAccounts(3);
     await setCapacity(world, session.id, { personal: 1, team: 0, window: 0 }, by);
-    await book(holder!, session, [visitor()]);
-    await world.wait(waiting!, [session.id], [visitor(), visitor()]);
+    await world.book(holder!, session, [world.visitor()]);
+    await world.wait(waiting!, [session.id], [world.visitor(), world.visitor()]);
     await setCapacity(world, session.id, { personal: 3, team: 0, window: 0 }, by);
-    expect(await poolOf(session.id)).toEqual({ capacity: 3, sold: 1, held: 2 });
-    expect(await book(looker!, session, [visitor()])).toBe('B00016');
+    expect(await world.poolOf(session.id)).toEqual({ capacity: 3, sold: 1, held: 2 });
+    expect(await world.book(looker!, session, [world.visitor()])).toBe('B00016');
     await world.handOut();
     const [entry] = (await world.database.query(
       `SELECT state FROM waitlist_entries WHERE account_id = $1`,
@@ -134,96 +96,23 @@ describe('the schedule as staff change it', () => {
       details: { faults: [{ field: 'seats', params: { max: 5 } }] },
     });
     expect(await moveTeamSeats(world, byHand.id, 4, by)).toBe(4);
-    expect(await poolOf(byHand.id)).toMatchObject({ capacity: 6 });
-    expect(await poolOf(byHand.id, 'team')).toMatchObject({ capacity: 1 });
+    expect(await world.poolOf(byHand.id)).toMatchObject({ capacity: 6 });
+    expect(await world.poolOf(byHand.id, 'team')).toMatchObject({ capacity: 1 });
 
     const settings = createSettings(world.database, 0);
     const rule = { ...world, settings };
     await moveDueTeamSeats(rule);
-    expect(await poolOf(byRule.id, 'team')).toMatchObject({ capacity: 5 });
+    expect(await world.poolOf(byRule.id, 'team')).toMatchObject({ capacity: 5 });
     await writeSetting(world.database, 'teamSeats', {
       toEveryone: true,
       daysBefore: 30,
       time: '00:00',
     });
     await moveDueTeamSeats(rule);
-    expect(await poolOf(byRule.id)).toMatchObject({ capacity: 7 });
+    expect(await world.poolOf(byRule.id)).toMatchObject({ capacity: 7 });
     await setCapacity(world, byRule.id, { personal: 7, team: 3, window: 0 }, by);
     await moveDueTeamSeats(rule);
-    expect(await poolOf(byRule.id, 'team')).toMatchObject({ capacity: 3 });
-    expect(await world.drifts()).toEqual([]);
-  });
-
-  test('closing a session cancels its orders alone, without penalty, and tells each; it goes on where it was', async () => {
-    const session = world.sessions[6]!;
-    const beside = world.sessions[7]!;
-    expect(beside.date).toBe(session.date);
-    await setCapacity(world, session.id, { personal: 200, team: 0, window: 0 }, by);
-    const accounts = await world.makeAccounts(61);
-    for (const account of accounts.slice(0, 60)) await book(account, session, [visitor()]);
-    const kept = await book(accounts[60]!, beside, [visitor()]);
-    const scope = { areaId: 1, date: session.date, sessionId: session.id };
-    expect(await previewClosing(world.database, scope)).toMatchObject({
-      sessions: [{ orders: 60, visitors: 60 }],
-    });
-
-    const form = { reason_zh: '设备检修', reason_en: 'maintenance' };
-    await closeDay(world.database, scope, form, by);
-    await expect(closeDay(world.database, scope, form, by)).rejects.toMatchObject({
-      code: 'A00012',
-    });
-    expect(await book(accounts[60]!, session, [visitor()])).toBe('B00012');
-
-    // A process that dies in the middle: its step is undone, and another one does it.
-    const failing = { ...world.allocator, release: () => Promise.reject(new Error('killed')) };
-    await Promise.all([carryOutAll({ ...world, allocator: failing }), carryOutAll(world)]);
-    await carryOutAll(world);
-    const [closing] = (await world.database.query(
-      'SELECT orders_total, orders_done, finished_at IS NOT NULL AS finished FROM day_closings',
-    )) as [object];
-    expect(closing).toEqual({ orders_total: 60, orders_done: 60, finished: true });
-    expect(await poolOf(session.id)).toMatchObject({ sold: 0 });
-    const orders = (await world.database.query(
-      `SELECT status, cancelled_by, count(*)::int AS n FROM orders WHERE session_id = $1 GROUP BY 1, 2`,
-      [session.id],
-    )) as object[];
-    expect(orders).toEqual([{ status: 3, cancelled_by: 'hall', n: 60 }]);
-    const messages = (await world.database.query(
-      `SELECT count(*)::int AS n, count(DISTINCT recipient)::int AS people FROM queued_messages WHERE text LIKE '%设备检修%'`,
-    )) as object[];
-    expect(messages).toEqual([{ n: 60, people: 60 }]);
-    const [other] = (await world.database.query('SELECT status FROM orders WHERE id = $1', [
-      kept,
-    ])) as [object];
-    expect(other).toEqual({ status: 1 });
-    await world.repair();
-    expect(await world.drifts()).toEqual([]);
-
-    await reopenDay(world.database, scope, by);
-    expect(await book(accounts[60]!, session, [visitor()])).toMatch(/^\d+$/);
-  });
-
-  test('a booking in the moment of the closing is either cancelled too or refused', async () => {
-    const session = world.sessions[9]!;
-    const accounts = await world.makeAccounts(seats);
-    const [outcomes] = await Promise.all([
-      Promise.all(accounts.map((account) => book(account, session, [visitor()]))),
-      closeDay(
-        world.database,
-        { areaId: 1, date: session.date, sessionId: null },
-        { reason_zh: '临时闭馆', reason_en: 'closed' },
-        by,
-      ),
-    ]);
-    await carryOutAll(world);
-    expect(outcomes).toHaveLength(seats);
-    expect(await poolOf(session.id)).toMatchObject({ sold: 0 });
-    const left = (await world.database.query(
-      'SELECT 1 FROM orders WHERE visit_date = $1 AND status = 1',
-      [session.date],
-    )) as unknown[];
-    expect(left).toEqual([]);
-    await world.repair();
+    expect(await world.poolOf(byRule.id, 'team')).toMatchObject({ capacity: 3 });
     expect(await world.drifts()).toEqual([]);
   });
 
@@ -268,10 +157,10 @@ describe('the schedule as staff change it', () => {
   test('a session that nobody asked for can be removed, another only closed', async () => {
     const [used, unused] = [world.sessions[12]!, world.sessions[13]!];
     const [account] = await world.makeAccounts(1);
-    await book(account!, used, [visitor()]);
+    await world.book(account!, used, [world.visitor()]);
     await expect(removeSession(world, used.id, by)).rejects.toMatchObject({ code: 'A00012' });
     await removeSession(world, unused.id, by);
-    expect(await book(account!, unused, [visitor()])).toBe('B00012');
+    expect(await world.book(account!, unused, [world.visitor()])).toBe('B00012');
     expect(await world.drifts()).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffDay, StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import type { CalendarAnswer, CalendarDay } from '@hall/shared/contract/schedule';
+import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { eventually } from '../support/eventually';
 import { book, findOpenDays, type OpenSession, shownSession } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
@@ -9,6 +10,7 @@ import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
+import { createVisitorClient } from '../support/visitor-client';
 
 describe('the schedule by its staff calls', () => {
   let system: System;
@@ -165,6 +167,47 @@ describe('the schedule by its staff calls', () => {
     expect(log.items).toMatchObject([
       { act: 'day.close', reason: '场馆检修 ¦ maintenance', username: 'scheduler' },
     ]);
+  });
+
+  test('the calendar says of each day why nobody can book on it, or from when on one can', async () => {
+    const closed = days[2]![0]!.eventsdate;
+    await scheduler.call('POST', `days/1/${closed}/close`, {
+      reason_zh: '展厅换展',
+      reason_en: 'change of exhibition',
+    });
+    const daysAs = async (locale: 'zh' | 'en'): Promise<Map<string, CalendarDay>> => {
+      const client = createVisitorClient(system.baseUrl, { locale });
+      const today = hallDateOf(new Date());
+      const months = new Set([0, 15, 45].map((ahead) => addHallDays(today, ahead).slice(0, 7)));
+      const answers = await Promise.all(
+        [...months].map((month) => client.call('bookingquery/getCalendar', { month })),
+      );
+      const told = answers.flatMap((answer) => (answer as never as CalendarAnswer).days);
+      return new Map(told.map((day) => [day.eventsdate, day]));
+    };
+    await eventually(async () =>
+      expect((await daysAs('zh')).get(closed)).toMatchObject({
+        ...{ state: 'notavailable', why: 'closed', reason: '展厅换展' },
+      }),
+    );
+    const told = await daysAs('en');
+    expect(told.get(closed)).toMatchObject({ why: 'closed', reason: 'change of exhibition' });
+    const ahead = [...told.values()].filter(
+      ({ eventsdate }) => eventsdate > hallDateOf(new Date()),
+    );
+    const mondays = ahead.filter(({ eventsdate }) => hallWeekday(eventsdate) === 1);
+    expect(new Set(mondays.map(({ why }) => why))).toEqual(new Set(['weekday']));
+    expect(told.get(days[0]![0]!.eventsdate)).toMatchObject({ largest: expect.any(Number) });
+    const unreleased = ahead.find(({ state }) => state === 'notreleased');
+    const { sessions } = await createVisitorClient(system.baseUrl).call(
+      'bookingquery/getSessions',
+      {
+        eventsdate: String(unreleased?.eventsdate),
+      },
+    );
+    expect(sessions).toContainEqual(expect.objectContaining({ releaseat: unreleased?.releaseat }));
+    const far = ahead.find(({ why }) => why === 'unplanned');
+    expect(String(far?.eventsdate) > addHallDays(hallDateOf(new Date()), 14)).toBe(true);
   });
 
   test('a role that may only look changes nothing', async () => {

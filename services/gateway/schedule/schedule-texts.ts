@@ -1,13 +1,14 @@
-import type { SeatPool } from '@hall/shared/codes/states';
+import type { Locale, SeatPool } from '@hall/shared/codes/states';
 import type {
   CalendarAnswer,
   CalendarDay,
   SessionsAnswer,
   VisitSession,
 } from '@hall/shared/contract/schedule';
-import { hallDaysOfMonth, hallIso } from '@hall/shared/rules/hall-time';
+import { hallDateOf, hallDaysOfMonth, hallIso } from '@hall/shared/rules/hall-time';
 import {
   type BoardSession,
+  type DaySummary,
   hoursOf,
   type ScheduleBoard,
   summariseDay,
@@ -16,7 +17,7 @@ import { successJson } from '../calls/answer';
 
 /** The answers of getCalendar and getSessions as JSON text, each made once a reading of the board. */
 export interface ScheduleTexts {
-  calendar(areaId: number, pool: SeatPool, month: string): string;
+  calendar(areaId: number, pool: SeatPool, month: string, locale: Locale): string;
   sessions(areaId: number, pool: SeatPool, date: string): string;
 }
 
@@ -33,12 +34,15 @@ export function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
     return text;
   };
   return {
-    calendar: (areaId, pool, month) =>
-      remember(`${areaId}:${pool}:${month}`, (): CalendarAnswer => ({
-        days: hallDaysOfMonth(month).map((date) =>
-          presentDay(date, board.sessionsOf(areaId, pool, date)),
-        ),
-      })),
+    calendar: (areaId, pool, month, locale) =>
+      remember(`${areaId}:${pool}:${month}:${locale}`, (): CalendarAnswer => {
+        const today = hallDateOf(new Date());
+        return {
+          days: hallDaysOfMonth(month).map((date) =>
+            presentDay(date, summariseDay(board, areaId, pool, date, today), locale),
+          ),
+        };
+      }),
     sessions: (areaId, pool, date) =>
       remember(`${areaId}:${pool}:${date}`, (): SessionsAnswer => ({
         sessions: board.sessionsOf(areaId, pool, date).map(presentSession),
@@ -46,9 +50,15 @@ export function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
   };
 }
 
-const presentDay = (date: string, sessions: readonly BoardSession[]): CalendarDay => ({
-  eventsdate: date,
-  ...summariseDay(sessions),
+const presentDay = (
+  eventsdate: string,
+  { releaseAt, reason, ...day }: DaySummary,
+  locale: Locale,
+): CalendarDay => ({
+  eventsdate,
+  ...day,
+  ...(releaseAt && { releaseat: hallIso(releaseAt) }),
+  ...(reason?.[locale] && { reason: reason[locale] }),
 });
 
 const presentSession = (session: BoardSession): VisitSession => ({

@@ -15,8 +15,8 @@ export function scheduleRoutes({ board }: { board: ScheduleBoard }): Call[] {
       path: scheduleCalls.calendar,
       summary: 'The days of a month with their state and seats left.',
       Dto: GetCalendarDto,
-      answer: ({ actid, ...reader }, { month, accounttype }) =>
-        texts.calendar(actid, poolOf(reader, accounttype), month),
+      answer: ({ actid, locale, ...reader }, { month, accounttype }) =>
+        texts.calendar(actid, poolOf(reader, accounttype), month, locale),
     }),
     openCall({
       method: 'post',

@@ -1,13 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
+import type { CalendarAnswer, CalendarDay } from '@hall/shared/contract/schedule';
 
 /** The days of the date page. */
-export const calendarOf = (
-  page: Page,
-): { days: Locator; focused: Locator; daysOf(month: string): Locator } => ({
-  /** Those that can be chosen. */
-  days: page.locator('button[data-date]:enabled'),
+export const calendarOf = (page: Page) => ({
   /** The one under the keyboard. */
   focused: page.locator('[data-date]:focus'),
-  /** @param month as `2026-11` */
-  daysOf: (month) => page.locator(`[data-date^="${month}"]`),
+  /** Each that is shown, past or not. */
+  all: page.locator('[data-date]'),
+  /** Those of which the page says that they are such a thing: `closed`, `notYet`. */
+  of: (kind: string): Locator => page.locator(`[data-standing="${kind}"]`),
+  /** @param date as `2026-11-24` */
+  day: (date: string): Locator => page.locator(`[data-date="${date}"]`),
+  /** @returns the day that a cell stands for */
+  dateOf: async (cell: Locator): Promise<string> => String(await cell.getAttribute('data-date')),
 });
+
+/**
+ * Lets the calendar tell something else of its days than the hall does.
+ * @param change gets those that can be booked, in their order
+ */
+export async function retellDays(page: Page, change: (open: CalendarDay[]) => void): Promise<void> {
+  await page.route('**/bookingquery/getCalendar*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as CalendarAnswer;
+    change(answer.days.filter(({ state }) => state === 'available'));
+    await route.fulfill({ response, json: answer });
+  });
+}

@@ -1,18 +1,23 @@
 import { lazy, Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { deviceStorage } from '../device/device-storage';
 import { useAccountType, useToken } from '../device/account-type';
 import { BookingSteps } from '../features/booking/booking-steps';
+import { firstWithRoom, standingOf } from '../features/schedule/day-standing';
 import { MonthCalendar } from '../features/schedule/month-calendar';
+import { PartyRoom } from '../features/schedule/party-room';
+import { ReleaseRule } from '../features/schedule/release-rule';
+import { useIntoView } from '../features/schedule/use-into-view';
+import { useShownDays } from '../features/schedule/use-shown-days';
 import { calendarQuery } from '../api/schedule/get-calendar';
 import { SessionTiles } from '../features/schedule/session-tiles';
 import { BookingBlock } from '../features/team/booking-block';
 import { useStart } from '../api/start/get-start';
 import { useSiteSearch } from '../use-site-search';
 import { SiteNotices } from '../features/site/site-notices';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/schedule/schedule.module.css';
 
@@ -48,26 +53,32 @@ export function DatePage() {
   const clockAheadMs = start.data?.clockAheadMs ?? 0;
   const today = start.data?.servertime.slice(0, 10) ?? openedOn;
   const month = search.month ?? search.date?.slice(0, 7) ?? today.slice(0, 7);
-  const calendar = useQuery(calendarQuery(type, month));
-  const first = calendar.data?.days.find((day) => day.state === 'available')?.eventsdate;
+  const limits = { min: start.data?.minnums ?? 1, max: start.data?.maxnums ?? 1 };
+  const party = Math.min(Math.max(search.party ?? limits.min, limits.min), limits.max);
+  const shown = useShownDays((of) => calendarQuery(type, of), month, today);
+  const first = firstWithRoom(shown.settled, today, party);
   const date = search.date ?? first;
-  const go = (next: { date?: string; month?: string }): void =>
+  const { target, bring } = useIntoView<HTMLDivElement>();
+  const go = (next: { date?: string; month?: string; party?: number }): void =>
     void navigate({
       to: '.',
       search: { ...search, ...next },
       replace: true,
       resetScroll: false,
     });
+  const choose = (next: string): void => {
+    bring();
+    go({ date: next, month: next.slice(0, 7) });
+  };
 
   return (
     <>
-      <h1 className="visually-hidden">{t('schedule.title')}</h1>
-      {type !== 'user' && (
-        <Suspense>
-          <TeamHome type={type} />
-        </Suspense>
-      )}
-      <BookingBlock />
+      <PageTitle hidden>{t('schedule.title')}</PageTitle>
+      {/* Together: what came later above the way out would move it away from under a quick press. */}
+      <Suspense>
+        {type !== 'user' && <TeamHome type={type} />}
+        <BookingBlock />
+      </Suspense>
       <BookingSteps current="date" />
       {signedIn && (
         <Suspense>
@@ -86,19 +97,43 @@ export function DatePage() {
             month={month}
             today={today}
             chosen={date}
-            days={calendar.data?.days}
+            shown={shown}
+            party={party}
             onMonth={(next) => go({ month: next })}
-            onChoose={(next) => go({ date: next, month: next.slice(0, 7) })}
-          />
-          {date && (start.data ?? start.error) ? (
-            <SessionTiles key={date} type={type} date={date} clockAheadMs={clockAheadMs} />
-          ) : (
-            <section className={common.card}>
-              <p className={common.quiet}>
-                {calendar.data && !date ? t('schedule.chooseDate') : t('site.action.loading')}
-              </p>
-            </section>
-          )}
+            onChoose={choose}
+          >
+            {start.data && (
+              <>
+                <ReleaseRule of={start.data.release} />
+                <PartyRoom
+                  {...{ party, limits, first }}
+                  isSettled={shown.isSettled}
+                  onParty={(next) => go({ party: next })}
+                  onChoose={choose}
+                />
+              </>
+            )}
+          </MonthCalendar>
+          <div ref={target}>
+            {date && (start.data ?? start.error) ? (
+              <SessionTiles
+                key={date}
+                {...{ type, date, party, clockAheadMs }}
+                standing={standingOf(
+                  shown.days.find(({ eventsdate }) => eventsdate === date),
+                  date,
+                  today,
+                  party,
+                )}
+              />
+            ) : (
+              <section className={common.card}>
+                <p className={common.quiet}>
+                  {shown.isSettled && !date ? t('schedule.chooseDate') : t('site.action.loading')}
+                </p>
+              </section>
+            )}
+          </div>
         </div>
       </Suspense>
       <SiteNotices start={start.data} type={type} />

@@ -10,6 +10,16 @@ export interface BoardArea {
   id: number;
   nameZh: string;
   nameEn: string;
+  /** 0 Sunday to 6 Saturday: those with sessions by the weekly template. */
+  openWeekdays: number[];
+}
+
+/** A day that staff closed, and what they said of it. */
+export interface ClosedDay {
+  areaId: number;
+  visitDate: string;
+  reasonZh: string;
+  reasonEn: string;
 }
 
 export interface BoardRow extends SessionFacts {
@@ -46,6 +56,22 @@ export function readBoard(db: Queryable): Promise<BoardRow[]> {
 export function readAreas(db: Queryable): Promise<BoardArea[]> {
   return runSql(
     db,
-    'SELECT id, name_zh AS "nameZh", name_en AS "nameEn" FROM areas WHERE active ORDER BY id',
+    `SELECT id, name_zh AS "nameZh", name_en AS "nameEn",
+            ARRAY(SELECT DISTINCT weekday FROM schedule_templates t WHERE t.area_id = a.id) AS "openWeekdays"
+     FROM areas a WHERE active ORDER BY id`,
+  );
+}
+
+/** @returns the days from today on that are closed, each with its last closing; read with the board */
+export function readClosedDays(db: Queryable): Promise<ClosedDay[]> {
+  return runSql(
+    db,
+    `SELECT DISTINCT ON (d.area_id, d.visit_date) d.area_id AS "areaId", d.visit_date::text AS "visitDate",
+            coalesce(c.reason_zh, '') AS "reasonZh", coalesce(c.reason_en, '') AS "reasonEn"
+     FROM visit_days d
+     LEFT JOIN day_closings c
+       ON c.area_id = d.area_id AND c.visit_date = d.visit_date AND c.session_id IS NULL
+     WHERE d.closed AND d.visit_date >= ${hallToday}
+     ORDER BY d.area_id, d.visit_date, c.id DESC`,
   );
 }

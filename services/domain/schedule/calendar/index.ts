@@ -3,6 +3,6 @@ export {
   type BoardSession,
   hoursOf,
   type ScheduleBoard,
-  summariseDay,
 } from './schedule-board';
+export { type DaySummary, summariseDay } from './day-summary';
 export { findAlternatives } from './alternatives';

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@hall/shared/codes/answer-codes';
-import type { SeatPool, SessionState } from '@hall/shared/codes/states';
+import type { Locale, SeatPool, SessionState } from '@hall/shared/codes/states';
 import { refusalOfSession, stateOfSession } from '@hall/shared/rules/session-state';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type BoardArea, type BoardRow, readAreas, readBoard } from './board.sql';
+import { type BoardArea, type BoardRow, readAreas, readBoard, readClosedDays } from './board.sql';
 
 /** A session as a pool's visitors see it. */
 export interface BoardSession {
@@ -19,6 +19,8 @@ export interface BoardSession {
   refusal: RefusalCode | undefined;
   /** Seats that can be booked. */
   remaining: number;
+  /** Seats that the pool has in all. */
+  capacity: number;
   /** When it opens for booking. */
   releaseAt: Date;
 }
@@ -32,6 +34,8 @@ export interface ScheduleBoard {
   areas(): BoardArea[];
   /** The sessions of a day in their order; none where the day is closed. */
   sessionsOf(areaId: number, pool: SeatPool, date: string): readonly BoardSession[];
+  /** Why staff closed a day; undefined where they did not. */
+  closingOf(areaId: number, date: string): Record<Locale, string> | undefined;
   find(sessionId: string, pool: SeatPool): BoardSession | undefined;
   all(): Iterable<BoardSession>;
   /** Another number with each reading: what is made of one serves until the next. */
@@ -51,13 +55,24 @@ export async function createScheduleBoard(
   let areas: BoardArea[] = [];
   let sessions = new Map<string, BoardSession>();
   let days = new Map<string, BoardSession[]>();
+  let closings = new Map<string, Record<Locale, string>>();
   let reading = 0;
   let readAt = 0;
   let timer: NodeJS.Timeout;
 
   const refresh = async (): Promise<void> => {
-    const [areaRows, rows] = await Promise.all([readAreas(database), readBoard(database)]);
+    const [areaRows, rows, closed] = await Promise.all([
+      readAreas(database),
+      readBoard(database),
+      readClosedDays(database),
+    ]);
     areas = areaRows;
+    closings = new Map(
+      closed.map((day) => [
+        `${day.areaId}:${day.visitDate}`,
+        { zh: day.reasonZh, en: day.reasonEn },
+      ]),
+    );
     sessions = new Map();
     days = new Map();
     for (const row of rows) {
@@ -83,6 +98,7 @@ export async function createScheduleBoard(
   return {
     areas: () => areas,
     sessionsOf: (areaId, pool, date) => days.get(`${areaId}:${pool}:${date}`) ?? [],
+    closingOf: (areaId, date) => closings.get(`${areaId}:${date}`),
     find: (sessionId, pool) => sessions.get(`${sessionId}:${pool}`),
     all: () => sessions.values(),
     reading: () => reading,
@@ -97,24 +113,11 @@ export const hoursOf = ({ starttime, endtime }: Pick<BoardSession, 'starttime' |
   `${starttime}-${endtime}`;
 
 function toSession(row: BoardRow): BoardSession {
-  const { id, areaId, visitDate: date, pool, starttime, endtime, releaseAt } = row;
-  const remaining = row.capacity - row.sold - row.held;
+  const { id, areaId, visitDate: date, pool, starttime, endtime, releaseAt, capacity } = row;
+  const remaining = capacity - row.sold - row.held;
   return {
-    ...{ id, areaId, date, pool, starttime, endtime, releaseAt, remaining },
-    state: stateOfSession(row, remaining),
-    refusal: refusalOfSession(row),
+    ...{ id, areaId, date, pool, starttime, endtime, releaseAt, remaining, capacity },
+    state: stateOfSession(row, remaining, pool),
+    refusal: refusalOfSession(row, pool),
   };
-}
-
-/** @returns a day's state, which is that of its best session, and its seats; a day without sessions is closed */
-export function summariseDay(sessions: readonly BoardSession[]): {
-  state: SessionState;
-  remaining: number;
-} {
-  const order: SessionState[] = ['available', 'notreleased', 'full', 'stopped', 'notavailable'];
-  const states = new Set(sessions.map(({ state }) => state));
-  const remaining = sessions
-    .filter(({ state }) => state === 'available')
-    .reduce((total, session) => total + session.remaining, 0);
-  return { state: order.find((state) => states.has(state)) ?? 'notavailable', remaining };
 }

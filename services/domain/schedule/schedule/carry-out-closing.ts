@@ -2,7 +2,7 @@ import { defaultLocale } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { returnSeats, type SeatAllocator } from '../../reservation/seats';
-import { composeMessage, queueMessage } from '../../hall/messages';
+import { composeMessage, queueMessages } from '../../hall/messages';
 import { endOrder } from '../../reservation/orders';
 import { type ClosedOrder, lockClosedOrders } from './closed-orders.sql';
 import * as store from './closing.repository';
@@ -41,10 +41,14 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
     const done = [];
     for (const order of orders) {
       const ended = await endOrder(transaction, order, { by: 'hall' });
-      if (order.telnum)
-        await queueMessage(transaction, { to: order.telnum, text: textOf(order, closing) });
       done.push({ id: order.heldBy, keep: ended?.held ?? false });
     }
+    await queueMessages(
+      transaction,
+      orders.flatMap((order) =>
+        order.telnum ? [{ to: order.telnum, text: textOf(order, closing) }] : [],
+      ),
+    );
     const isLast = orders.length < ordersAtOnce;
     await store.countClosedOrders(transaction, closing.id, orders.length, isLast);
     return { done, isLast };

@@ -1,40 +1,52 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMomentInWords } from '../site/use-date-in-words';
+import { timeLeft, untilNextTelling } from './time-left';
 import css from './countdown.module.css';
 
 interface Props {
   releaseAt: string;
   /** How far the server's clock is ahead of this device's. */
   clockAheadMs: number;
-  onEnd(): void;
+  /** The same function each time it is drawn. */
+  onEnd: () => void;
 }
 
-/** Counts down to a release by the server's clock. */
+/**
+ * The moment of a release, and how long until then by the server's clock: days ahead it changes each hour, in the last
+ * hour each second. It is read out where somebody goes to it, and does not call by itself.
+ */
 export function Countdown({ releaseAt, clockAheadMs, onEnd }: Props) {
   const { t } = useTranslation();
+  const inWords = useMomentInWords();
   const [left, setLeft] = useState(() => leftUntil(releaseAt, clockAheadMs));
   useEffect(() => {
-    const timer = setInterval(() => {
-      const now = leftUntil(releaseAt, clockAheadMs);
-      setLeft(now);
-      if (now <= 0) onEnd();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [releaseAt, clockAheadMs, onEnd]);
+    if (left <= 0) {
+      onEnd();
+      // This device's clock may run a little ahead: asked again until the answer has turned.
+      const timer = setInterval(onEnd, 1000);
+      return () => clearInterval(timer);
+    }
+    const timer = setTimeout(
+      () => setLeft(leftUntil(releaseAt, clockAheadMs)),
+      untilNextTelling(left),
+    );
+    return () => clearTimeout(timer);
+  }, [left, releaseAt, clockAheadMs, onEnd]);
+  const { in: unit, ...parts } = timeLeft(left);
   return (
     <p className={css.countdown} role="timer">
-      {t('schedule.countdown', { time: format(left, (count) => t('schedule.days', { count })) })}
-      <small>{t('schedule.opensAt', { time: releaseAt.slice(0, 16).replace('T', ' ') })}</small>
+      <b>{t('schedule.opensAt', { time: inWords(releaseAt) })}</b>
+      <span>
+        {t('schedule.countdown', {
+          time: Object.entries(parts)
+            .map(([name, count]) => t(`schedule.left.${unit}.${name}`, { count }))
+            .join(' '),
+        })}
+      </span>
     </p>
   );
 }
 
 const leftUntil = (releaseAt: string, clockAheadMs: number): number =>
   Math.max(0, Date.parse(releaseAt) - Date.now() - clockAheadMs);
-
-function format(ms: number, days: (count: number) => string): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const clock = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return seconds >= 86_400 ? `${days(Math.floor(seconds / 86_400))} ${clock}` : clock;
-}

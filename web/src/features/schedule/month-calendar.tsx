@@ -1,11 +1,13 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '@hall/shared/contract/schedule';
-import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+import { addHallDays } from '@hall/shared/rules/hall-time';
 import common from '../../styles/common.module.css';
+import { CalendarDayButton } from './calendar-day';
+import { standingOf } from './day-standing';
 import css from './month-calendar.module.css';
+import type { ShownDays } from './use-shown-days';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -14,26 +16,42 @@ interface Props {
   month: string;
   today: string;
   chosen: string | undefined;
-  days: CalendarDay[] | undefined;
+  shown: ShownDays;
+  /** How many come together: a day that has no room for them says so. */
+  party?: number;
   onMonth(month: string): void;
   onChoose(date: string): void;
+  /** What stands between the month and its days. */
+  children?: ReactNode;
 }
 
-/** A month with a state for each day; arrow keys walk the days, Enter chooses. */
-export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }: Props) {
+/**
+ * The weeks of a month from this one on, with what each day is; arrow keys walk the days, Enter chooses.
+ */
+export function MonthCalendar({
+  month,
+  today,
+  chosen,
+  shown,
+  party = 1,
+  onMonth,
+  onChoose,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
   const focusWhenDrawn = useFocusWhenDrawn(grid);
-  const byDate = new Map(days?.map((day) => [day.eventsdate, day]));
-  const dates = hallDaysOfMonth(month);
-  const lead = (hallWeekday(dates[0] as string) + 6) % 7;
-  const focusable = chosen?.startsWith(month) ? chosen : today.startsWith(month) ? today : dates[0];
+  const byDate = new Map(shown.days.map((day) => [day.eventsdate, day]));
+  const { dates } = shown;
+  const first = dates.find((date) => date >= today);
+  const focusable = chosen !== undefined && dates.includes(chosen) ? chosen : first;
 
   const walk = (event: KeyboardEvent, date: string): void => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
     const target = addHallDays(date, step);
+    if (target < today) return;
     const cell = grid.current?.querySelector<HTMLButtonElement>(`[data-date="${target}"]`);
     if (cell) cell.focus();
     else {
@@ -43,7 +61,7 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
   };
 
   return (
-    <section className={`${common.card}`} aria-label={t('schedule.calendar')}>
+    <section className={common.card} aria-label={t('schedule.calendar')}>
       <header className={css.calendarHead}>
         <Button
           type="text"
@@ -65,6 +83,7 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
           onClick={() => onMonth(shiftMonth(month, 1))}
         />
       </header>
+      {children}
       <div className={css.calendarGrid} aria-hidden>
         {mondayFirst.map((weekday) => (
           <span key={weekday} className={css.calendarWeekday}>
@@ -73,35 +92,17 @@ export function MonthCalendar({ month, today, chosen, days, onMonth, onChoose }:
         ))}
       </div>
       <div className={css.calendarGrid} ref={grid}>
-        {dates.map((date, i) => {
-          const day = byDate.get(date);
-          const state = day?.state ?? 'notavailable';
-          const weekday = t(`schedule.weekdayNames.${hallWeekday(date)}`);
-          // A day that is past or has begun cannot be booked, which is not to say that the hall is closed.
-          const label =
-            date < today ? '' : t(date === today ? 'schedule.today' : `schedule.state.${state}`);
-          return (
-            <button
-              key={date}
-              type="button"
-              data-date={date}
-              className={css.calendarDay}
-              data-state={state}
-              data-testid={state === 'available' ? 'open-day' : undefined}
-              style={i === 0 ? { gridColumnStart: lead + 1 } : undefined}
-              aria-pressed={date === chosen}
-              aria-current={date === today ? 'date' : undefined}
-              aria-label={`${date} ${weekday} ${label}`.trim()}
-              tabIndex={date === focusable ? 0 : -1}
-              disabled={!day || date < today}
-              onClick={() => onChoose(date)}
-              onKeyDown={(event) => walk(event, date)}
-            >
-              <b>{Number(date.slice(8))}</b>
-              <small>{(day && label) || '\u00a0'}</small>
-            </button>
-          );
-        })}
+        {dates.map((date) => (
+          <CalendarDayButton
+            key={date}
+            date={date}
+            standing={standingOf(byDate.get(date), date, today, party)}
+            isChosen={date === chosen}
+            isFocusable={date === focusable}
+            onChoose={() => onChoose(date)}
+            onKeyDown={(event) => walk(event, date)}
+          />
+        ))}
       </div>
     </section>
   );
@@ -113,19 +114,19 @@ function shiftMonth(month: string, by: number): string {
 }
 
 /**
- * Keeps the focus through a change of the month: its day is gone until the next one's are known.
+ * Keeps the focus through a change of the month: its day is gone until the next one's are drawn.
  * @returns what takes the day that shall have it
  */
 function useFocusWhenDrawn(grid: RefObject<HTMLDivElement | null>): (date: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
-    const date = wanted.current;
-    const open = [...(grid.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-    const [first] = open;
-    if (!date || !first?.dataset.date?.startsWith(date.slice(0, 7))) return;
+    if (!wanted.current) return;
+    const cell = grid.current?.querySelector<HTMLButtonElement>(
+      `[data-date="${wanted.current}"]:enabled`,
+    );
+    if (!cell) return;
     wanted.current = undefined;
-    const later = open.find((day) => (day.dataset.date ?? '') >= date);
-    (later ?? open.at(-1))?.focus();
+    cell.focus();
   });
   return (date) => {
     wanted.current = date;

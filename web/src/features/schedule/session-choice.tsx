@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitSession } from '@hall/shared/contract/schedule';
-import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { NotYet } from '../site/not-yet';
+import { useDateInWords } from '../site/use-date-in-words';
 import { sessionsQuery } from '../../api/schedule/get-sessions';
 import common from '../../styles/common.module.css';
 import css from './schedule.module.css';
@@ -23,16 +23,12 @@ interface Props {
 /** The sessions of a day as buttons, where one is chosen without leaving the page. */
 export function SessionChoice({ type, date, actid, chosen, refusal, onChoose }: Props) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const asked = useQuery(sessionsQuery(type, date, actid));
   const { data } = asked;
   return (
     <section className={common.card} aria-label={t('schedule.sessions')}>
-      <h2>
-        {t('schedule.sessionsOf', {
-          date,
-          weekday: t(`schedule.weekdayNames.${hallWeekday(date)}`),
-        })}
-      </h2>
+      <h2>{inWords(date)}</h2>
       {!data && <NotYet of={asked} rows={5} />}
       {data?.sessions.length === 0 && <p className={common.quiet}>{t('schedule.noSessions')}</p>}
       <ul className={css.sessionList} data-testid="sessions">

@@ -1,47 +1,51 @@
+import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitSession } from '@hall/shared/contract/schedule';
-import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { urls } from '../../urls';
 import { NotYet } from '../site/not-yet';
+import { useDateInWords } from '../site/use-date-in-words';
 import { LinePanel } from '../prequeue/line-panel';
 import { Countdown } from './countdown';
 import { sessionsQuery } from '../../api/schedule/get-sessions';
+import type { DayStanding } from './day-standing';
+import { useSayStanding } from './use-say-standing';
 import common from '../../styles/common.module.css';
 import css from './schedule.module.css';
 
-/** The sessions of a day; their seats refresh by themselves, and a tile that fills changes in place. */
-export function SessionTiles({
-  type,
-  date,
-  clockAheadMs,
-}: {
+interface Props {
   type: AccountType;
   date: string;
+  /** What the day is to the party; undefined where nothing is known of it yet. */
+  standing: DayStanding | undefined;
+  party: number;
   clockAheadMs: number;
-}) {
+}
+
+/** Of these the sessions themselves say what there is to say, or the countdown. */
+const saidBelow: DayStanding['kind'][] = ['open', 'few', 'notYet'];
+
+/** The sessions of a day; their seats refresh by themselves, and a tile that fills changes in place. */
+export function SessionTiles({ type, date, standing, party, clockAheadMs }: Props) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const say = useSayStanding();
   const asked = useQuery(sessionsQuery(type, date));
-  const { data } = asked;
+  const { data, refetch } = asked;
+  const ask = useCallback(() => void refetch(), [refetch]);
   const closed = data?.sessions.find((session) => session.state === 'notreleased');
   const releaseAt = data?.sessions[0]?.releaseat;
   return (
     <section className={common.card} aria-label={t('schedule.sessions')}>
-      <h2>
-        {t('schedule.sessionsOf', {
-          date,
-          weekday: t(`schedule.weekdayNames.${hallWeekday(date)}`),
-        })}
-      </h2>
-      {closed && (
-        <Countdown
-          releaseAt={closed.releaseat}
-          clockAheadMs={clockAheadMs}
-          onEnd={() => void asked.refetch()}
-        />
+      <h2>{inWords(date)}</h2>
+      {standing && !saidBelow.includes(standing.kind) && standing.kind !== 'past' && (
+        <p className={css.dayNote} data-testid="day-note">
+          {say.sentence(standing)}
+        </p>
       )}
+      {closed && <Countdown releaseAt={closed.releaseat} clockAheadMs={clockAheadMs} onEnd={ask} />}
       {releaseAt && (
         <LinePanel type={type} date={date} releaseAt={releaseAt} clockAheadMs={clockAheadMs} />
       )}
@@ -50,7 +54,7 @@ export function SessionTiles({
       <ul className={css.sessionList} data-testid="sessions">
         {data?.sessions.map((session) => (
           <li key={session.eventssessionid}>
-            <SessionTile type={type} date={date} session={session} />
+            <SessionTile type={type} date={date} session={session} party={party} />
           </li>
         ))}
       </ul>
@@ -63,28 +67,26 @@ function SessionTile({
   type,
   date,
   session,
-}: {
-  type: AccountType;
-  date: string;
-  session: VisitSession;
-}) {
+  party,
+}: Pick<Props, 'type' | 'date' | 'party'> & { session: VisitSession }) {
   const { t } = useTranslation();
   const available = session.state === 'available';
+  const holds = available && session.remaining >= party;
   const body = (
     <>
       <b>{session.session}</b>
       <span className={css.sessionState} data-state={session.state}>
         {available
-          ? t('schedule.remaining', { count: session.remaining })
+          ? t(holds ? 'schedule.remaining' : 'schedule.tooFew', { count: session.remaining })
           : t(`schedule.state.${session.state}`)}
       </span>
     </>
   );
-  if (!available)
+  if (!holds)
     return (
       <div className={css.sessionTile}>
         {body}
-        {session.state === 'full' && (
+        {(session.state === 'full' || available) && (
           <Link
             className={css.sessionWait}
             to={urls.joinWaitlist(type)}

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountType } from '@hall/shared/codes/states';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { useStart } from '../../api/start/get-start';
 import { calendarQuery } from '../../api/schedule/get-calendar';
+import { firstWithRoom } from './day-standing';
+import { useShownDays } from './use-shown-days';
 
 /**
  * Which day and month a calendar shows, where they do not stand in the address.
@@ -14,9 +15,15 @@ export function useVisitDay(type: AccountType, first?: string, actid?: number) {
   const start = useStart();
   const today = start.data?.servertime.slice(0, 10) ?? hallDateOf(new Date());
   const [date, setDate] = useState(first);
-  const [shown, setMonth] = useState<string>();
-  const month = shown ?? (date ?? today).slice(0, 7);
-  const { data } = useQuery(calendarQuery(type, month, actid));
-  const open = data?.days.find((day) => day.state === 'available')?.eventsdate;
-  return { today, month, setMonth, days: data?.days, date: date ?? open, setDate };
+  const [shownMonth, setMonth] = useState<string>();
+  const month = shownMonth ?? (date ?? today).slice(0, 7);
+  const shown = useShownDays((of) => calendarQuery(type, of, actid), month, today);
+  return {
+    today,
+    month,
+    setMonth,
+    shown,
+    date: date ?? firstWithRoom(shown.settled, today, 1),
+    setDate,
+  };
 }

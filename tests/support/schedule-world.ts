@@ -1,0 +1,54 @@
+import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/schedule';
+import { newRequestId, openBookingWorld } from './booking-world';
+import { freshStores } from './fresh-stores';
+
+/** Personal seats of each session. */
+export const seats = 6;
+/** The member of staff who plans. */
+export const by = {
+  staff: { id: null, username: 'scheduler', role: 'scheduler' as const },
+  address: '',
+};
+
+/** A schedule of three sessions a day, and who books in it, on real stores without processes. */
+export async function openScheduleWorld() {
+  const world = await openBookingWorld(await freshStores(), { seats, sessions: 3 });
+  let next = 0;
+
+  const book = async (
+    accountId: string,
+    session: { id: string; date: string },
+    visitors: string[],
+  ): Promise<string> => {
+    const requestid = newRequestId();
+    await world.accept({
+      requestid,
+      accountId,
+      sessionId: session.id,
+      date: session.date,
+      visitors,
+    });
+    await world.decider.decide(requestid, session.date);
+    const [row] = (await world.database.query(
+      'SELECT coalesce(rejectcode, order_id::text) AS outcome FROM booking_requests WHERE requestid = $1',
+      [requestid],
+    )) as [{ outcome: string }];
+    return row.outcome;
+  };
+  /** Carries out what is closed, as a worker would. */
+  const carryOutAll = async (deps: Parameters<typeof carryOutClosing>[0]): Promise<void> => {
+    for (const id of await findOpenClosings(world.database)) await carryOutClosing(deps, id);
+  };
+  const visitor = (): string => `planning-${(next += 1)}`;
+  const poolOf = async (sessionId: string, pool = 'personal') => {
+    const [row] = (await world.database.query(
+      'SELECT capacity, sold, held FROM seat_pools WHERE session_id = $1 AND pool = $2',
+      [sessionId, pool],
+    )) as [{ capacity: number; sold: number; held: number }];
+    return row;
+  };
+
+  return { ...world, book, carryOutAll, visitor, poolOf };
+}
+
+export type ScheduleWorld = Awaited<ReturnType<typeof openScheduleWorld>>;

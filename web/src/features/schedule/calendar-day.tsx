@@ -1,0 +1,57 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '@hall/shared/codes/states';
+import { dateInShort } from '@hall/shared/rules/date-in-words';
+import { useDateInWords } from '../site/use-date-in-words';
+import type { DayStanding } from './day-standing';
+import { useSayStanding } from './use-say-standing';
+import css from './month-calendar.module.css';
+
+interface Props {
+  date: string;
+  /** Undefined where nothing is known of it yet. */
+  standing: DayStanding | undefined;
+  isChosen: boolean;
+  isFocusable: boolean;
+  onChoose(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** A day of the calendar: what it is in two short lines, and in a sentence to who hears it. */
+export function CalendarDayButton({
+  date,
+  standing,
+  isChosen,
+  isFocusable,
+  onChoose,
+  onKeyDown,
+}: Props) {
+  const { i18n } = useTranslation();
+  const inWords = useDateInWords();
+  const say = useSayStanding();
+  const kind = standing?.kind ?? 'past';
+  const isPast = kind === 'past';
+  const isFirst = date.endsWith('-01');
+  return (
+    <button
+      type="button"
+      data-date={date}
+      className={css.calendarDay}
+      data-standing={kind}
+      data-testid={kind === 'open' || kind === 'few' ? 'open-day' : undefined}
+      aria-pressed={isChosen}
+      aria-current={kind === 'today' ? 'date' : undefined}
+      aria-label={`${inWords(date)} ${standing ? say.sentence(standing) : ''}`.trim()}
+      tabIndex={isFocusable ? 0 : -1}
+      disabled={isPast}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      <b className={isFirst ? css.firstOfMonth : undefined}>
+        {isFirst ? dateInShort(date, i18n.language as Locale, 'monthDay') : Number(date.slice(8))}
+      </b>
+      <small>{(standing && !isPast && say.word(standing)) || '\u00a0'}</small>
+      {standing?.kind === 'notYet' && <small>{say.opensShort(standing.opensAt)}</small>}
+    </button>
+  );
+}

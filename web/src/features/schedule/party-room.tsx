@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import common from '../../styles/common.module.css';
+import { useDateInWords } from '../site/use-date-in-words';
+import css from './party-room.module.css';
+
+interface Props {
+  party: number;
+  /** How many one booking may hold. */
+  limits: { min: number; max: number };
+  /** The first day that has room for them; undefined where none of those that are shown has. */
+  first: string | undefined;
+  /** Whether all that is shown is known: only then is there none. */
+  isSettled: boolean;
+  onParty(party: number): void;
+  onChoose(date: string): void;
+}
+
+/** How many come: the calendar then says which days have room for them, and which is the first. */
+export function PartyRoom({ party, limits, first, isSettled, onParty, onChoose }: Props) {
+  const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const counts = Array.from({ length: limits.max - limits.min + 1 }, (_, i) => limits.min + i);
+  return (
+    <div className={css.partyRoom}>
+      <label>
+        {t('schedule.party')}
+        <select
+          className={css.party}
+          value={party}
+          onChange={({ target }) => onParty(Number(target.value))}
+        >
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {t('schedule.people', { count })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div aria-live="polite">
+        {first ? (
+          <Button
+            type="link"
+            className={`${common.frameless} ${css.first}`}
+            onClick={() => onChoose(first)}
+          >
+            {t('schedule.firstFor', { date: inWords(first) })}
+          </Button>
+        ) : (
+          isSettled && (
+            <span className={common.quiet}>{t('schedule.noneFor', { count: party })}</span>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
