@@ -1,13 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionEndpoints } from '@hall/shared/contract/staff/session';
 import type { Permission } from '@hall/shared/rules/permissions';
-import { keptMe, type ShownMe } from './kept-me';
+import { keptMe, type ShownMe } from '../device/kept-me';
+import { forgetOnDevice } from '../device/kept-things';
 import { aboutOf } from './keys';
 import { requestOf } from './request';
 import { isAway, send, StaffCallError } from './staff-call';
 
 /** How often it is asked again whether somebody answers, in milliseconds. */
 const retryMs = 3000;
+/** How often a page that stays open asks whether its sign-in lasts: one that ended leaves nothing on the screen. */
+const askAgainMs = 60_000;
 
 /** @returns whether a session call failed because nobody is signed in, and not for want of an answer */
 export const isSignedOut = (error: unknown): boolean =>
@@ -21,7 +24,7 @@ async function getMe(): Promise<ShownMe> {
   try {
     return await send(requestOf(sessionEndpoints.me, {}, undefined));
   } catch (error) {
-    if (isSignedOut(error)) keptMe.forget();
+    if (isSignedOut(error)) await forgetOnDevice();
     const kept = isAway(error) && keptMe.read();
     if (kept) return kept;
     throw error;
@@ -36,7 +39,8 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
   // Where nothing was answered it is asked again by itself: that is no end of the sign-in.
   refetchInterval: ({ state: { data, error } }) =>
-    data?.kept || (error && !isSignedOut(error)) ? retryMs : false,
+    data?.kept || (error && !isSignedOut(error)) ? retryMs : data ? askAgainMs : false,
+  refetchIntervalInBackground: true,
 });
 
 /** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */

@@ -1,6 +1,6 @@
 import { adminBase, csrfHeader, type Problem } from '@hall/shared/contract/staff/problem';
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
-import { isAttended } from './attention';
+import { isAttended } from '@hall/ui/attention';
 import type { StaffRequest } from './request';
 
 /** A staff call that was refused, with its problem. */

@@ -9,21 +9,17 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms';
 import { modal } from '@hall/ui/theme';
 import { consoleTheme } from '../theme/console-theme';
-import { meQuery } from '../api/get-me';
+import { isSignedOut, meQuery } from '../api/get-me';
 import { readRefusal } from '../api/read-refusal';
+import { followOtherTabs, leaveSignIn } from '../api/session/leave-sign-in';
 import { StaffCallError } from '../api/staff-call';
 import { router } from './router';
 
 const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     // A session that ended shows itself by any call: the sign-in then takes the place of the page.
-    onError(error, query) {
-      if (
-        error instanceof StaffCallError &&
-        error.problem.status === 401 &&
-        query.queryKey[0] !== meQuery.queryKey[0]
-      )
-        void queries.resetQueries({ queryKey: meQuery.queryKey });
+    onError(error) {
+      if (isSignedOut(error) && queries.getQueryData(meQuery.queryKey)) void leaveSignIn(queries);
     },
   }),
   defaultOptions: {
@@ -42,6 +38,8 @@ const queries: QueryClient = new QueryClient({
     },
   },
 });
+
+followOtherTabs(queries);
 
 /** What every page of the console stands in. */
 export function Providers({ i18n }: { i18n: I18n }) {

@@ -39,7 +39,7 @@ export async function scan(page: Page, code: string): Promise<void> {
 export async function openGate(page: Page): Promise<void> {
   const console = new ConsolePage(page);
   await console.signIn('gate');
-  const list = page.waitForResponse((answer) => answer.url().endsWith('/admissions/list'));
+  const list = page.waitForResponse((answer) => /\/admissions\/list(\?|$)/.test(answer.url()));
   await console.open('/gate', console.t.console.menu.gate);
   await list;
 }

@@ -5,6 +5,7 @@ import { chromium, expect, test } from '@playwright/test';
 import { filmQrCode } from '../../support/qr-film';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
+import { alterGateList, keptIn } from '../pages/browser-store';
 import { ConsolePage } from '../pages/console-page';
 import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';
 import { readings } from '../pages/device';
@@ -96,11 +97,9 @@ test('without network the gate admits by its signed list, sends it later, and wh
 test('a list that was altered on the device is not used', async ({ page }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
-  await page.evaluate(() => {
-    const kept = localStorage.getItem('hall-gate-list')!;
-    localStorage.setItem('hall-gate-list', kept.replaceAll('王*明', '李*明'));
-  });
-  await page.route('**/admissions/list', (route) => route.abort());
+  await expect.poll(() => keptIn(page)).toContain('gate-list');
+  await alterGateList(page);
+  await page.route('**/admissions/list*', (route) => route.abort());
   await page.route('**/admissions/lookup', (route) => route.abort());
   await page.goto('/admin/gate');
   await expect(page.getByText(t.listBad)).toBeVisible();

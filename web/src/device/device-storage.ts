@@ -1,5 +1,6 @@
 import type { AccountType } from '@hall/shared/codes/states';
 import { accountTypes } from '@hall/shared/codes/states';
+import type { Bearer } from './kept-things';
 
 /** What the browser keeps (spec 3), each under its name there. */
 const names = {
@@ -10,7 +11,6 @@ const names = {
   activity: 'success_obj',
   joinstatus: 'joinstatus',
   breakoffstatus: 'breakoffstatus',
-  owner: 'kept-for',
 } as const;
 
 type Listener = () => void;
@@ -70,14 +70,13 @@ export const deviceStorage = {
     localStorage.setItem(names.joinstatus, String(seen.joinstatus));
     localStorage.setItem(names.breakoffstatus, String(seen.breakoffstatus));
   },
-  /** For whom this device keeps drafts and requests: the sign-in, and a mark by which the account is known again. */
-  readOwner(): { token: string; mark: string } | undefined {
-    const [token, mark] = (localStorage.getItem(names.owner) ?? '').split(' ');
-    return token && mark ? { token, mark } : undefined;
-  },
-  writeOwner(owner: { token: string; mark: string } | null): void {
-    if (owner) localStorage.setItem(names.owner, `${owner.token} ${owner.mark}`);
-    else localStorage.removeItem(names.owner);
+  /** @param then called as another tab ends a sign-in, or another one's takes its place there */
+  whenEndedElsewhere(then: (bearer: Bearer) => void): void {
+    window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+      if (!oldValue || newValue === oldValue) return;
+      if (key === names.authtoken) then('account');
+      if (key === names.unitToken) then('unit');
+    });
   },
   readDevice(): string {
     const kept = localStorage.getItem(names.device);

@@ -1,11 +1,27 @@
-import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { type GateListDto, gateEndpoints } from '@hall/shared/contract/staff/gate';
-import { queryOf, useLocale } from '../query';
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
+import {
+  gateEndpoints,
+  type GateListDto,
+  type SignedGateList,
+} from '@hall/shared/contract/staff/gate';
+import { keyOf } from '../keys';
+import { useLocale } from '../query';
+import { requestOf } from '../request';
+import { send } from '../staff-call';
 
-/** The signed list of a day for a gate. */
-const dayListQuery = queryOf(gateEndpoints.dayList);
-
-export function useDayList(input: FieldsOf<GateListDto>) {
-  return useQuery({ ...dayListQuery(useLocale(), {}, input), refetchInterval: 30_000 });
+/** The signed list of a day for a gate; asked for again every half minute, and handed out where it says something else. */
+export function useDayList({ date }: Pick<FieldsOf<GateListDto>, 'date'>) {
+  const locale = useLocale();
+  const queryKey = keyOf(gateEndpoints.dayList, {}, { date }, locale);
+  return useQuery({
+    queryKey,
+    refetchInterval: 30_000,
+    queryFn: async ({ client }): Promise<SignedGateList> => {
+      const shown = client.getQueryData<SignedGateList>(queryKey);
+      const asked = { date, known: shown?.version };
+      const answer = await send(requestOf(gateEndpoints.dayList, {}, asked), { locale });
+      return 'unchanged' in answer && shown ? shown : (answer as SignedGateList);
+    },
+  });
 }

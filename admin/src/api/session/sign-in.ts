@@ -1,6 +1,8 @@
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints, type StaffSignInDto } from '@hall/shared/contract/staff/session';
+import { forgetOnDevice } from '../../device/kept-things';
+import { tellOtherTabs } from '../../device/other-tabs';
 import { useLocale } from '../query';
 import { requestOf } from '../request';
 import { send } from '../staff-call';
@@ -13,6 +15,11 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (form: FieldsOf<StaffSignInDto>) =>
       send(requestOf(sessionEndpoints.signIn, {}, form), { locale }),
-    onSuccess: (me) => queries.setQueryData(meQuery.queryKey, me),
+    onSuccess: async (me) => {
+      // Whatever an earlier sign-in has left, for its end was never seen here.
+      await forgetOnDevice();
+      queries.setQueryData(meQuery.queryKey, me);
+      tellOtherTabs();
+    },
   });
 }

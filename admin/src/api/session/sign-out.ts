@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints } from '@hall/shared/contract/staff/session';
-import { searchWords } from '../../addresses/search-words';
-import { keptMe } from '../kept-me';
+import { forgetInTab, forgetOnDevice } from '../../device/kept-things';
+import { tellOtherTabs } from '../../device/other-tabs';
 import { requestOf } from '../request';
 import { useSend } from '../use-staff-mutation';
 
@@ -11,9 +11,10 @@ export function useSignOut() {
   const sendCall = useSend();
   return useMutation({
     mutationFn: () => sendCall(requestOf(sessionEndpoints.signOut, {}, undefined)),
-    onSettled: () => {
-      keptMe.forget();
-      searchWords.forget();
+    onSettled: async () => {
+      await forgetOnDevice();
+      forgetInTab();
+      tellOtherTabs();
       queries.clear();
       location.reload();
     },

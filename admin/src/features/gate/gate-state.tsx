@@ -15,6 +15,7 @@ export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
       </Tag>
       {gate.queued > 0 && <Tag color="warning">{t('gateDesk.queued', { count: gate.queued })}</Tag>}
       {gate.listBad && <Alert type="error" title={t('gateDesk.listBad')} />}
+      {gate.list && !gate.isKept && <Alert type="warning" title={t('gateDesk.notKept')} />}
       <span className={common.soft}>
         {gate.list
           ? t('gateDesk.list', {
@@ -44,7 +45,7 @@ export function RefusedAdmissions({ gate }: { gate: ReturnType<typeof useGate> }
         </div>
       ))}
       action={
-        <Button size="small" onClick={gate.forgetRefused}>
+        <Button size="small" onClick={() => void gate.forgetRefused()}>
           {t('gateDesk.refusedRead')}
         </Button>
       }

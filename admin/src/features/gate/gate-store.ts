@@ -1,4 +1,5 @@
-import type { AdmitDto, GateList, SignedGateList } from '@hall/shared/contract/staff/gate';
+import type { AdmitDto } from '@hall/shared/contract/staff/gate';
+import { createSealedQueue } from '../../device/sealed-queue';
 
 /** An admission that could not be told yet. */
 export type QueuedAdmission = Required<
@@ -15,68 +16,8 @@ export interface RefusedAdmission {
   why: string;
 }
 
-const names = {
-  list: 'hall-gate-list',
-  queue: 'hall-gate-queue',
-  refused: 'hall-gate-refused',
-} as const;
-
-/** What a gate keeps on its device for the time without network. A device that keeps nothing still works online. */
+/** What was done at the gate and the hall has not heard of: it outlives the sign-in, for whoever is at the gate next. */
 export const gateStore = {
-  queue: (): QueuedAdmission[] => (read(names.queue) as QueuedAdmission[] | undefined) ?? [],
-  setQueue: (queue: QueuedAdmission[]): void => write(names.queue, queue),
-  refused: (): RefusedAdmission[] => (read(names.refused) as RefusedAdmission[] | undefined) ?? [],
-  setRefused: (refused: RefusedAdmission[]): void => write(names.refused, refused),
-  setList: (list: SignedGateList): void => write(names.list, list),
-  /**
-   * @returns the list that is kept; undefined where there is none
-   * @throws {Error} where it was altered on the device
-   */
-  async list(): Promise<GateList | undefined> {
-    const kept = read(names.list) as SignedGateList | undefined;
-    if (!kept) return undefined;
-    if (!(await isSound(kept))) {
-      localStorage.removeItem(names.list);
-      throw new Error('the list was altered');
-    }
-    return JSON.parse(kept.text) as GateList;
-  },
+  queue: createSealedQueue<QueuedAdmission>('hall-gate-queue', ({ entryid }) => entryid),
+  refused: createSealedQueue<RefusedAdmission>('hall-gate-refused', ({ entry }) => entry.entryid),
 };
-
-/** Whether the text is the one that the hall signed. */
-async function isSound({ text, signature, key }: SignedGateList): Promise<boolean> {
-  try {
-    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-    const publicKey = await crypto.subtle.importKey('jwk', key, algorithm, false, ['verify']);
-    return await crypto.subtle.verify(
-      { name: 'ECDSA', hash: 'SHA-256' },
-      publicKey,
-      fromBase64Url(signature),
-      new TextEncoder().encode(text),
-    );
-  } catch {
-    return false;
-  }
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
-
-function read(name: string): unknown {
-  try {
-    const text = localStorage.getItem(name);
-    return text ? (JSON.parse(text) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    localStorage.removeItem(name);
-  }
-}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GateList } from '@hall/shared/contract/staff/gate';
 import { useDayList } from '../../api/gate/get-day-list';
-import { gateStore } from './gate-store';
+import { gateListBox } from '../../device/gate-list-box';
 
 /**
  * @param day the day whose list is wanted
@@ -13,7 +13,7 @@ export function useDaySheet(day: string) {
   useEffect(() => {
     if (!error) return;
     // A list that was altered on the device is as good as none.
-    gateStore.list().then(setKept, () => setKept(undefined));
+    gateListBox.read().then(setKept, () => setKept(undefined));
   }, [error]);
   const ofDevice = error && kept?.date === day ? kept : undefined;
   return {

@@ -4,6 +4,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { isAway, StaffCallError } from '../../api/staff-call';
 import { requestOf } from '../../api/request';
 import { useSend } from '../../api/use-staff-mutation';
+import { gateListBox, readSound } from '../../device/gate-list-box';
 import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
 import type { JudgedParty } from './judged-party';
@@ -29,6 +30,9 @@ export function useGate() {
   const [online, setOnline] = useState(navigator.onLine);
   const [list, setList] = useState<GateList>();
   const [listBad, setListBad] = useState(false);
+  const [isKept, setKept] = useState(true);
+  /** Of the list that this page was handed: the first one is always handed out, and so in the audit log. */
+  const version = useRef<string>(undefined);
   const sendRef = useRef(sendCall);
   useEffect(() => {
     sendRef.current = sendCall;
@@ -40,7 +44,7 @@ export function useGate() {
     let closed = false;
     const readKept = async (): Promise<void> => {
       try {
-        const kept = await gateStore.list();
+        const kept = await gateListBox.read();
         if (closed || !kept) return;
         setList(kept);
         setListBad(false);
@@ -50,10 +54,17 @@ export function useGate() {
     };
     const fetchList = async (): Promise<void> => {
       try {
-        const signed = await sendRef.current(requestOf(gateEndpoints.dayList, {}, {}));
-        gateStore.setList(signed);
+        const asked = { known: version.current };
+        const answer = await sendRef.current(requestOf(gateEndpoints.dayList, {}, asked));
         setOnline(true);
-        await readKept();
+        if ('unchanged' in answer) return;
+        const sound = await readSound(answer);
+        if (closed) return;
+        setListBad(!sound);
+        if (!sound) return;
+        version.current = answer.version;
+        setList(sound);
+        setKept(await gateListBox.keep(answer, sound.date));
       } catch (error) {
         if (isAway(error)) setOnline(false);
       }
@@ -69,13 +80,14 @@ export function useGate() {
 
   /** The party as this device knows it, with what it did itself. */
   const known = (party: JudgedParty): JudgedParty =>
-    (list && findOffline(list, gateStore.queue(), party.ticketcode, new Date())[0]) ?? party;
+    (list && findOffline(list, gateStore.queue.entries(), party.ticketcode, new Date())[0]) ??
+    party;
 
   /** @returns what the list on the device knows of a code; undefined where there is no list */
   const findKept = async (code: string): Promise<JudgedParty[] | undefined> => {
     // A scan may come before the list was read and its signature checked.
-    const sound = list ?? (await gateStore.list().catch(() => undefined));
-    return sound && findOffline(sound, gateStore.queue(), code, new Date());
+    const sound = list ?? (await gateListBox.read().catch(() => undefined));
+    return sound && findOffline(sound, gateStore.queue.entries(), code, new Date());
   };
 
   return {
@@ -85,6 +97,8 @@ export function useGate() {
     forgetRefused: waiting.forgetRefused,
     list,
     listBad,
+    /** Whether the list outlives this page: a device without the means to seal it keeps none. */
+    isKept,
     /** @returns the parties found; none where nothing is known of the code */
     async find(code: string): Promise<JudgedParty[]> {
       // Nobody waits at the door for an answer that is known not to come; the heartbeat says when it comes again.
@@ -120,7 +134,7 @@ export function useGate() {
       } catch (error) {
         if (!isAway(error)) throw error;
         setOnline(false);
-        waiting.add({ ...form, at: hallIso(new Date()), ticketcode: party.ticketcode });
+        await waiting.add({ ...form, at: hallIso(new Date()), ticketcode: party.ticketcode });
         return {
           entryid,
           party: known(party),
@@ -131,8 +145,8 @@ export function useGate() {
     },
     /** Takes an admission back; one that was not told yet is marked, and told as taken back. */
     async undo({ entryid, party }: Admitted): Promise<JudgedParty> {
-      if (gateStore.queue().some((entry) => entry.entryid === entryid)) {
-        waiting.takeBack(entryid);
+      if (gateStore.queue.entries().some((entry) => entry.entryid === entryid)) {
+        await waiting.takeBack(entryid);
         return known(party);
       }
       return (await sendCall(requestOf(gateEndpoints.undo, { entry: entryid }, undefined))).party;

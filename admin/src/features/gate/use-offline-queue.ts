@@ -5,7 +5,7 @@ import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call';
 import { requestOf } from '../../api/request';
 import type { useSend } from '../../api/use-staff-mutation';
-import { gateStore, type QueuedAdmission, type RefusedAdmission } from './gate-store';
+import { gateStore, type QueuedAdmission } from './gate-store';
 
 const tellEveryMs = 4000;
 
@@ -24,21 +24,12 @@ export function useOfflineQueue(
   onOnline: (online: boolean) => void,
 ) {
   const { t } = useTranslation();
-  const [queue, setQueue] = useState(gateStore.queue);
-  const [refused, setRefused] = useState(gateStore.refused);
-
-  const keepQueue = useCallback((next: QueuedAdmission[]) => {
-    gateStore.setQueue(next);
-    setQueue(next);
+  const [queue, setQueue] = useState(gateStore.queue.entries);
+  const [refused, setRefused] = useState(gateStore.refused.entries);
+  const show = useCallback(() => {
+    setQueue(gateStore.queue.entries());
+    setRefused(gateStore.refused.entries());
   }, []);
-  const keepRefused = useCallback((next: RefusedAdmission[]) => {
-    gateStore.setRefused(next);
-    setRefused(next);
-  }, []);
-  const drop = useCallback(
-    (entryid: string) => keepQueue(gateStore.queue().filter((entry) => entry.entryid !== entryid)),
-    [keepQueue],
-  );
 
   useEffect(() => {
     let telling = false;
@@ -46,7 +37,10 @@ export function useOfflineQueue(
       if (telling) return;
       telling = true;
       try {
-        for (const entry of gateStore.queue()) {
+        // Also what another tab, or whoever was signed in before, has left.
+        await Promise.all([gateStore.queue.load(), gateStore.refused.load()]);
+        show();
+        for (const entry of gateStore.queue.entries()) {
           try {
             await sendCall.current(toRequest(entry));
             onOnline(true);
@@ -54,29 +48,37 @@ export function useOfflineQueue(
             const status = error instanceof StaffCallError ? error.problem.status : 0;
             if (passing.includes(status)) return onOnline(![0, 502, 503, 504].includes(status));
             const neverCame = entry.undone && status === 404;
-            if (!neverCame)
-              keepRefused([...gateStore.refused(), { entry, why: problemText(t, error) }]);
+            if (!neverCame) await gateStore.refused.put({ entry, why: problemText(t, error) });
           }
-          drop(entry.entryid);
+          await gateStore.queue.drop(entry.entryid);
+          show();
         }
       } finally {
         telling = false;
       }
     };
+    void tell();
     const timer = setInterval(() => void tell(), tellEveryMs);
     return () => clearInterval(timer);
-  }, [sendCall, drop, keepRefused, onOnline, t]);
+  }, [sendCall, show, onOnline, t]);
 
   return {
     queue,
     refused,
-    add: (entry: QueuedAdmission) => keepQueue([...gateStore.queue(), entry]),
-    takeBack: (entryid: string) =>
-      keepQueue(
-        gateStore
-          .queue()
-          .map((entry) => (entry.entryid === entryid ? { ...entry, undone: true } : entry)),
-      ),
-    forgetRefused: () => keepRefused([]),
+    /** Done once it is kept: nobody is let in before. */
+    async add(entry: QueuedAdmission): Promise<void> {
+      await gateStore.queue.put(entry);
+      show();
+    },
+    async takeBack(entryid: string): Promise<void> {
+      const entry = gateStore.queue.entries().find((one) => one.entryid === entryid);
+      if (entry) await gateStore.queue.put({ ...entry, undone: true });
+      show();
+    },
+    async forgetRefused(): Promise<void> {
+      for (const { entry } of gateStore.refused.entries())
+        await gateStore.refused.drop(entry.entryid);
+      show();
+    },
   };
 }

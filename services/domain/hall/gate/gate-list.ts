@@ -1,11 +1,12 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import type { GateGrace } from '@hall/shared/rules/gate-verdict';
 import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
+import { sha256 } from '@hall/platform/crypto/digests';
 import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { readNow } from '@hall/platform/postgres/store-clock';
 import { type Actor, recordAct } from '../../office/audit';
 import type { GateDeps } from './gate';
-import { readPartiesOf } from './party.repository';
+import { type GateOrder, readPartiesOf } from './party.repository';
 import { type Party, toParty } from './party';
 
 /** Signs the lists that gates keep: a list that was altered on its way or on the device is refused. */
@@ -26,6 +27,8 @@ export interface DayAtGate {
   date: HallDate;
   madeAt: Date;
   grace: GateGrace;
+  /** The same as long as the list says the same: 43 characters. */
+  version: string;
   parties: Party[];
 }
 
@@ -78,19 +81,24 @@ function deriveKey(secret: Buffer): { key: KeyObject; jwk: SignedText['key'] } {
 }
 
 /**
- * Hands a device the list of a day, to judge by without a network. Each time stands in the audit log: from then on the day's
- * people are on a device, and nobody asks the server about each.
- * @param date today where undefined
- * @returns every party of the day with what a gate needs to judge by itself
+ * Hands a device the list of a day, to judge by without a network. Each list that is handed out stands in the audit log:
+ * from then on the day's people are on a device, and nobody asks the server about each. A page that has the list as it
+ * stands is handed nothing, and nothing of it is opened.
+ * @param asked `date`: today where undefined; `known`: the version that the page has; `variant`: what a version depends on
+ *   besides the day, as the language
+ * @returns every party of the day with what a gate needs to judge by itself; undefined where `known` still holds
  */
 export async function takeGateList(
   deps: GateDeps,
-  date: HallDate | undefined,
+  { date, known, variant = '' }: { date?: HallDate; known?: string; variant?: string },
   by: Actor,
-): Promise<DayAtGate> {
+): Promise<DayAtGate | undefined> {
   const [now, { gate }] = await Promise.all([readNow(deps.database), deps.settings.get()]);
   const day = date ?? hallDateOf(now);
+  const grace = { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes };
   const orders = await readPartiesOf(deps.database, day);
+  const version = versionOf([variant, day, grace, orders.map(tellOrder)]);
+  if (version === known) return undefined;
   await deps.database.transaction((transaction) =>
     recordAct(transaction, {
       ...by,
@@ -102,7 +110,19 @@ export async function takeGateList(
   return {
     date: day,
     madeAt: now,
-    grace: { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes },
+    grace,
+    version,
     parties: orders.map((order) => toParty(order, deps.sealer)),
   };
 }
+
+/** Of an order what the list tells, numbers as they are sealed: so that it can be compared without opening them. */
+const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [
+  ...[order.id, order.orderno, order.ticketcode, order.pool, order.visitDate, order.status],
+  ...[session.starttime, session.endtime, area.nameZh, area.nameEn],
+  tickets.map(({ id, realname, doctype, idnumSealed, status }) => [
+    ...[id, realname, doctype, idnumSealed, status],
+  ]),
+];
+
+const versionOf = (told: unknown): string => sha256(JSON.stringify(told)).toString('base64url');

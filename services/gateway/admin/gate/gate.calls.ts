@@ -1,5 +1,6 @@
 import {
   AdmitDto,
+  type GateListAnswer,
   GateListDto,
   ListAdmissionsDto,
   LookUpDto,
@@ -58,12 +59,14 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       method: 'get',
       path: 'admissions/list',
       summary:
-        'Every party of the day for a gate without network, signed; each time is in the audit log.',
+        'Every party of the day for a gate without network, signed; each one handed out is in the audit log.',
       access: 'gate.admit',
       Dto: GateListDto,
-      async answer({ actor, locale }, { date }: GateListDto) {
-        const day = await takeGateList(deps, date, actor);
-        return deps.signer.sign(JSON.stringify(presentGateList(day, locale)));
+      async answer({ actor, locale }, asked: GateListDto): Promise<GateListAnswer> {
+        const day = await takeGateList(deps, { ...asked, variant: locale }, actor);
+        if (!day) return { unchanged: true };
+        const text = JSON.stringify(presentGateList(day, locale));
+        return { ...deps.signer.sign(text), version: day.version };
       },
     }),
   ];

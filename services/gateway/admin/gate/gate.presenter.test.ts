@@ -72,6 +72,7 @@ it('gives the day’s list in the order in which it was always signed', () => {
     date: '2026-11-24',
     madeAt: new Date('2026-11-24T00:00:00Z'),
     grace: { earlyMinutes: 30, lateMinutes: 15 },
+    version: 'v'.repeat(43),
     parties: [party],
   };
   expect(JSON.stringify(presentGateList(day, 'zh'))).toBe(

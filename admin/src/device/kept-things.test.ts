@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = resolve(__dirname, '..');
+
+/** Who may write into the browser's stores; what each keeps, and when it goes, stands in `kept-things.ts`. */
+const knowing = [
+  'addresses/search-words.ts',
+  'device/device-box.ts',
+  'device/kept-me.ts',
+  'device/kept-things.ts',
+  'device/sealed-queue.ts',
+  'table/saved-filters.ts',
+];
+
+test('nothing is kept in the browser but by those of whom the list of kept things tells', () => {
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter((file) =>
+      /\b(localStorage|sessionStorage|indexedDB|idb-keyval)\b/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    );
+  expect(found.sort()).toEqual([...knowing].sort());
+});

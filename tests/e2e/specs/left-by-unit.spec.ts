@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit } from '../../support/unit-world';
+import { baseUrl } from '../fixtures/base-url';
+import { AuthPage } from '../pages/auth-page';
+import { keptIn } from '../pages/browser-store';
+import { type Language, textsOf } from '../pages/booking-page';
+import { readings, speak } from '../pages/device';
+import { fieldOf } from '../pages/fields';
+
+const issueUnit = async () => newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+type Unit = Awaited<ReturnType<typeof issueUnit>>;
+
+/** A unit has typed a name that the hall could not be told yet. */
+async function fillIn(page: Page, unit: Unit, language: Language = 'zh'): Promise<AuthPage> {
+  const auth = new AuthPage(page, language);
+  await speak(page, language);
+  await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
+  await page.goto('/page/auth/form');
+  await auth.signIn(unit.loginid, unit.passwd);
+  await fieldOf(page, 'name').fill('陈明德');
+  await expect.poll(() => keptIn(page)).toContain('JNT-auth-form');
+  expect(await keptIn(page)).not.toContain('陈明德');
+  return auth;
+}
+
+/** The same unit signs in at another device, and the page asks the hall for something. */
+async function endElsewhere(page: Page, { client, loginid, passwd }: Unit): Promise<void> {
+  expect((await client.call('auth_apply/login', { loginid, passwd })).code).toBe('A00006');
+  await page.reload();
+  await expect(fieldOf(page, 'loginid')).toBeVisible();
+}
+
+for (const [language, viewport] of readings)
+  test(`a unit whose sign-in ended elsewhere leaves nothing to be read, and goes on after the next, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const unit = await issueUnit();
+    const auth = await fillIn(page, unit, language);
+    await endElsewhere(page, unit);
+    const kept = await keptIn(page);
+    expect(kept).not.toContain('陈明德');
+    expect(kept, 'no key either').not.toContain('kept-by-unit');
+    await auth.signIn(unit.loginid, unit.passwd);
+    await expect(fieldOf(page, 'name')).toHaveValue('陈明德');
+  });
+
+test('what one unit has left cannot be opened by the next, and goes', async ({ page }) => {
+  const [unit, other] = [await issueUnit(), await issueUnit()];
+  const auth = await fillIn(page, unit);
+  await endElsewhere(page, unit);
+  await auth.signIn(other.loginid, other.passwd);
+  await expect(fieldOf(page, 'name')).toHaveValue('');
+  expect(await keptIn(page)).not.toContain('JNT-auth-form');
+});
+
+test('a unit that logs out in one tab has logged out in all', async ({ page, context }) => {
+  const unit = await issueUnit();
+  await fillIn(page, unit);
+  const other = await context.newPage();
+  await other.goto('/page/auth');
+  await new AuthPage(other, 'zh').button(textsOf('zh').auth.logout).click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: textsOf('zh').site.action.confirm, exact: true })
+    .click();
+  await expect(fieldOf(other, 'loginid')).toBeVisible();
+  await expect(fieldOf(page, 'loginid')).toBeVisible();
+  const kept = await keptIn(page);
+  expect(kept).not.toContain('JNT-auth-form');
+  expect(kept).not.toContain('kept-by-unit');
+});

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findOpenDays } from '../../support/booking-steps';
+import { letSignInEnd } from '../../support/end-sign-ins';
+import { newPassport, type NewVisitor, registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { keptIn } from '../pages/browser-store';
+import { carrySignIn, readings } from '../pages/device';
+import { fieldOf } from '../pages/fields';
+import { chooseFromAccountMenu } from '../pages/header';
+import { LoginPage } from '../pages/login-page';
+
+/** How often a page asks by itself whether its sign-in lasts, and a little more. */
+const askedAgainMs = 125_000;
+
+/** Somebody has begun to fill in a booking. @returns the passport in the form */
+async function fillIn(
+  page: Page,
+  person: NewVisitor,
+  language: 'zh' | 'en' = 'zh',
+): Promise<string> {
+  const day = (await findOpenDays(person.client, 4))[3]?.[0]?.eventsdate ?? '';
+  await carrySignIn(page, person.client);
+  const booking = new BookingPage(page, language);
+  await booking.open(day);
+  await booking.chooseSession();
+  const idnum = newPassport();
+  await booking.fillVisitor(0, person.realname, idnum);
+  await expect.poll(() => keptIn(page)).toContain('booking-draft');
+  return idnum;
+}
+
+test('what is filled in lies sealed in the browser, and a reload finds it', async ({ page }) => {
+  const person = await registerVisitor(baseUrl());
+  const idnum = await fillIn(page, person);
+  const kept = await keptIn(page);
+  expect(kept).not.toContain(idnum);
+  expect(kept).not.toContain(person.realname);
+  await page.reload();
+  await expect(new BookingPage(page).visitorField(0, 'idnum')).toHaveValue(idnum);
+});
+
+for (const [language, viewport] of readings)
+  for (const end of ['unused', 'over'] as const)
+    test(`a sign-in that is ${end} ends on a page that nobody touches: told, and nothing of the person stays, in ${language} at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.setViewportSize(viewport);
+      const person = await registerVisitor(baseUrl());
+      const idnum = await fillIn(page, person, language);
+      await letSignInEnd(process.env.E2E_DATABASE_URL!, person.username, end);
+      // A gateway remembers a sign-in for two seconds: then it is asked once more.
+      await expect(async () => {
+        await page.clock.fastForward(askedAgainMs);
+        await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
+      }).toPass();
+      await expect(page.getByText(textsOf(language).account.login.ended)).toBeVisible();
+      const kept = await keptIn(page);
+      expect(kept).not.toContain(idnum);
+      expect(kept, 'no key either').not.toContain('kept-by-account');
+
+      await new LoginPage(page).signIn(person.username, person.password);
+      await expect(
+        new BookingPage(page, language).visitorField(0, 'idnum'),
+        'the same person goes on',
+      ).toHaveValue(idnum);
+    });
+
+test('a page that nobody touches asks without keeping the sign-in alive', async ({ page }) => {
+  await page.clock.install();
+  const person = await registerVisitor(baseUrl());
+  await fillIn(page, person);
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('user_account/logininfo') && request.headers()['x-background'] === '1',
+  );
+  await page.clock.fastForward(askedAgainMs);
+  await asked;
+});
+
+test('who logs out in one tab has logged out in all, and nothing of the person is left in any', async ({
+  page,
+  context,
+}) => {
+  const t = textsOf('zh');
+  const person = await registerVisitor(baseUrl());
+  const idnum = await fillIn(page, person);
+  const other = await context.newPage();
+  await other.goto('/page/account/record');
+  await chooseFromAccountMenu(other, t.site.header.logout);
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: t.site.header.logout, exact: true })
+    .click();
+  await expect(other).toHaveURL(/\/user\/login/);
+  await expect(page).toHaveURL(/\/user\/login/);
+  const kept = await keptIn(page);
+  expect(kept).not.toContain(idnum);
+  expect(kept).not.toContain('booking-draft');
+  expect(kept).not.toContain('kept-by-account');
+});
+
+test('what one person has left cannot be opened by the next, and goes', async ({ page }) => {
+  const [person, other] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
+  const idnum = await fillIn(page, person);
+  const elsewhere = await person.client.call('user_account/logout');
+  expect(elsewhere.code).toBe('A00006');
+  const login = page.waitForURL(/\/user\/login\?orderquery=/);
+  await page.reload();
+  await login;
+  expect(await keptIn(page), 'sealed, for its owner').toContain('booking-draft');
+  await new LoginPage(page).signIn(other.username, other.password);
+  const field = new BookingPage(page).visitorField(0, 'idnum');
+  await expect(field).toHaveValue('');
+  const kept = await keptIn(page);
+  expect(kept).not.toContain(idnum);
+  expect(kept).not.toContain('booking-draft');
+});
+
+test('who deletes the account leaves nothing of it in any tab', async ({ page, context }) => {
+  const t = textsOf('zh');
+  const person = await registerVisitor(baseUrl());
+  await fillIn(page, person);
+  const other = await context.newPage();
+  await other.goto('/page/account/profile');
+  await other.getByRole('button', { name: t.team.delete.button, exact: true }).click();
+  const dialog = other.getByRole('dialog', { name: t.team.delete.title });
+  await fieldOf(dialog, 'password').fill(person.password);
+  await dialog.getByRole('button', { name: t.team.delete.submit }).click();
+  await expect(other).toHaveURL(/\/user\/login$/);
+  await expect(page).toHaveURL(/\/user\/login/);
+  const kept = await keptIn(page);
+  expect(kept).not.toContain('booking-draft');
+  expect(kept).not.toContain('kept-by-account');
+});

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { keptIn } from '../pages/browser-store';
+import { readings } from '../pages/device';
+import { consoleField } from '../pages/fields';
+import { lookUp, openGate, partyAtTheDoor } from '../pages/gate-desk';
+import { searchList } from '../pages/search-list';
+import { expectFitting } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** How often a page asks by itself whether its sign-in lasts, and a little more. */
+const askedAgainMs = 65_000;
+const gateHas = (page: Page) => expect.poll(() => keptIn(page));
+
+test('the list at the gate lies sealed on the device, under a key that no script can read', async ({
+  page,
+}) => {
+  const code = await partyAtTheDoor();
+  await openGate(page);
+  await gateHas(page).toContain('gate-list');
+  const kept = await keptIn(page);
+  expect(kept).not.toContain(code);
+  expect(kept).not.toContain('王*明');
+  const extractable = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('hall');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('kept').objectStore('kept').get('gate-list');
+          reading.onsuccess = () => {
+            const { key } = reading.result as { key: CryptoKey };
+            crypto.subtle.exportKey('raw', key).then(
+              () => resolve(true),
+              () => resolve(false),
+            );
+          };
+        };
+      }),
+  );
+  expect(extractable).toBe(false);
+});
+
+test('the list of another day is not used, and goes', async ({ page, context }) => {
+  const code = await partyAtTheDoor();
+  await openGate(page);
+  await gateHas(page).toContain('gate-list');
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/admin/gate'))))
+    .toBe(true);
+  await page.goto('about:blank');
+  await context.setOffline(true);
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
+  await page.goto('/admin/gate');
+  await gateHas(page).not.toContain('gate-list');
+  await expect(page.getByText(code)).toHaveCount(0);
+});
+
+for (const [language] of readings)
+  test(`who signs out in one tab has signed out in all, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const desk = new StaffDesk(page, language);
+    await desk.open('gate', '/gate');
+    await gateHas(page).toContain('gate-list');
+    const other = await context.newPage();
+    const otherDesk = new StaffDesk(other, language);
+    await other.goto('/admin/gate');
+    await expect(other.getByRole('button', { name: otherDesk.t.console.signOut })).toBeVisible();
+    await otherDesk.signOut();
+    await expect(consoleField(page, 'username')).toBeVisible();
+    await gateHas(page).not.toContain('gate-list');
+  });
+
+test('a sign-in that has ended leaves a page that nobody touches, and what was searched for', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const desk = new StaffDesk(page);
+  await desk.open('reviewer', '/accounts');
+  await searchList(page, desk.t.accounts.keyword, '王小明');
+  await gateHas(page).toContain('王小明');
+  await context.clearCookies();
+  await page.clock.fastForward(askedAgainMs);
+  await expect(consoleField(page, 'username')).toBeVisible();
+  await gateHas(page).not.toContain('王小明');
+});
+
+test('who was admitted without network is told after the sign-in ended, by whoever comes next', async ({
+  page,
+  context,
+}) => {
+  const code = await partyAtTheDoor();
+  await openGate(page);
+  const verdict = page.getByTestId('verdict');
+  await context.setOffline(true);
+  await lookUp(page, code);
+  await expect(verdict).toHaveAttribute('data-mood', 'good');
+  await page.keyboard.press('Enter');
+  await expect(verdict).toContainText('已入馆 2 人');
+  await gateHas(page).toContain('hall-gate-queue:');
+  expect(await keptIn(page)).not.toContain(code);
+
+  // The sign-in ended meanwhile: the list goes, the admission stays.
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(consoleField(page, 'username')).toBeVisible({ timeout: 90_000 });
+  await gateHas(page).not.toContain('gate-list');
+  expect(await keptIn(page)).toContain('hall-gate-queue:');
+
+  await openGate(page);
+  await expect(
+    page.getByTestId('gate-recent').getByRole('listitem').filter({ hasText: code }),
+  ).toContainText('离线');
+  await gateHas(page).not.toContain('hall-gate-queue:');
+});
+
+for (const [language, viewport] of readings)
+  test(`a device that can keep no list says so, and admits without network as long as the page is open, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+    context,
+  }) => {
+    const code = await partyAtTheDoor();
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    const desk = new StaffDesk(page, language);
+    await desk.open('gate', '/gate');
+    await expect(page.getByText(desk.t.gateDesk.notKept)).toBeVisible();
+    await expectFitting(page);
+    await context.setOffline(true);
+    await expect(page.getByText(desk.t.gateDesk.offline)).toBeVisible();
+    await lookUp(page, code);
+    await page.getByTestId('gate-acts').getByRole('button').click();
+    await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
+    await context.setOffline(false);
+    await expect(
+      page.getByTestId('gate-recent').getByRole('listitem').filter({ hasText: code }),
+    ).toBeVisible();
+  });

@@ -1,0 +1,99 @@
+import { writeSetting, createSettings } from '@hall/domain/hall/settings';
+import { admitParty, completePastOrders, lookUpParty } from '@hall/domain/hall/gate';
+import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
+import { createSealer } from '@hall/platform/crypto/seal';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { newRequestId, openBookingWorld } from './booking-world';
+import { freshStores } from './fresh-stores';
+
+const secret = Buffer.alloc(32, 7).toString('base64');
+
+/** The member of staff at the gate. */
+export const by = { staff: { id: null, username: 'gate', role: 'gate' as const }, address: '' };
+
+/** A gate on the day of the visits, on real stores without its processes. */
+export async function openGateWorld() {
+  const world = await openBookingWorld(await freshStores(), { seats: 500 });
+  const today = hallDateOf(new Date());
+  const sealer = createSealer(`test:${secret}`);
+  const blindIndex = createBlindIndex(secret);
+  const deps = {
+    database: world.database,
+    settings: createSettings(world.database, 0),
+    sealer,
+    blindIndex,
+  };
+
+  /** A gate that admits today's session at any hour at which the test may run. */
+  const wideOpen = () =>
+    writeSetting(world.database, 'gate', {
+      earlyMinutes: 1440,
+      lateMinutes: 1440,
+      undoSeconds: 60,
+    });
+
+  /** An order for today's session, as it stands on the morning of its visit. */
+  async function orderForToday(passports: string[], accountId?: string) {
+    const account = accountId ?? (await world.makeAccounts(1))[0]!;
+    const { id: sessionId, date } = world.sessions[0]!;
+    const requestid = newRequestId();
+    await world.accept({
+      requestid,
+      accountId: account,
+      sessionId,
+      date,
+      visitors: passports.map((passport) => blindIndex(2, passport)),
+    });
+    await world.decider.decide(requestid, date);
+    const [order] = (await world.database.query(
+      'SELECT id, ticketcode, orderno FROM orders WHERE requestid = $1',
+      [requestid],
+    )) as [{ id: string; ticketcode: string; orderno: string }];
+    for (const passport of passports) {
+      const key = blindIndex(2, passport);
+      await world.database.query(
+        `UPDATE tickets SET doctype = 2, visit_date = $2, idnum_sealed = $3 WHERE order_id = $1 AND visitor_key = $4`,
+        [order.id, today, sealer.seal(passport, placeOf.visitor(key)), key],
+      );
+    }
+    await world.database.query(
+      `UPDATE orders SET visit_date = $2,
+         session_id = (SELECT id FROM visit_sessions WHERE visit_date = $2) WHERE id = $1`,
+      [order.id, today],
+    );
+    return { ...order, account };
+  }
+  const ticketsOf = async (code: string) =>
+    (await lookUpParty(deps, code))[0]!.tickets.map(({ id }) => id);
+  const admit = (orderid: string, ticketids: string[], more: object = {}) =>
+    admitParty(deps, { entryid: newRequestId(), orderid, ticketids, ...more }, by);
+  const statusOf = async (account: string) => {
+    const [row] = (await world.database.query('SELECT status FROM accounts WHERE id = $1', [
+      account,
+    ])) as [{ status: number }];
+    return row.status;
+  };
+  /** Lets today's session be over. */
+  const closeTheGate = () =>
+    world.database.query(
+      `UPDATE visit_sessions SET starttime = '00:00', endtime = '00:01', settled_at = NULL WHERE visit_date = $1`,
+      [today],
+    );
+  const complete = async () => {
+    await writeSetting(world.database, 'gate', {
+      earlyMinutes: 30,
+      lateMinutes: -1440,
+      undoSeconds: 60,
+    });
+    await closeTheGate();
+    return completePastOrders({ ...deps, logger: world.logger });
+  };
+
+  return {
+    ...{ world, deps, today, wideOpen, orderForToday, ticketsOf, admit, statusOf },
+    ...{ closeTheGate, complete },
+  };
+}
+
+export type GateWorld = Awaited<ReturnType<typeof openGateWorld>>;

@@ -1,0 +1,52 @@
+/** Whose sign-in it goes with. */
+export type Bearer = 'account' | 'unit';
+
+interface KeptThing {
+  /** What its name in the browser begins with. */
+  name: string;
+  of: Bearer;
+  /** In this tab alone (`sessionStorage`), or for all tabs and after a restart (`localStorage`). */
+  in: 'tab' | 'device';
+  /**
+   * As the sign-in ends: `gone`; or `sealed`, which nobody can open but the same person after signing in again, for a day at
+   * the most. Whoever logs out, deletes the account or resets the password takes all of it along.
+   */
+  then: 'gone' | 'sealed';
+}
+
+/**
+ * All that this browser keeps of a person, and the one place that says so. Each is sealed by a key that the server gives to
+ * the person alone and that the browser has as long as the sign-in lasts: `keeping.ts`. Besides these there are, of nobody in
+ * particular: the sign-in's token, the device's token, the area that is being booked, the kind of account, the language, and
+ * which state of a binding was told last; `getpass`, what was found without a sign-in, in its tab as long as that is open or
+ * until a sign-in there ends; the address to go back to, a cookie of a day; and the files of the site (`offline-ticket.js`).
+ */
+export const keptThings: readonly KeptThing[] = [
+  // The form of a booking, until it is booked.
+  { name: 'booking-draft', of: 'account', in: 'tab', then: 'sealed' },
+  // The outbox: a booking on its way, with its visitors until the hall has it.
+  { name: 'open-request-', of: 'account', in: 'device', then: 'sealed' },
+  // For the way to the hall, where there may be no network.
+  { name: 'kept-tickets', of: 'account', in: 'device', then: 'gone' },
+  // A unit's form, until the hall has it.
+  { name: 'JNT-auth-form', of: 'unit', in: 'tab', then: 'sealed' },
+];
+
+export const isKept = (of: Bearer, name: string): boolean =>
+  keptThings.some((thing) => thing.of === of && name.startsWith(thing.name));
+
+/** @throws {Error} for a name that the list does not have */
+export function thingOf(name: string): KeptThing {
+  const thing = keptThings.find((one) => name.startsWith(one.name));
+  if (!thing) throw new Error(`${name} is not among what may be kept`);
+  return thing;
+}
+
+export const storageOf = (name: string): Storage =>
+  thingOf(name).in === 'tab' ? sessionStorage : localStorage;
+
+/** @returns the names under which this browser keeps something of a bearer */
+export const namesOf = (of: Bearer): string[] =>
+  keptThings
+    .filter((thing) => thing.of === of)
+    .flatMap(({ name }) => Object.keys(storageOf(name)).filter((key) => key.startsWith(name)));
