@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { launchSettings } from '@hall/platform/declared-settings';
+import { readSecretFiles } from '@hall/platform/secrets-from-files';
 import { readSettings } from '@hall/platform/settings';
 import { LaunchFault } from './launch-fault';
 
@@ -38,10 +39,12 @@ export interface LaunchSettings {
  * (the stores' addresses) the launcher is there to provide.
  * @throws {LaunchFault} naming the setting that cannot be read
  */
-export function readLaunchSettings(environment: Environment = process.env): LaunchSettings {
+export function readLaunchSettings(outer: Environment = process.env): LaunchSettings {
+  const { environment, faults: unread } = readSecretFiles(outer);
   const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const { values, faults } = readSettings(launchSettings, environment);
-  if (faults.length) throw new LaunchFault(faults.join('\n'));
+  const all = [...unread, ...faults];
+  if (all.length) throw new LaunchFault(all.join('\n'));
   return {
     environment,
     production: given('NODE_ENV') === 'production',

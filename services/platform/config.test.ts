@@ -5,7 +5,10 @@ import { describe, expect, test } from '@jest/globals';
 import { describeConfig, readConfig, SettingsError } from './config';
 
 const key = (): string => randomBytes(32).toString('base64');
-const stores = { DATABASE_URL: 'postgres://db/hall', REDIS_URL: 'redis://redis' };
+const stores = {
+  DATABASE_URL: 'postgres://db/hall?sslmode=verify-full',
+  REDIS_URL: 'rediss://redis',
+};
 const production = {
   ...stores,
   NODE_ENV: 'production',
@@ -56,6 +59,16 @@ describe('the configuration', () => {
     expect(faultsOf({ ...development, DEMONSTRATION: '1' })).toEqual([]);
   });
 
+  test('production takes no line in clear to another machine, but on a network that is closed', () => {
+    const clear = { ...production, DATABASE_URL: 'postgres://db/hall', REDIS_URL: 'redis://redis' };
+    expect(faultsOf(clear)).toEqual([
+      expect.stringContaining('DATABASE_URL'),
+      expect.stringContaining('REDIS_URL'),
+    ]);
+    expect(faultsOf({ ...clear, CLOSED_NETWORK: '1' })).toEqual([]);
+    expect(faultsOf({ ...clear, NODE_ENV: 'development' })).toEqual([]);
+  });
+
   test('no process makes up the keys that seal what is kept', () => {
     for (const NODE_ENV of ['development', 'test', 'production'])
       for (const name of ['DATA_KEYS', 'INDEX_KEY'])
@@ -100,8 +113,8 @@ describe('the configuration', () => {
   test('Redis may be one server, a cluster or sentinels', () => {
     for (const REDIS_URL of [
       'rediss://:secret@cache:6379/1',
-      'redis-cluster://a:1,b:2',
-      'redis-sentinel://a:1,b:2/hall',
+      'rediss-cluster://a:1,b:2',
+      'rediss-sentinel://a:1,b:2/hall',
     ])
       expect(faultsOf({ ...production, REDIS_URL })).toEqual([]);
   });

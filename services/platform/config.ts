@@ -1,4 +1,6 @@
 import { declared, launchSettings } from './declared-settings';
+import { findLinesInClear } from './lines-in-clear';
+import { readSecretFiles } from './secrets-from-files';
 import { readSettings } from './settings';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -6,12 +8,14 @@ export type Config = ReturnType<typeof readConfig>;
 /**
  * The one place that reads the environment: a process that starts with a wrong setting says which and why, and
  * ends. No fault tells a value, which may be a secret in the wrong place.
- * @param environment as `process.env`
+ * @param given as `process.env`; secrets may lie in files (`readSecretFiles`)
  * @returns every setting, typed
  * @throws {SettingsError} naming every setting that is missing or wrong
  */
-export function readConfig(environment: Record<string, string | undefined> = process.env) {
-  const { values, faults } = readSettings(declared, environment);
+export function readConfig(given: Record<string, string | undefined> = process.env) {
+  const { environment, faults: unread } = readSecretFiles(given);
+  const { values, faults: wrong } = readSettings(declared, environment);
+  const faults = [...unread, ...wrong];
   // One that is set and cannot be read has its fault already.
   const need = (names: readonly (keyof typeof declared)[], why = ''): void => {
     for (const name of names)
@@ -26,6 +30,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       faults.push('SMS_PROVIDER=outbox sends nothing; production needs http.');
   } else if (values.DEV_TOOLS && !values.DEMONSTRATION)
     faults.push('DEV_TOOLS open the site to everybody: they need DEMONSTRATION=1.');
+  if (values.NODE_ENV === 'production' && !values.CLOSED_NETWORK)
+    for (const name of findLinesInClear(values))
+      faults.push(
+        `${name} leads to another machine without TLS; only CLOSED_NETWORK=1 allows that.`,
+      );
   for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const) {
     if (values[name]?.includes(developmentMark) && !isDemonstration(values))
       faults.push(`${name} is a development secret.`);
@@ -99,7 +108,7 @@ export class SettingsError extends Error {
 export function describeConfig(): string {
   const head =
     '# Every setting, with its default. Every command of package.json reads this file as .env; the environment goes before\n' +
-    '# it, and what is unset in both `npm start` fills in.\n\n';
+    '# it, and what is unset in both `npm start` fills in. A secret may lie in a file: NAME_FILE names it in place of NAME.\n\n';
   const settings = Object.entries({ ...declared, ...launchSettings }).map(
     ([name, { doc, fallback }]) =>
       `# ${doc}\n# ${name}=${fallback === undefined ? '' : String(fallback)}\n`,

@@ -22,6 +22,10 @@ export const declared = {
     redisAddressExpected,
     'Redis, as redis://host:port/db, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name; over TLS as rediss://, rediss-cluster:// or rediss-sentinel:// (a private CA: NODE_EXTRA_CA_CERTS).',
   ),
+  CLOSED_NETWORK: setting.flag(
+    false,
+    'The network between the processes and their stores is closed to everybody else, as a container engine’s own is. Without it, production refuses an address of another machine without TLS.',
+  ),
   QUEUE_PREFIX: setting.text(
     '{hall}',
     'Prefix of all queue keys; in braces, so that a cluster keeps them together.',
@@ -171,6 +175,16 @@ export const declared = {
     min: 6,
     max: 18,
   }),
+  LEAKED_PASSWORDS_URL: setting.address(
+    ['https', 'http'],
+    'https://host/path',
+    'Where a new password is looked up among leaked ones, by the first five digits of its SHA-1 (the range protocol of Have I Been Pwned, https://api.pwnedpasswords.com/range); where unset, only common and easily guessed ones are refused.',
+  ),
+  CLAMD_URL: setting.address(
+    ['tcp'],
+    'tcp://host:3310',
+    'ClamAV’s clamd, which looks at each uploaded file before it is kept; where unset, none is scanned, and production says so when it starts.',
+  ),
   STAFF_TOTP: setting.oneOf(
     ['production', 'always', 'never'],
     'production',

@@ -24,5 +24,16 @@ export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): 
   process.on('SIGINT', () => void close('SIGINT'));
 }
 
+/**
+ * What nobody caught leaves the process in a state that nobody knows: it is the log's last line, without what it may
+ * quote of a row, and the process ends, to be started again.
+ */
+export function endOnFault(logger: Logger): void {
+  process.on('uncaughtException', (error, origin) => {
+    logger.fatal({ err: error, origin }, 'ended by a fault');
+    process.exit(1);
+  });
+}
+
 /** Has this process end as if it had been told to, for a reason that it has found itself. */
 export const endProcess = (): void => void process.kill(process.pid, 'SIGTERM');

@@ -42,10 +42,15 @@ test('the monitoring’s token opens the figures and the checks', async () => {
     expect(await (await read(`${base}/metrics`, `Bearer ${token}`)).text()).toContain('hall_');
 });
 
-test('plain HTTP of the site’s host goes to HTTPS before anything is answered, a call too', async () => {
-  for (const path of [`${callBase}start/user`, '/admin/api/session', '/healthz', '/page/']) {
+test('plain HTTP of the site’s host goes to HTTPS before anything is answered; a call is refused', async () => {
+  for (const path of ['/healthz', '/page/']) {
     const answer = await read(`${system.baseUrl}${path}`);
     expect([path, answer.status]).toEqual([path, 308]);
     expect(answer.headers.get('location')).toBe(`https://localhost${path}`);
+  }
+  for (const path of [`${callBase}start/user`, '/admin/api/session']) {
+    const answer = await read(`${system.baseUrl}${path}`);
+    expect([path, answer.status]).toEqual([path, 403]);
+    expect(answer.headers.get('location')).toBeNull();
   }
 });

@@ -23,8 +23,17 @@ export function returnedRows<Row extends ObjectLiteral>(
 }
 
 /** @returns the id that the store gave to the one row of an insert */
-export function insertedId({ identifiers }: Pick<InsertResult, 'identifiers'>): string {
-  const id: unknown = identifiers[0]?.['id'];
-  if (typeof id !== 'string') throw new Error('the insert gave no id');
+export function insertedId(result: Pick<InsertResult, 'identifiers'>): string {
+  const [id] = insertedIds(result);
+  if (id === undefined) throw new Error('the insert gave no id');
   return id;
+}
+
+/** @returns the ids that the store gave to the rows of an insert, in their order */
+export function insertedIds({ identifiers }: Pick<InsertResult, 'identifiers'>): string[] {
+  return identifiers.map((identifier) => {
+    const id: unknown = identifier['id'];
+    if (typeof id !== 'string') throw new Error('the insert gave no id');
+    return id;
+  });
 }

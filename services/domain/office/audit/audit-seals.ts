@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
 import { readIndexKeys } from '@hall/platform/crypto/keys';
 import { checkValueOf, derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -21,23 +21,18 @@ export function createAuditSeals(indexKey: string): AuditSeals {
     const key = derivePurposeKey(secret, 'audit log');
     return { id: checkValueOf(key).slice(0, 6), key };
   });
-  const hmac = (key: Buffer, hash: string): Buffer =>
-    createHmac('sha256', key).update(hash).digest();
   return {
     seal(hash) {
       const [first] = keys;
       if (!first) throw new Error('INDEX_KEY cannot be read');
-      return `${first.id}.${hmac(first.key, hash).toString('base64url')}`;
+      return `${first.id}.${hmacSha256(first.key, hash).toString('base64url')}`;
     },
     check(hash, seal) {
       const [id, given = ''] = seal.split('.');
       const known = keys.find((key) => key.id === id);
       if (!known) return 'unknown';
-      const expected = hmac(known.key, hash);
       const bytes = Buffer.from(given, 'base64url');
-      return bytes.length === expected.length && timingSafeEqual(bytes, expected)
-        ? 'right'
-        : 'wrong';
+      return isSameSecret(bytes, hmacSha256(known.key, hash)) ? 'right' : 'wrong';
     },
   };
 }

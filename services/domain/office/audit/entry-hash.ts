@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@hall/platform/crypto/digests';
 
 /** What an entry says, as it is hashed: every column but the hash itself. */
 export interface HashedEntry {
@@ -29,7 +29,7 @@ export function hashEntry(entry: HashedEntry): string {
     before: before ?? null,
     after: after ?? null,
   });
-  return createHash('sha256').update(text).digest('hex');
+  return sha256(text).toString('hex');
 }
 
 /** JSON with the keys in order, so that what the store gives back reads as what was written. */

@@ -13,6 +13,8 @@ export interface OperationsFigures {
   rebuilt: number;
   /** Seconds since the last look; null where there was none. */
   driftAgeSeconds: number | null;
+  /** Days since the oldest key that is at work was first met; 0 where none is noted. */
+  keyAgeDays: number;
   /** Seats that the coming days still have, those nobody can book yet left out. */
   seatsLeft: { day: string; left: number; capacity: number }[];
 }
@@ -25,7 +27,8 @@ export async function readOperationsFigures(db: Queryable): Promise<OperationsFi
             (SELECT count(*)::int FROM booking_requests WHERE state = 'needs_ops') AS "needsOps",
             coalesce((drift.value->>'seats')::int, 0) AS "driftSeats",
             coalesce((drift.value->>'rebuilt')::int, 0) AS rebuilt,
-            extract(epoch FROM now() - drift.at)::float AS "driftAgeSeconds"
+            extract(epoch FROM now() - drift.at)::float AS "driftAgeSeconds",
+            (SELECT coalesce(extract(epoch FROM now() - min(at)) / 86400, 0)::float FROM key_checks) AS "keyAgeDays"
      FROM (SELECT 1) one
      LEFT JOIN operations_state intake ON intake.key = 'intake'
      LEFT JOIN operations_state drift ON drift.key = 'drift'`,

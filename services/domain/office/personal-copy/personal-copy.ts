@@ -1,6 +1,7 @@
 import type { DocType } from '@hall/shared/codes/states';
 import type { TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
@@ -21,14 +22,15 @@ export interface PersonalCopyDeps {
 export interface OpenPerson {
   realname: string;
   doctype: DocType;
-  idnum: string;
+  /** Undefined where it cannot be opened: the rest of the copy stands. */
+  idnum: string | undefined;
 }
 
 /** What is kept of a person, with the numbers as they are. */
 export interface PersonalCopy {
   rows: KeptRows;
-  /** Of the account; empty where none was given. */
-  idnum: string;
+  /** Of the account; empty where none was given, undefined where it cannot be opened. */
+  idnum: string | undefined;
   /** Opens whom a row names; those whose name and number were erased are left out. */
   savedVisitors: (OpenPerson & { since: Date })[];
   visitorsOf(orderId: string): (OpenPerson & { status: KeptRows['tickets'][number]['status'] })[];
@@ -63,7 +65,7 @@ export async function takePersonalCopy(
     savedVisitors: rows.visitors.map(
       ({ realname, doctype, idnumSealed, visitorKey, createdAt }) => ({
         ...{ realname, doctype, since: createdAt },
-        idnum: sealer.open(idnumSealed, placeOf.savedVisitor(account.id, visitorKey)),
+        idnum: openIfReadable(sealer, idnumSealed, placeOf.savedVisitor(account.id, visitorKey)),
       }),
     ),
     visitorsOf: (orderId) =>
@@ -71,7 +73,7 @@ export async function takePersonalCopy(
         .filter(({ idnumSealed }) => idnumSealed)
         .map(({ realname, doctype, idnumSealed, visitorKey, status }) => ({
           ...{ realname, doctype, status },
-          idnum: sealer.open(idnumSealed, placeOf.visitor(visitorKey)),
+          idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
         })),
     historyOf: (orderId) => history.get(orderId) ?? [],
     peopleOf: ({ visitors }) =>
@@ -80,7 +82,7 @@ export async function takePersonalCopy(
         .map(({ realname, doctype, idnum: sealed, key }) => ({
           realname,
           doctype: doctype as DocType,
-          idnum: sealer.open(sealed, placeOf.visitor(key)),
+          idnum: openIfReadable(sealer, sealed, placeOf.visitor(key)),
         })),
   };
 }

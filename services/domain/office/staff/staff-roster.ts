@@ -1,6 +1,7 @@
 import type { ChangeRoleDto, CreateStaffDto } from '@hall/shared/contract/staff/staff';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword } from '@hall/platform/crypto/passwords';
+import { createReadableCode } from '@hall/platform/crypto/tokens';
 import {
   AnswerError,
   notFoundError,
@@ -8,7 +9,6 @@ import {
   wrongStateError,
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { assertGoodPassword } from '../../people/passwords';
 import { endSignInsOf } from '../../people/sign-ins';
 import { type Act, type Actor, recordAct } from '../audit';
 import { deleteTotp } from './second-factor.repository';
@@ -16,17 +16,20 @@ import type { Staff } from './staff.entity';
 import { insertStaff, lockStaff, updatePassword } from './staff.repository';
 import { countOtherAdmins, updateActive, updateRole } from './staff-roster.repository';
 
+/** Nobody thinks it up, so nobody knows it but who is told: 100 bits by chance, in groups that can be read out. */
+const createFirstPassword = (): string => createReadableCode(20).replace(/.{5}(?=.)/g, '$&-');
+
 /**
- * Makes a member of staff, whose first password must be changed.
- * @returns the member's id
- * @throws {AnswerError} A00002 at `password`; A00011 at `username` where the name is taken, in whatever case
+ * Makes a member of staff with a first password by chance, which must be changed at the first sign-in.
+ * @returns the member's id, and the password, which is stored nowhere
+ * @throws {AnswerError} A00011 at `username` where the name is taken, in whatever case
  */
 export async function createStaffMember(
   database: Database,
   actor: Actor,
-  { username, role, password }: CreateStaffDto,
-): Promise<string> {
-  assertGoodPassword(password, { kind: 'staff', own: { names: [username] } });
+  { username, role }: CreateStaffDto,
+): Promise<{ staffId: string; password: string }> {
+  const password = createFirstPassword();
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => {
     const id = await insertStaff(transaction, { username, role, passwordHash, passwordDue: true });
@@ -40,7 +43,7 @@ export async function createStaffMember(
       subject: { type: 'staff', id },
       after: { username, role },
     });
-    return id;
+    return { staffId: id, password };
   });
 }
 
@@ -97,22 +100,23 @@ export function resetStaffTotp(
 }
 
 /**
- * Gives somebody who forgot it a new first password; his sign-ins end.
- * @throws {AnswerError} A00002 at `password`
+ * Gives somebody who forgot it a new first password by chance; his sign-ins end.
+ * @returns the password, which is stored nowhere
  */
 export async function resetStaffPassword(
   database: Database,
   actor: Actor,
   staffId: string,
-  { password, reason }: { password: string; reason: string },
-): Promise<void> {
-  assertGoodPassword(password, { kind: 'staff', own: {} });
+  reason: string,
+): Promise<string> {
+  const password = createFirstPassword();
   const passwordHash = await hashPassword(password);
   await actOn(database, actor, staffId, async (transaction) => {
     await updatePassword(transaction, staffId, passwordHash, true);
     await endSignInsOf(transaction, { staffId });
     return { act: 'staff.resetPassword', reason };
   });
+  return password;
 }
 
 /** One act on one member, with its entry in the audit log; nobody acts on himself. */

@@ -6,13 +6,14 @@ import type {
   TotpEnrolment,
 } from '@hall/shared/contract/staff/session';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Config } from '@hall/platform/config';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
-import { assertGoodPassword } from '../../people/passwords';
+import { assertGoodPassword, assertNotLeaked } from '../../people/passwords';
 import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type Actor, recordAct } from '../audit';
 import { assertSecondFactor, beginTotp, confirmTotp, passesSecondFactor } from './second-factor';
@@ -60,6 +61,7 @@ export function createStaff(deps: {
   database: Database;
   redis: Redis;
   sealer: Sealer;
+  config: Pick<Config, 'LEAKED_PASSWORDS_URL'>;
   /** Whether everybody must set up the second factor. */
   totpRequired: boolean;
 }): Staff {
@@ -100,6 +102,7 @@ export function createStaff(deps: {
     async changePassword(signIn, actor, form) {
       await tries.countCode(signIn.staffId);
       assertGoodPassword(form.password, { kind: 'staff', own: { names: [signIn.username] } });
+      await assertNotLeaked(deps.config, form.password);
       const passwordHash = await hashPassword(form.password);
       await database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, signIn);

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/** What must not stand in an environment that every process of the machine's owner can read. */
+const secretNames = [
+  ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REDIS_URL', 'DATA_KEYS', 'INDEX_KEY'],
+  ...['OPS_TOKEN', 'SMS_HTTP_TOKEN', 'SMS_SECOND_HTTP_TOKEN', 'SMTP_URL'],
+  ...['MESSAGING_APP_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
+/**
+ * A secret may lie in a file that a store of secrets puts there: NAME_FILE names it in place of NAME.
+ * @returns the environment with what the files hold, and a sentence for each that cannot be had from one
+ */
+export function readSecretFiles(environment: Record<string, string | undefined>): {
+  environment: Record<string, string | undefined>;
+  faults: string[];
+} {
+  const faults: string[] = [];
+  const read = { ...environment };
+  for (const name of secretNames) {
+    const path = environment[`${name}_FILE`]?.trim();
+    if (!path) continue;
+    // Whoever is handed this environment finds the secret once.
+    read[`${name}_FILE`] = undefined;
+    if (environment[name]?.trim()) {
+      faults.push(`${name} and ${name}_FILE are both set.`);
+      continue;
+    }
+    try {
+      read[name] = readFileSync(path, 'utf8').trim();
+    } catch (error) {
+      const { code = 'a fault' } = error as { code?: string };
+      faults.push(`${name}_FILE cannot be read (${code}).`);
+    }
+  }
+  return { environment: read, faults };
+}
