@@ -78,6 +78,25 @@ describe('signing in', () => {
       expect(await reasonOf(unused.authtoken)).toBe('expired');
     });
 
+    test('is kept alive by no page that only asks by itself', async () => {
+      const { account, authtoken } = await register();
+      const seenAgo = async (): Promise<number> => {
+        const [row] = await world.database.query<{ minutes: number }[]>(
+          `SELECT extract(epoch FROM now() - seen_at)::int / 60 AS minutes FROM sign_ins WHERE account_id = $1`,
+          [account.id],
+        );
+        return row!.minutes;
+      };
+      await world.database.query(
+        `UPDATE sign_ins SET seen_at = now() - interval '60 minutes' WHERE account_id = $1`,
+        [account.id],
+      );
+      expect(await world.signIns.find(authtoken, false)).toMatchObject({ type: 'user' });
+      expect(await seenAgo()).toBe(60);
+      await world.signIns.find(authtoken);
+      expect(await seenAgo()).toBe(0);
+    });
+
     test('is one that was given: nothing else signs in', async () => {
       expect(await reasonOf('x'.repeat(43))).toBe('expired');
       expect(await reasonOf('')).toBe('expired');
@@ -132,6 +151,34 @@ describe('signing in', () => {
       const withCaptcha = { caller, captchatoken };
       expect(await codeOf(world.logIn(form.username, form.password, withCaptcha))).toBe('A00006');
       expect(await codeOf(world.logIn(form.username, form.password, { caller }))).toBe('A00006');
+    });
+
+    test('that is tried many times has its owner told, once, and again where it is right in the end', async () => {
+      const { form } = await register();
+      const tryOnce = async (password: string): Promise<void> => {
+        const caller = newCaller();
+        const captchatoken = await world.solveCaptcha(caller.device);
+        await codeOf(world.logIn(form.username, password, { caller, captchatoken }));
+      };
+      const told = async (): Promise<string[]> =>
+        (
+          await world.database.query<{ text: string }[]>(
+            'SELECT text FROM queued_messages WHERE recipient = $1 ORDER BY id',
+            [form.telnum],
+          )
+        ).map(({ text }) => text);
+      for (let i = 0; i < 9; i += 1) await tryOnce('wrong');
+      expect(await told()).toEqual([]);
+      await tryOnce('wrong');
+      await eventually(async () => expect(await told()).toHaveLength(1));
+      for (let i = 0; i < 3; i += 1) await tryOnce('wrong');
+      await tryOnce(form.password);
+      await eventually(async () =>
+        expect(await told()).toEqual([
+          expect.stringContaining('多次输错'),
+          expect.stringContaining('输错后登录成功'),
+        ]),
+      );
     });
 
     test('that keeps failing waits, longer each time; its owner elsewhere does not', async () => {

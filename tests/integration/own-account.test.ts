@@ -35,6 +35,12 @@ describe('what an account does with itself', () => {
   const fields = (answer: Answer): string[] =>
     ((answer.errors ?? []) as { field: string }[]).map(({ field }) => field);
 
+  const told = (to: string, what: string) =>
+    eventually(async () => {
+      const texts = (await readMessages(system.baseUrl, to)).map(({ text }) => text);
+      expect(texts).toContainEqual(expect.stringContaining(what));
+    });
+
   /** An account of each type, with the names of its calls. */
   const newAccount = async (type: 'user' | 'tg' | 'ta') => {
     const made =
@@ -54,7 +60,7 @@ describe('what an account does with itself', () => {
   };
 
   test.each(['user', 'tg', 'ta'] as const)('%s changes the password', async (type) => {
-    const { call, logIn, password } = await newAccount(type);
+    const { call, telnum, logIn, password } = await newAccount(type);
     const change = (oldpassword: string, next: string) =>
       call('changePassword', { oldpassword, password: next, confirmpassword: next });
     expect(await change('wrong123', 'mv83kdw2')).toMatchObject({ code: 'A00007' });
@@ -65,6 +71,25 @@ describe('what an account does with itself', () => {
     expect((await call('logininfo', {})).code).toBe('A00006');
     expect((await logIn(password)).code).toBe('A00007');
     expect((await logIn('mv83kdw2')).code).toBe('A00006');
+    await told(telnum, '密码已修改');
+  });
+
+  test('whoever changes the security questions or the username has its owner told', async () => {
+    const { call, telnum, password } = await newAccount('user');
+    const questions = [{ question: '您的小学？', answer: '实验小学' }];
+    expect((await call('saveSecurityQuestion', { questions, password })).code).toBe('A00006');
+    await told(telnum, '密保问题已修改');
+    const username = `n${telnum}`;
+    expect((await call('saveProfile', { username, realname: '王小明' })).code).toBe('A00006');
+    await told(telnum, '用户名已修改');
+  });
+
+  test('another mail address is told to the one that stood', async () => {
+    const { call, telnum } = await newAccount('tg');
+    const { profile } = (await call('getProfile', {})) as unknown as { profile: { email: string } };
+    expect((await call('saveProfile', { email: 'other@example.org' })).code).toBe('A00006');
+    await told(telnum, '邮箱已修改');
+    await told(profile.email, '邮箱已修改');
   });
 
   test('a wrong password is not tried for ever: a captcha comes first, and then waiting', async () => {

@@ -51,7 +51,6 @@ test('what concerns security is written to a channel of its own, and counted', a
   const made = await admin.call('POST', 'staff', {
     username: 'newcomer',
     role: 'gate',
-    password: 'Kp7-rivers-and-hills',
   });
   expect(made.status).toBe(201);
 

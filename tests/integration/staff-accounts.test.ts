@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { liftEndedStatuses } from '@hall/domain/people/accounts';
 import { openHallDatabase } from '@hall/domain/model';
+import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
+import { registerVisitor } from '../support/new-visitor';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
 import { runStatement } from '../support/template-database';
@@ -123,6 +125,22 @@ describe('the review of accounts', () => {
       approved: [accounts[0]!.accountid],
       refused: [{ accountid: accounts[1]!.accountid, detail: expect.stringContaining('先行处理') }],
     });
+  });
+
+  test('a lock ends the sign-in; who signs in again sees it', async () => {
+    const { client, telnum } = await registerVisitor(system.baseUrl);
+    expect((await client.call('user_account/logininfo', {})).code).toBe('A00006');
+    const { body } = await reviewer.call('POST', 'accounts/search', { keyword: telnum });
+    const [found] = body.items as Row[];
+    const { version } = await get(found!.accountid);
+    const locked = { status: 8, reason: '倒卖名额', version };
+    await reviewer.call('POST', `accounts/${found!.accountid}/status`, locked);
+    await eventually(async () =>
+      expect(await client.call('user_account/logininfo', {})).toMatchObject({
+        code: 'A00004',
+        reason: 'expired',
+      }),
+    );
   });
 
   test('locks until a day, and the lock ends by itself', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freshStores } from '../support/fresh-stores';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
+import { newUnit } from '../support/unit-world';
 import { createVisitorClient } from '../support/visitor-client';
 
 describe('the passwords of units', () => {
@@ -76,5 +77,36 @@ describe('the passwords of units', () => {
       unit: { passwddue: true },
     });
     expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00012' });
+  });
+
+  test('a unit’s password can be reset and changed; a unit that is not active cannot sign in', async () => {
+    const { client, loginid, unitid } = await newUnit(system.baseUrl, admin);
+    const { body } = await admin.call('POST', `auth-units/${unitid}/reset`);
+    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
+    expect(
+      await client.call('auth_apply/login', { loginid, passwd: String(body.passwd) }),
+    ).toMatchObject({
+      code: 'A00006',
+    });
+    expect(
+      await client.call('auth_apply/changePasswd', { oldpasswd: 'wrong', passwd: 'Better2026' }),
+    ).toMatchObject({ code: 'A00002', errors: [{ field: 'oldpasswd' }] });
+    expect(
+      await client.call('auth_apply/changePasswd', {
+        oldpasswd: String(body.passwd),
+        passwd: 'Better2026',
+      }),
+    ).toMatchObject({ code: 'A00006' });
+    await admin.call('PUT', `auth-units/${unitid}`, {
+      unitname: '撤销的单位',
+      active: false,
+    });
+    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
+    expect(await client.call('auth_apply/login', { loginid, passwd: 'Better2026' })).toMatchObject({
+      code: 'A00007',
+    });
+    expect((await admin.call('POST', 'auth-units', { loginid, unitname: '重复' })).status).toBe(
+      409,
+    );
   });
 });

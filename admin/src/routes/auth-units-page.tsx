@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { App, Button, Input, Modal, Switch, Tag, Typography } from 'antd';
+import { App, Button, Input, Switch, Tag } from 'antd';
 import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +19,10 @@ import { useSaveAuthUnit } from '../api/auth-units/save-auth-unit';
 import { useSearchState } from '../table/use-search-state';
 import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
+import { IssuedSignIn } from '../forms/issued-sign-in';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/accounts/accounts.module.css';
-import authorizations from '../features/authorizations/authorizations.module.css';
 
 /** Authorized units: who may apply, with the sign-ins that were issued. */
 export function AuthUnitsPage() {
@@ -149,21 +149,13 @@ export function AuthUnitsPage() {
         </FormDrawer>
       )}
       {issued && (
-        <Modal open title={text('issued')} footer={null} onCancel={() => setIssued(undefined)}>
-          <p>{text('issuedText')}</p>
-          <dl className={authorizations.issuedUnit}>
-            <dt>{t('authorizations.loginid')}</dt>
-            <dd>
-              <Typography.Text copyable>{issued.loginid}</Typography.Text>
-            </dd>
-            <dt>{text('passwd')}</dt>
-            <dd>
-              <Typography.Text copyable code>
-                {issued.passwd}
-              </Typography.Text>
-            </dd>
-          </dl>
-        </Modal>
+        <IssuedSignIn
+          title={text('issued')}
+          text={text('issuedText')}
+          name={{ label: t('authorizations.loginid'), value: issued.loginid }}
+          password={{ label: text('passwd'), value: issued.passwd }}
+          onClose={() => setIssued(undefined)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, ConfigProvider, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptMe } from '../api/kept-me';
+import { keptMe } from '../device/kept-me';
 import { meQuery } from '../api/get-me';
 import { CameraScanner } from '../features/gate/camera';
 import { GateState, RefusedAdmissions } from '../features/gate/gate-state';

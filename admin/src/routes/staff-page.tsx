@@ -12,6 +12,7 @@ import { useSearchState } from '../table/use-search-state';
 import { type StaffAct, StaffActDialog, staffActs } from '../features/staff/staff-act-dialog';
 import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
+import { IssuedSignIn } from '../forms/issued-sign-in';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 
@@ -22,7 +23,11 @@ export function StaffPage() {
   const [creating, setCreating] = useState(false);
   const [acting, setActing] = useState<{ act: StaffAct; member: StaffMember }>();
   const search = useSearchState(address);
-  const create = useCreateStaff({ done: t('staff.created'), quiet: true });
+  const [issued, setIssued] = useState<{ username: string; password: string }>();
+  const create = useCreateStaff({
+    quiet: true,
+    onDone: ({ password }, { username }) => setIssued({ username, password }),
+  });
   const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
   return (
     <>
@@ -121,16 +126,24 @@ export function StaffPage() {
           <Field name="role" label={t('staff.role')}>
             <Select options={roles} />
           </Field>
-          <Field
-            name="password"
-            label={t('staff.firstPassword')}
-            hint={t('staff.firstPasswordHint')}
-          >
-            <Input.Password autoComplete="new-password" />
-          </Field>
         </FormDrawer>
       )}
-      {acting && <StaffActDialog {...acting} onClose={() => setActing(undefined)} />}
+      {acting && (
+        <StaffActDialog
+          {...acting}
+          onIssued={(password) => setIssued({ username: acting.member.username, password })}
+          onClose={() => setActing(undefined)}
+        />
+      )}
+      {issued && (
+        <IssuedSignIn
+          title={t('staff.firstPassword')}
+          text={t('staff.firstPasswordHint')}
+          name={{ label: t('staff.username'), value: issued.username }}
+          password={{ label: t('staff.firstPassword'), value: issued.password }}
+          onClose={() => setIssued(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -12,8 +12,9 @@ import { maskName, maskNumber } from '@hall/shared/rules/people';
 import type { AccountRecord, StatusEvent } from '@hall/domain/people/accounts';
 import type { GuideStanding } from '@hall/domain/people/bindings';
 
-/** Numbers leave the server masked, also to their owner (spec 5). */
-const masked = (number: string): string => number && maskNumber(number);
+/** Numbers leave the server masked, also to their owner (spec 5); of one that cannot be opened nothing else is left. */
+const masked = (number: string | undefined): string =>
+  number === undefined ? '****' : number && maskNumber(number);
 
 /** What is known of an account besides its own record. */
 interface Surroundings {

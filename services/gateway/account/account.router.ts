@@ -12,6 +12,7 @@ import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import type { AccountRecord, Accounts, SignedIn } from '@hall/domain/people/accounts';
 import type { Bindings } from '@hall/domain/people/bindings';
+import type { KeepKeys } from '@hall/domain/people/sign-ins';
 import { accountCall, type Call, publicCall } from '../calls/call';
 import { presentAccount, presentProfile, presentStatusLog } from './account.presenter';
 import { operatorRoutes } from './operator.router';
@@ -21,6 +22,7 @@ import { teamAccountRoutes } from './team-account.router';
 export interface AccountRouteDeps {
   accounts: Accounts;
   bindings: Pick<Bindings, 'ofGuide'>;
+  keepKeyOf: KeepKeys;
 }
 
 /** Registration, signing in and out, and the account's own data. */
@@ -122,7 +124,8 @@ function ownAccount(deps: AccountRouteDeps, type: AccountType): Call[] {
         const account = await accounts.getAccountRecord(signIn.accountId);
         // Asked again when the visitor switches the language.
         if (!signIn.operator) await accounts.noteLocale(account, locale);
-        return present(deps, account, signIn.operator?.realname);
+        const shown = await present(deps, account, signIn.operator?.realname);
+        return { ...shown, keepkey: deps.keepKeyOf(signIn) };
       },
     }),
     accountCall({

@@ -97,7 +97,7 @@ function presentAccount(
     realname: account.realname ?? '',
     contactname: papers?.contactname ?? '',
     doctype: account.doctype ? say(`exports.doctypes.${account.doctype}`) : '',
-    idnum,
+    idnum: idnum ?? say('validation.unreadable'),
     telnum: account.telnum,
     email: papers?.email ?? '',
     paperno: papers?.paperno ?? '',
@@ -112,7 +112,8 @@ function presentAccount(
 }
 
 const presentPerson = ({ realname, doctype, idnum }: OpenPerson, locale: Locale): CopiedPerson => ({
-  ...{ realname, idnum },
+  realname,
+  idnum: idnum ?? translate(locale, 'validation.unreadable'),
   doctype: translate(locale, `exports.doctypes.${doctype}`),
 });
 

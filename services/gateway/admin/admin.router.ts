@@ -17,6 +17,7 @@ export function createAdminRouter(deps: {
   logger: Logger;
   limits: StaffCallDeps['limits'];
   security: SecurityLog;
+  scanFile: StaffCallDeps['scanFile'];
 }): Router {
   const api = Router();
   api.use(mountStaffCalls(deps.calls, deps));

@@ -69,6 +69,11 @@ export class GateListDto {
   @IsOptional()
   @IsDay()
   date?: string;
+
+  /** The version that the page has: where it still holds, no list is handed out. */
+  @IsOptional()
+  @Matches(/^[\w-]{43}$/, { message: 'validation.invalid' })
+  known?: string;
 }
 
 export interface GateTicket {
@@ -138,12 +143,17 @@ export interface SignedGateList {
   signature: string;
   /** The public key as JWK: kept by the page, so that a list which was altered on the device is refused. */
   key: { kty: string; crv: string; x: string; y: string };
+  /** The same as long as the list says the same, whenever it was made. */
+  version: string;
 }
+
+/** The list, or nothing of it where the version that the page has still holds. */
+export type GateListAnswer = SignedGateList | { unchanged: true };
 
 /** Its calls as the console makes them. */
 export const gateEndpoints = {
   list: staffEndpoint<ListAdmissionsDto, ListAnswer<AdmissionRow>>()('get', 'admissions'),
-  dayList: staffEndpoint<GateListDto, SignedGateList>()('get', 'admissions/list'),
+  dayList: staffEndpoint<GateListDto, GateListAnswer>()('get', 'admissions/list'),
   lookUp: staffEndpoint<LookUpDto, LookUpAnswer>()('post', 'admissions/lookup'),
   admit: staffEndpoint<AdmitDto, AdmitAnswer>()('post', 'admissions'),
   undo: staffEndpoint<undefined, AdmitAnswer>()('post', 'admissions/:entry/undo'),

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
 import { FormText } from '../coerce';
-import { IsStaffPassword, IsStaffUsername } from '../field-rules';
+import { IsStaffUsername } from '../field-rules';
 import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
 import { staffEndpoint } from './endpoint';
@@ -44,9 +44,10 @@ export class CreateStaffDto {
 
   @IsIn(staffRoles, { message: 'validation.required' })
   role: StaffRole;
+}
 
-  /** A first one: it must be changed at the first sign-in. */
-  @IsStaffPassword()
+/** A first password, told this once; it must be changed at the first sign-in. */
+export interface FirstPassword {
   password: string;
 }
 
@@ -59,19 +60,14 @@ export class ChangeRoleDto extends ReasonDto {
   from: StaffRole;
 }
 
-export class ResetStaffPasswordDto extends ReasonDto {
-  @IsStaffPassword()
-  password: string;
-}
-
 /** Its calls as the console makes them. */
 export const staffEndpoints = {
   list: staffEndpoint<ListStaffDto, ListAnswer<StaffMember>>()('get', 'staff'),
   search: staffEndpoint<SearchStaffDto, ListAnswer<StaffMember>>()('post', 'staff/search'),
-  create: staffEndpoint<CreateStaffDto>()('post', 'staff'),
+  create: staffEndpoint<CreateStaffDto, FirstPassword & { staffid: string }>()('post', 'staff'),
   changeRole: staffEndpoint<ChangeRoleDto>()('post', 'staff/:staffid/role'),
   resetTotp: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/totp-reset'),
-  resetPassword: staffEndpoint<ResetStaffPasswordDto>()('post', 'staff/:staffid/password'),
+  resetPassword: staffEndpoint<ReasonDto, FirstPassword>()('post', 'staff/:staffid/password'),
   activate: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/activate'),
   deactivate: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/deactivate'),
 };

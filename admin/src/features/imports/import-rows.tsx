@@ -23,11 +23,9 @@ export function ImportRows({
   const { t } = useTranslation();
   return (
     <DataTable<ImportRow>
-      query={importRowList(job.importid)}
+      query={importRowList(job)}
       search={search}
       rowKey="row"
-      // A stage that has just ended has changed them once more.
-      key={job.state}
       {...(isWorkedOn(job) && { refreshMs: 1500 })}
       filters={[
         {

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '@hall/shared/contract/staff/staff';
@@ -25,25 +25,30 @@ export function staffActs({ active, totp }: StaffMember): StaffAct[] {
 export function StaffActDialog({
   act,
   member,
+  onIssued,
   onClose,
 }: {
   act: StaffAct;
   member: StaffMember;
+  /** Hands over a first password, to be shown. */
+  onIssued: (password: string) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const [role, setRole] = useState<StaffRole>(member.role);
-  const [password, setPassword] = useState('');
   const { staffid } = member;
   const told = { done: t('console.done'), quiet: true };
   const changeRole = useChangeRole(staffid, told);
   const resetTotp = useResetTotp(staffid, told);
-  const resetPassword = useResetPassword(staffid, told);
+  const resetPassword = useResetPassword(staffid, {
+    quiet: true,
+    onDone: ({ password }) => onIssued(password),
+  });
   const setActive = useSetActive(staffid, member.active ? 'deactivate' : 'activate', told);
   const acts: Record<StaffAct, (reason: string) => Promise<unknown>> = {
     changeRole: (reason) => changeRole.mutateAsync({ role, from: member.role, reason }),
     resetTotp: (reason) => resetTotp.mutateAsync({ reason }),
-    resetPassword: (reason) => resetPassword.mutateAsync({ password, reason }),
+    resetPassword: (reason) => resetPassword.mutateAsync({ reason }),
     activate: (reason) => setActive.mutateAsync({ reason }),
     deactivate: (reason) => setActive.mutateAsync({ reason }),
   };
@@ -62,15 +67,6 @@ export function StaffActDialog({
           value={role}
           onChange={setRole}
           options={staffRoles.map((value) => ({ value, label: t(`console.role.${value}`) }))}
-        />
-      )}
-      {act === 'resetPassword' && (
-        <Input.Password
-          aria-label={t('staff.firstPassword')}
-          placeholder={t('staff.firstPassword')}
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
       )}
     </ReasonDialog>

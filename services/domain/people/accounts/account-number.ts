@@ -1,6 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType, DocType } from '@hall/shared/codes/states';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
@@ -22,11 +23,12 @@ export function sealNumber(
   };
 }
 
-/** @returns an account's document number; the empty text where none is given yet */
+/** @returns an account's document number; the empty text where none is given yet, undefined where it cannot be opened */
 export const openNumber = (
   { sealer }: { sealer: Sealer },
   { type, idnumSealed, idnumKey }: Pick<Account, 'type' | 'idnumSealed' | 'idnumKey'>,
-): string => (idnumSealed ? sealer.open(idnumSealed, placeOf.account(type, idnumKey ?? '')) : '');
+): string | undefined =>
+  idnumSealed ? openIfReadable(sealer, idnumSealed, placeOf.account(type, idnumKey ?? '')) : '';
 
 /**
  * While the keys are rotated, some accounts lie under the former one, where the unique index sees no double.

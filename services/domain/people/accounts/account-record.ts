@@ -19,8 +19,8 @@ export interface AccountRecord {
   /** Of an agency its name; who speaks for it stands with its papers. */
   realname: string;
   doctype: DocType | null;
-  /** Opened; empty where none is given yet. */
-  idnum: string;
+  /** Opened; empty where none is given yet, undefined where it cannot be opened. */
+  idnum: string | undefined;
   avatar: string;
   status: AccountStatus;
   /** The language in which the hall writes to the account. */

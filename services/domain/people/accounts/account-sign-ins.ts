@@ -45,8 +45,11 @@ export async function readBookingAccount(
 }
 
 export interface AccountSignIns {
-  /** @throws {AnswerError} A00004 with its reason where the token is of no live sign-in */
-  find(token: string): Promise<AccountSignIn>;
+  /**
+   * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
+   * @throws {AnswerError} A00004 with its reason where the token is of no live sign-in
+   */
+  find(token: string, isUse?: boolean): Promise<AccountSignIn>;
   /**
    * Signs an account, or an operator of it, in; the older sign-in ends with `other_terminal`.
    * @returns the token, which is stored nowhere
@@ -80,7 +83,7 @@ export function createAccountSignIns({
   const changes = createSignInChanges(redis);
   const keeper = createSignInKeeper(database, policyOf(settings), changes);
   return {
-    find: async (token) => toSignIn(await keeper.find(token)),
+    find: async (token, isUse) => toSignIn(await keeper.find(token, isUse)),
     async start(accountId, operatorId) {
       const holder = { accountId, operatorId: operatorId ?? null };
       const token = await keeper.begin(holder, (transaction) =>

@@ -8,6 +8,7 @@ import { logInWithPassword, logInWithSms } from './log-in';
 import { chooseMessages, wantsMessages } from './message-choice';
 import { noteLocale } from './note-locale';
 import { confirmOwner } from './prove-owner';
+import { readOwnDocument } from './own-document';
 import { listOperators, removeOperator, saveOperator } from './operators';
 import { registerTeamAccount } from './register-team';
 import { registerUser } from './register-user';
@@ -50,6 +51,7 @@ const useCases = {
   logInWithPassword,
   logInWithSms,
   getAccountRecord,
+  readOwnDocument,
   noteLocale,
   wantsMessages,
   chooseMessages,

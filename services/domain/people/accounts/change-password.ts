@@ -4,19 +4,21 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { endSignInsOf } from '../sign-ins';
-import { assertGoodPassword } from '../passwords';
 import { openNumber } from './account-number';
 import { findByTelnum, type LivingAccount, updatePassword } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
+import { assertNewPassword } from './new-password';
 import { findOperator, updateOperator } from './operator.repository';
 import { assertOwnPassword } from './own-password';
 import { assertRightAnswers } from './security-questions';
 import type { AccountSignIn } from './account-sign-ins';
+import { tellOwner } from './tell-owner';
 import { checkVerificationCode } from './verification-codes';
 
 /**
- * Changes the password of who is signed in: an operator's own, else the account's. The sign-in goes on.
+ * Changes the password of who is signed in: an operator's own, else the account's. The sign-in goes on; its owner is
+ * told.
  * @throws {AnswerError} A00007 at `oldpassword`, A00002 at `password`, A00012 where there is none to change
  */
 export async function changePassword(
@@ -33,11 +35,12 @@ export async function changePassword(
   );
   if (form.oldpassword === form.password) throw fieldError('password', 'validation.passwordSame');
   if (signIn.operator) return changeOperatorsPassword(deps, signIn, form.password);
-  assertGoodPassword(form.password, rulesOf(deps, account));
+  await assertNewPassword(deps, form.password, ownOf(deps, account));
   const passwordHash = await hashPassword(form.password);
   await deps.database.transaction(async (transaction) => {
     await updatePassword(transaction, account.id, passwordHash);
     await noteAccountEvent(transaction, account.id, 'password');
+    await tellOwner(transaction, { accountId: account.id }, 'access.password');
   });
 }
 
@@ -48,20 +51,17 @@ async function changeOperatorsPassword(
 ): Promise<void> {
   const row = operator && (await findOperator(deps.database, accountId, operator.id));
   if (!row) throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
-  assertGoodPassword(password, {
-    kind: 'visitor',
-    minimum: deps.config.PASSWORD_MIN,
-    own: { numbers: [row.telnum] },
-  });
+  await assertNewPassword(deps, password, { numbers: [row.telnum] });
   const passwordHash = await hashPassword(password);
-  await deps.database.transaction((transaction) =>
-    updateOperator(transaction, row.id, { ...row, passwordHash }, { endSignIn: false }),
-  );
+  await deps.database.transaction(async (transaction) => {
+    await updateOperator(transaction, row.id, { ...row, passwordHash }, { endSignIn: false });
+    await tellOwner(transaction, { accountId, operator: row }, 'access.password');
+  });
 }
 
 /**
  * Sets a new password by a code to the account's phone; where the account has security questions their
- * answers are asked besides. It ends the live sign-in.
+ * answers are asked besides. It ends the live sign-in, and its owner is told.
  * @throws {AnswerError} A00008 for the code, A00009 where the phone has no account, A00002 at `answers` or
  *   `password`
  */
@@ -81,25 +81,19 @@ export async function resetPassword(
       faults: [{ field: 'telnum', key: 'answer.A00009_telnum' }],
     });
   await assertRightAnswers(deps, account.id, form.answers ?? []);
-  assertGoodPassword(form.password, rulesOf(deps, account));
+  await assertNewPassword(deps, form.password, ownOf(deps, account));
   const passwordHash = await hashPassword(form.password);
   await deps.database.transaction(async (transaction) => {
     await code.use(transaction);
     await updatePassword(transaction, account.id, passwordHash);
     await endSignInsOf(transaction, { accountId: account.id, operatorId: null });
     await noteAccountEvent(transaction, account.id, 'reset');
+    await tellOwner(transaction, { accountId: account.id }, 'access.password');
   });
   deps.signIns.forget(account.id);
 }
 
-const rulesOf = (
-  deps: AccountDeps,
-  account: LivingAccount,
-): Parameters<typeof assertGoodPassword>[1] => ({
-  kind: 'visitor',
-  minimum: deps.config.PASSWORD_MIN,
-  own: {
-    numbers: [account.telnum, openNumber(deps, account)].filter(Boolean),
-    names: account.username ? [account.username] : [],
-  },
+const ownOf = (deps: AccountDeps, account: LivingAccount) => ({
+  numbers: [account.telnum, openNumber(deps, account)].filter((number) => number !== undefined),
+  names: account.username ? [account.username] : [],
 });

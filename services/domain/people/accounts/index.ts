@@ -8,6 +8,7 @@ export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demon
 export { eraseOldCodes, eraseOldPapers } from './erase-old.sql';
 export { liftEndedStatuses } from './lift-ended-statuses.sql';
 export type { Operator } from './operators';
+export type { OwnDocument } from './own-document';
 export type { SignedIn } from './sign-in-as';
 export {
   type AccountSignIn,

@@ -18,6 +18,7 @@ import { findOperatorByTelnum } from './operator.repository';
 import { passwordOf } from './own-password';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';
+import { tellOfTries } from './tell-owner';
 import { checkVerificationCode } from './verification-codes';
 
 export interface PasswordLogin {
@@ -45,8 +46,12 @@ export async function logInWithPassword(
   const attempt = await deps.limits.passwordTry(counted, caller, () =>
     deps.captchas.consumeToken(login.captchatoken, caller.device),
   );
-  if (!(await isPasswordOf(known?.passwordHash, login.password)) || !known)
-    throw new AnswerError(AnswerCode.wrongCredentials);
+  const isRight = await isPasswordOf(known?.passwordHash, login.password);
+  if (known) {
+    const wayIn = { accountId: operator?.agencyId ?? known.id, operator };
+    tellOfTries(deps, counted, wayIn, attempt, isRight ? 'afterTries' : 'tries');
+  }
+  if (!isRight || !known) throw new AnswerError(AnswerCode.wrongCredentials);
   await attempt.succeeded();
   return operator
     ? signInAs(deps, operator.agencyId, caller, operator)

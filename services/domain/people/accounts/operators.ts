@@ -3,11 +3,12 @@ import type { SaveOperatorDto } from '@hall/shared/contract/operator';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { assertGoodPassword } from '../passwords';
 import type { AccountDeps } from './account-deps';
 import type { AgencyOperator } from './agency-operator.entity';
+import { assertNewPassword } from './new-password';
 import * as store from './operator.repository';
 import { refuseTakenField } from './register-user';
+import { tellOwner } from './tell-owner';
 import { isRowId } from '@hall/shared/rules/row-id';
 
 /** How many people can sign in for one agency, besides itself. */
@@ -38,24 +39,22 @@ export async function saveOperator(
   const telnum = form.telnum || current?.telnum;
   if (!telnum) throw fieldError('telnum', 'validation.required');
   if (!current && !password) throw fieldError('password', 'validation.required');
-  if (password)
-    assertGoodPassword(password, {
-      kind: 'visitor',
-      minimum: deps.config.PASSWORD_MIN,
-      own: { numbers: [telnum] },
-    });
+  if (password) await assertNewPassword(deps, password, { numbers: [telnum] });
   const passwordHash = password ? await hashPassword(password) : undefined;
   await deps.database
     .transaction(async (transaction) => {
       await store.claimAgencyTelnum(transaction, telnum, current?.id);
-      if (current)
-        await store.updateOperator(
-          transaction,
-          current.id,
-          { realname, telnum, passwordHash },
-          { endSignIn: true },
-        );
-      else await add(transaction, { agencyId, realname, telnum, passwordHash: passwordHash ?? '' });
+      if (current) {
+        const change = { realname, telnum, passwordHash };
+        await store.updateOperator(transaction, current.id, change, { endSignIn: true });
+        if (passwordHash)
+          await tellOwner(
+            transaction,
+            { accountId: agencyId, operator: current },
+            'access.password',
+          );
+      } else
+        await add(transaction, { agencyId, realname, telnum, passwordHash: passwordHash ?? '' });
     })
     .catch(refuseTakenField);
   deps.signIns.forget(agencyId);

@@ -5,6 +5,7 @@ import { type LivingAccount, findAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { findOperator } from './operator.repository';
 import type { AccountSignIn } from './account-sign-ins';
+import { tellOfTries } from './tell-owner';
 
 /** A password given once more by who is signed in. */
 export interface GivenPassword {
@@ -37,10 +38,14 @@ export async function assertOwnPassword(
     signIn.operator && (await findOperator(deps.database, account.id, signIn.operator.id));
   const hash = signIn.operator ? operator?.passwordHash : account.passwordHash;
   if (!hash) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_nopassword' });
-  const attempt = await deps.limits.passwordTry(passwordOf(account, signIn.operator), caller, () =>
+  const counted = passwordOf(account, signIn.operator);
+  const attempt = await deps.limits.passwordTry(counted, caller, () =>
     deps.captchas.consumeToken(given.captchatoken, caller.device),
   );
-  if (!(await isPasswordOf(hash, given.password)))
+  const isRight = await isPasswordOf(hash, given.password);
+  const outcome = isRight ? 'afterTries' : 'tries';
+  tellOfTries(deps, counted, { accountId: account.id, operator }, attempt, outcome);
+  if (!isRight)
     throw new AnswerError(AnswerCode.wrongCredentials, {
       key: 'answer.A00007_password',
       faults: [{ field: given.field, key: 'answer.A00007_password' }],

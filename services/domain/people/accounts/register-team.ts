@@ -10,11 +10,11 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
-import { assertGoodPassword } from '../passwords';
 import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
+import { assertNewPassword } from './new-password';
 import { insertPapers } from './papers.repository';
 import { refuseTakenField } from './register-user';
 import { checkVerificationCode } from './verification-codes';
@@ -39,11 +39,7 @@ export async function registerTeamAccount(
 ): Promise<{ accountId: string }> {
   await deps.limits.signIn(caller.address);
   if (!image?.length) throw fieldError(imageFieldOf[type], 'validation.file.required');
-  assertGoodPassword(form.password, {
-    kind: 'visitor',
-    minimum: deps.config.PASSWORD_MIN,
-    own: { numbers: [form.telnum, form.idnum] },
-  });
+  await assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });
   const code = await checkVerificationCode(deps, form, 'register', caller);
   const imageKey = await deps.uploads.keepImage(paperFolder, image, imageFieldOf[type]);
   try {

@@ -3,10 +3,10 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { RegisterUserDto } from '@hall/shared/contract/account';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError } from '@hall/platform/errors';
-import { assertGoodPassword } from '../passwords';
 import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
+import { assertNewPassword } from './new-password';
 import { type SignedIn, signInAs } from './sign-in-as';
 import { checkVerificationCode } from './verification-codes';
 
@@ -21,10 +21,9 @@ export async function registerUser(
   caller: Caller,
 ): Promise<SignedIn> {
   await deps.limits.signIn(caller.address);
-  assertGoodPassword(form.password, {
-    kind: 'visitor',
-    minimum: deps.config.PASSWORD_MIN,
-    own: { numbers: [form.telnum, form.idnum], names: [form.username] },
+  await assertNewPassword(deps, form.password, {
+    numbers: [form.telnum, form.idnum],
+    names: [form.username],
   });
   const code = await checkVerificationCode(deps, form, 'register', caller);
   const passwordHash = await hashPassword(form.password);

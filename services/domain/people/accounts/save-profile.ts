@@ -14,6 +14,7 @@ import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps } from './account-deps';
 import { judgeProfileEdit } from './profile-edit';
 import { refuseTakenField } from './register-user';
+import { tellOwner } from './tell-owner';
 
 /**
  * Changes the profile, see `judgeProfileEdit`. The document is given once and never changed (spec 5).
@@ -37,6 +38,8 @@ export async function saveProfile(
         });
       const edit = judgeEdit(account, form, document !== undefined);
       await updateProfile(transaction, accountId, edit, document);
+      if (account.username && edit.username !== account.username)
+        await tellOwner(transaction, { accountId }, 'access.username');
       if (document) await noteAccountEvent(transaction, accountId, 'profile');
     })
     .catch(refuseTakenField);

@@ -16,6 +16,7 @@ import { findPapers, type Papers, updatePapers } from './papers.repository';
 import { judgeProfileEdit } from './profile-edit';
 import { assertDocumentStands, refuseClosedProfile } from './save-profile';
 import { paperFolder, refuseTakenPaper } from './register-team';
+import { tellOwner } from './tell-owner';
 
 /** A guide's or an agency's edit, told apart by its type. */
 export type TeamProfileEdit =
@@ -57,6 +58,8 @@ export async function saveTeamProfile(
         { username: null, realname: after.name, counts: after.counts },
         undefined,
       );
+      if (after.papers.email !== papers.email)
+        await tellOwner(transaction, { accountId }, 'access.email');
       await updatePapers(transaction, accountId, after.papers);
       return newKey && papers.imageKey ? papers.imageKey : undefined;
     });

@@ -9,6 +9,7 @@ import type { AccountDeps, Caller } from './account-deps';
 import { assertOwnPassword } from './own-password';
 import { findQuestions, replaceQuestions } from './security-question.repository';
 import type { AccountSignIn } from './account-sign-ins';
+import { tellOwner } from './tell-owner';
 import { checkVerificationCode } from './verification-codes';
 
 /** @returns the questions of who is signed in, without their answers */
@@ -70,6 +71,7 @@ export async function saveSecurityQuestions(
   await deps.database.transaction(async (transaction) => {
     await replaceQuestions(transaction, account.id, rows);
     await noteAccountEvent(transaction, account.id, 'question');
+    await tellOwner(transaction, { accountId: account.id }, 'access.questions');
   });
   return readQuestions(deps.database, account.id);
 }

@@ -1,1 +1,2 @@
 export { assertGoodPassword, type PasswordKind } from './good-password';
+export { assertNotLeaked } from './leaked-password';

@@ -15,6 +15,7 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import { type Act, type Actor, recordAct } from '../../office/audit';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
 import { changeStatus } from '../accounts';
+import { endSignInsOf } from '../sign-ins';
 import { type LockedAccount, lockForDecision } from './account-decision.repository';
 
 export interface AccountReviewDeps {
@@ -50,7 +51,8 @@ export async function reviewAccount(
 }
 
 /**
- * Warns, locks, or lifts either; its owner gets a message.
+ * Warns, locks, or lifts either; its owner gets a message. A lock ends the account's sign-ins, its operators' too:
+ * whoever has the password still may sign in, and sees the lock.
  * @throws {AnswerError} A00009; A00012 (409) where the account waits for review or was rejected, has the status
  *   already, or has changed since `version`; A00002 at `until` for a day that is over
  */
@@ -67,6 +69,7 @@ export async function changeAccountStatus(
     const stands = account.statusUntil?.getTime() === end?.getTime();
     if (account.status === status && stands) throw somebodyWasFirstError();
     await changeStatus(transaction, accountId, { status, until: end, reason });
+    if (status === AccountStatus.locked) await endSignInsOf(transaction, { accountId });
     const template =
       end && status !== AccountStatus.normal
         ? (`account.${status}until` as const)

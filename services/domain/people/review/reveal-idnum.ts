@@ -7,6 +7,7 @@ import { findAccount, openNumber } from '../accounts';
 /**
  * Opens an account's document number for somebody who may see it. The look is in the audit log before the
  * number leaves the server; the number itself is not.
+ * @returns undefined where it cannot be opened
  * @throws {AnswerError} A00009 where there is no such account, or no number
  */
 export async function revealIdnum(
@@ -14,7 +15,7 @@ export async function revealIdnum(
   actor: Actor,
   accountId: string,
   reason: string | undefined,
-): Promise<string> {
+): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
     const account = await findAccount(transaction, accountId);
     if (!account?.idnumSealed) throw notFoundError();

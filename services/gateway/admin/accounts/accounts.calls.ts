@@ -23,6 +23,7 @@ import {
   reviewAccount,
 } from '@hall/domain/people/review';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { presentNumber } from '../../calls/present-number';
 import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
 import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/staff-call';
@@ -72,11 +73,16 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       path: 'accounts/:accountid',
       summary: 'One account with its papers and whoever has the same; numbers masked.',
       access: 'accounts.read',
-      async answer({ params }) {
+      async answer({ params, locale }) {
         const detail = await findAccountDetail(database, params.accountid);
         if (!detail) throw notFoundError();
         const twins = await findTwins(database, params.accountid);
-        return presentAccountDetail(detail, twins, openNumber({ sealer }, detail.account));
+        const idnum = openNumber({ sealer }, detail.account);
+        return presentAccountDetail(
+          detail,
+          twins,
+          idnum === '' ? '' : presentNumber(idnum, locale),
+        );
       },
     }),
     staffCall({
@@ -134,9 +140,10 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The document number unmasked; each look is in the audit log.',
       access: 'accounts.reveal',
       Dto: RevealIdnumDto,
-      answer: async ({ actor, params }, { reason }: RevealIdnumDto) => ({
-        idnum: await revealIdnum(deps, actor, params.accountid, reason),
-      }),
+      async answer({ actor, params, locale }, { reason }: RevealIdnumDto) {
+        const idnum = await revealIdnum(deps, actor, params.accountid, reason);
+        return { idnum: idnum ?? presentNumber(undefined, locale) };
+      },
     }),
   ];
 }

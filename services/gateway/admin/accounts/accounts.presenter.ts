@@ -31,18 +31,18 @@ export function presentAccountRow(listed: ListedAccount): AccountRow {
   };
 }
 
-/** @param idnum opened, to be masked here; null where the account has none */
+/** @param idnum as it leaves the house; empty where the account has none */
 export function presentAccountDetail(
   detail: ReviewedAccount,
   twins: Twin[],
-  idnum: string | null,
+  idnum: string,
 ): AccountDetail {
   const { account, papers, orders } = detail;
   return {
     ...presentAccountRow(detail),
     username: account.username ?? '',
     doctype: account.doctype,
-    idnum: idnum ? maskNumber(idnum) : '',
+    idnum,
     email: papers?.email ?? '',
     contactname: papers?.contactname ?? '',
     hasimage: Boolean(papers?.imageKey),

@@ -4,6 +4,7 @@ import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
+import type { FileScanner } from '@hall/platform/providers/file-scanner';
 import { readContext } from '../../calls/call-context';
 import { readMultipart } from '../../calls/read-multipart';
 import { FileAnswer, sendFile } from '../../calls/send-file';
@@ -18,6 +19,7 @@ export interface StaffCallDeps {
   config: Pick<Config, 'DEV_TOOLS' | 'NODE_ENV' | 'PUBLIC_URL'>;
   limits: Pick<Limits, 'staffCall' | 'openStaffCall'>;
   security: SecurityLog;
+  scanFile: FileScanner;
 }
 
 const bodyMaxBytes = 256 * 1024;
@@ -96,11 +98,11 @@ function eventOf({ access, method, path }: StaffCall): SecurityEvent | undefined
   return access === 'staff.edit' || path.startsWith('session/') ? 'staffChanged' : undefined;
 }
 
-function makeCall(call: StaffCall, { security }: StaffCallDeps): RequestHandler {
+function makeCall(call: StaffCall, { security, scanFile }: StaffCallDeps): RequestHandler {
   const event = eventOf(call);
   return async (request: Request, response: Response) => {
     const context = response.locals.context as StaffContext;
-    if (call.file) context.file = await readMultipart(request, response, call.file);
+    if (call.file) context.file = await readMultipart(request, response, call.file, scanFile);
     const inQuery = call.method === 'get' || call.method === 'delete';
     const fields = (inQuery ? request.query : request.body) as object | undefined;
     const input = readInput(call, fields ?? {}, context);

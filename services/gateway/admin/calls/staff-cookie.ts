@@ -1,46 +1,27 @@
 import type { Request, Response } from 'express';
-import { timingSafeEqual } from 'node:crypto';
-import { parse } from 'cookie';
 import { csrfHeader } from '@hall/shared/contract/staff/problem';
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
 import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
+import { isSameSecret } from '@hall/platform/crypto/digests';
+import { hostCookie } from '../../calls/host-cookie';
 import { ProblemError } from './problem';
 
 type CookieConfig = Pick<Config, 'NODE_ENV' | 'PUBLIC_URL'>;
 
-/**
- * Over HTTPS a cookie whose name begins with `__Host-` is this very host's: a browser takes none of that name from
- * plain HTTP or from a neighbour's subdomain. It must be of the whole host then. A demonstration on this machine has
- * no HTTPS.
- */
-const isSecure = ({ NODE_ENV, PUBLIC_URL }: CookieConfig): boolean =>
-  NODE_ENV === 'production' || PUBLIC_URL.startsWith('https:');
+const staffCookie = (config: CookieConfig) =>
+  hostCookie('hall_staff', config, { path: '/admin', sameSite: 'strict' });
 
-const cookieNameOf = (config: CookieConfig): string =>
-  isSecure(config) ? '__Host-hall_staff' : 'hall_staff';
-
-const cookieOptions = (config: CookieConfig) => ({
-  httpOnly: true,
-  sameSite: 'strict' as const,
-  secure: isSecure(config),
-  path: isSecure(config) ? '/' : '/admin',
-});
-
-export function setStaffCookie(
+export const setStaffCookie = (
   response: Pick<Response, 'cookie'>,
   token: string,
   config: CookieConfig,
-): void {
-  response.cookie(cookieNameOf(config), token, cookieOptions(config));
-}
+): void => staffCookie(config).set(response, token);
 
-export function clearStaffCookie(
+export const clearStaffCookie = (
   response: Pick<Response, 'clearCookie'>,
   config: CookieConfig,
-): void {
-  response.clearCookie(cookieNameOf(config), cookieOptions(config));
-}
+): void => staffCookie(config).clear(response);
 
 /**
  * @returns the sign-in that the cookie names
@@ -51,7 +32,7 @@ export async function findStaffSignIn(
   { staff, config }: { staff: Staff; config: CookieConfig },
   request: Request,
 ): Promise<StaffSignIn> {
-  const token = parse(request.headers.cookie ?? '')[cookieNameOf(config)];
+  const token = staffCookie(config).read(request);
   if (!token) throw new ProblemError(401, 'not signed in');
   return staff.find(token, !request.get(backgroundHeader));
 }
@@ -60,6 +41,6 @@ export async function findStaffSignIn(
 export function assertCsrf(request: Request, signIn: StaffSignIn): void {
   const sent = Buffer.from(request.get(csrfHeader) ?? '');
   const expected = Buffer.from(signIn.csrfToken);
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
+  if (!isSameSecret(sent, expected))
     throw new ProblemError(403, 'the CSRF token is missing or wrong', {}, 'csrf');
 }

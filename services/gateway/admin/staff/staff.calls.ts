@@ -4,7 +4,6 @@ import {
   CreateStaffDto,
   ListStaffDto,
   SearchStaffDto,
-  ResetStaffPasswordDto,
   type StaffMember,
 } from '@hall/shared/contract/staff/staff';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -37,13 +36,14 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
     staffCall({
       method: 'post',
       path: 'staff',
-      summary: 'Make a member of staff with a first password.',
+      summary: 'Make a member of staff; answers a first password, told this once.',
       access: 'staff.edit',
       status: 201,
       Dto: CreateStaffDto,
-      answer: async ({ actor }, form: CreateStaffDto) => ({
-        staffid: await createStaffMember(database, actor, form),
-      }),
+      async answer({ actor }, form: CreateStaffDto) {
+        const { staffId, password } = await createStaffMember(database, actor, form);
+        return { staffid: staffId, password };
+      },
     }),
     staffCall({
       method: 'post',
@@ -77,11 +77,12 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
     staffCall({
       method: 'post',
       path: 'staff/:staffid/password',
-      summary: 'Give a member a new first password.',
+      summary: 'Give a member a new first password, told this once.',
       access: 'staff.edit',
-      Dto: ResetStaffPasswordDto,
-      answer: ({ actor, params }, form: ResetStaffPasswordDto) =>
-        resetStaffPassword(database, actor, params.staffid, form),
+      Dto: ReasonDto,
+      answer: async ({ actor, params }, { reason }: ReasonDto) => ({
+        password: await resetStaffPassword(database, actor, params.staffid, reason),
+      }),
     }),
   ];
 }

@@ -1,0 +1,23 @@
+import { openHallDatabase } from '@hall/domain/model';
+
+/** How a sign-in can end by itself. */
+export type End = 'unused' | 'over';
+
+const columns = {
+  unused: `seen_at = now() - interval '1 day'`,
+  over: `expires_at = now()`,
+};
+
+/** Lets an account's sign-in have been used long ago, or its life be over. @param username of an individual */
+export async function letSignInEnd(databaseUrl: string, username: string, end: End): Promise<void> {
+  const database = await openHallDatabase(databaseUrl, 1);
+  try {
+    await database.query(
+      `UPDATE sign_ins SET ${columns[end]}
+       WHERE account_id = (SELECT id FROM accounts WHERE username = $1)`,
+      [username],
+    );
+  } finally {
+    await database.destroy();
+  }
+}
