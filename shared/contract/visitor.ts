@@ -49,4 +49,6 @@ export interface SavedVisitor {
 
 export interface VisitorListAnswer {
   visitors: SavedVisitor[];
+  /** An individual’s own document, as soon as it is given: most book for themselves first. */
+  myself?: { realname: string; doctype: DocType; idnum: string };
 }

@@ -11,7 +11,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A page waits for the system as the system for the page: two at a time left a third of two cores idle.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

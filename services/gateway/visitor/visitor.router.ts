@@ -4,22 +4,31 @@ import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
 import { translate } from '@hall/shared/locales/translate';
 import { createImportTemplate, importPeople } from '@hall/toolkit/sheets';
-import type { Visitors } from '@hall/domain/people/visitors';
+import type { Accounts } from '@hall/domain/people/accounts';
+import type { KeptVisitor, Visitors } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
 import { presentImport } from './import.presenter';
 import { presentVisitors } from './visitor.presenter';
 
 /** The people that an account keeps for its next booking, and those that a file names. */
-export function visitorRoutes({ visitors }: { visitors: Visitors }): Call[] {
+export function visitorRoutes({
+  visitors,
+  accounts,
+}: {
+  visitors: Visitors;
+  accounts: Accounts;
+}): Call[] {
+  const present = async (accountId: string, kept: Promise<KeptVisitor[]>) =>
+    presentVisitors(await kept, await accounts.readOwnDocument(accountId));
   return [
     ...importing,
     accountCall({
       method: 'post',
       path: visitorCalls.list,
-      summary: 'The account’s kept visitors.',
+      summary: 'The account’s kept visitors, and an individual’s own document.',
       access: accountTypes,
-      answer: async ({ signIn }) => presentVisitors(await visitors.list(signIn.accountId)),
+      answer: ({ signIn }) => present(signIn.accountId, visitors.list(signIn.accountId)),
     }),
     accountCall({
       method: 'post',
@@ -27,8 +36,8 @@ export function visitorRoutes({ visitors }: { visitors: Visitors }): Call[] {
       summary: 'Keeps a visitor, or changes a kept one.',
       access: accountTypes,
       Dto: SaveVisitorDto,
-      answer: async ({ signIn }, form) =>
-        presentVisitors(await visitors.save(signIn.accountId, form)),
+      answer: ({ signIn }, form) =>
+        present(signIn.accountId, visitors.save(signIn.accountId, form)),
     }),
     accountCall({
       method: 'post',
@@ -36,8 +45,8 @@ export function visitorRoutes({ visitors }: { visitors: Visitors }): Call[] {
       summary: 'Forgets a kept visitor.',
       access: accountTypes,
       Dto: RemoveVisitorDto,
-      answer: async ({ signIn }, { visitorid }) =>
-        presentVisitors(await visitors.remove(signIn.accountId, visitorid)),
+      answer: ({ signIn }, { visitorid }) =>
+        present(signIn.accountId, visitors.remove(signIn.accountId, visitorid)),
     }),
   ];
 }

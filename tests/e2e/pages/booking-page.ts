@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { texts as en } from '@hall/shared/locales/en/web';
 import { texts as zh } from '@hall/shared/locales/zh/web';
@@ -43,6 +43,11 @@ export class BookingPage {
     await this.page.locator(`#visitor-${index}-idnum`).fill(idnum);
   }
 
+  /** A field of a visitor's row. */
+  visitorField(index: number, name: 'realname' | 'idnum'): Locator {
+    return this.page.locator(`#visitor-${index}-${name}`);
+  }
+
   async paste(lines: string[]): Promise<void> {
     await this.page.getByRole('button', { name: this.t.booking.paste }).click();
     await this.fillPaste(lines);
@@ -56,6 +61,19 @@ export class BookingPage {
 
   next(): Promise<void> {
     return this.page.getByRole('button', { name: this.t.booking.next, exact: true }).click();
+  }
+
+  /** What is about to be sent, on the confirm step. */
+  get answers() {
+    return this.page.getByTestId('answers');
+  }
+
+  /** Goes back from the confirm step to a visitor, counted from 0. */
+  changeVisitor(index: number): Promise<void> {
+    const visitor = this.t.booking.visitor.replace('{{number}}', String(index + 1));
+    return this.page
+      .getByRole('button', { name: `${this.t.booking.changeAnswer} ${visitor}`, exact: true })
+      .click();
   }
 
   submit(by: 'pointer' | 'keyboard' = 'pointer'): Promise<void> {

@@ -31,6 +31,15 @@ export class StaffDesk {
     await loaded;
   }
 
+  /** @returns the password that was made by chance for somebody, shown this once; the dialog is closed then */
+  async takeFirstPassword(): Promise<string> {
+    const dialog = this.page.getByRole('dialog', { name: this.t.staff.firstPassword });
+    const password = await dialog.getByRole('code').innerText();
+    await dialog.getByRole('button', { name: /^(关闭|Close)$/ }).click();
+    await expect(dialog).toBeHidden();
+    return password.trim();
+  }
+
   row(text: string) {
     return this.page.locator('tr.ant-table-row', { hasText: text });
   }

@@ -106,7 +106,7 @@ test('a page that comes late shows a loading bar, one that comes at once shows n
   await page.goto('/page/user');
   await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.getByRole('link', { name: t.getpass.link }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: t.getpass.link }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   come();
   await expect(page.getByRole('heading', { name: t.getpass.title })).toBeVisible();

@@ -1,22 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
-import { book, findOpenDays } from '../../support/booking-steps';
 import { certificateImage } from '../../support/new-team-account';
-import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
-import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-world';
+import { applyForm, letVisitBegin, people } from '../../support/unit-world';
 import { baseUrl } from '../fixtures/base-url';
+import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';
+import { textsOf } from '../pages/booking-page';
 import { boldIn, columnOf, rowLinks } from '../pages/console-parts';
 import { readings, speak } from '../pages/device';
-import {
-  consoleField,
-  currentIn,
-  fieldOf,
-  passingMessages,
-  tableRows,
-  titleOf,
-} from '../pages/fields';
+import { consoleField, currentIn, fieldOf, tableRows, titleOf } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
@@ -39,21 +32,6 @@ async function decide(staff: StaffClient, id: string, body: object): Promise<voi
   expect((await staff.call('POST', `authorizations/${id}/decision`, body)).status).toBe(200);
 }
 
-/** A unit of the test's own, with an application that it handed in; `reading` keeps the readings' sessions apart. */
-async function submitted(reading: number) {
-  const admin = await signInStaff(baseUrl(), 'admin');
-  const unit = await newUnit(baseUrl(), admin);
-  const days = await findOpenDays(unit.client, 4);
-  const session = days.at(-1 - reading)![0]!;
-  const party = people(3);
-  const submit = async (form: object): Promise<string> => {
-    const answer = await unit.client.call('auth_apply/submitApply', { ...form });
-    expect(answer.code).toBe('A00006');
-    return String(answer.authapplyid);
-  };
-  return { ...unit, session, party, submit };
-}
-
 readings.forEach(([language, screen], reading) => {
   test.describe(`group authorizations in ${language} at ${screen.width} pixels`, () => {
     test.use({ viewport: screen, actionTimeout: 20_000 });
@@ -61,7 +39,7 @@ readings.forEach(([language, screen], reading) => {
     test('staff read the list, the case with its letter, the sheet and the units, and decide by the keyboard', async ({
       page,
     }) => {
-      const { client, loginid, session, party, submit } = await submitted(reading);
+      const { client, loginid, session, party, submit } = await unitThatApplies(reading);
       const draft = await client.call('auth_apply/saveDraft', applyForm(session, party));
       const id = String(draft.authapplyid);
       const letter = await certificateImage();
@@ -69,7 +47,7 @@ readings.forEach(([language, screen], reading) => {
       await submit({ authapplyid: id });
       const other = await submit(applyForm(session, people(2)));
       // One of its people stands in another unit's draft of that day too.
-      const second = await submitted(reading);
+      const second = await unitThatApplies(reading);
       await second.client.call('auth_apply/saveDraft', applyForm(session, party.slice(0, 1)));
 
       const desk = new StaffDesk(page, language);
@@ -147,7 +125,7 @@ readings.forEach(([language, screen], reading) => {
     });
 
     test('a unit reads every page of its own, and reports by the keyboard', async ({ page }) => {
-      const { client, loginid, passwd, session, submit } = await submitted(reading);
+      const { client, loginid, passwd, session, submit } = await unitThatApplies(reading);
       const admin = await signInStaff(baseUrl(), 'admin');
       const approver = await signInStaff(baseUrl(), 'approver');
       const id = await submit(applyForm(session, people(3)));
@@ -167,7 +145,9 @@ readings.forEach(([language, screen], reading) => {
       await page.goto('/page/auth');
       await auth.signIn(loginid, passwd);
       await expect(page.getByTestId('apply-card')).toHaveCount(4);
-      await expect(currentIn(page.getByTestId('site-nav'))).toHaveCount(0);
+      await expect(currentIn(page.getByTestId('site-nav'))).toHaveText([
+        textsOf(language).site.header.groups,
+      ]);
       await expect(page.getByTestId('site-corner').getByRole('link')).toHaveCount(0);
       await expectSound(page);
       for (const path of [
@@ -228,93 +208,4 @@ readings.forEach(([language, screen], reading) => {
       await expectSound(page);
     });
   });
-});
-
-test('a group is told at once, masked, who of it holds a ticket that day, and keeps its form', async ({
-  page,
-}) => {
-  const { client, loginid, passwd, session } = await submitted(0);
-  const [taken, free] = people(2) as [{ realname: string; doctype: number; idnum: string }, object];
-  const visitor = await registerVisitor(baseUrl());
-  await book(baseUrl(), visitor.client, session, [taken]);
-  const saved = await client.call('auth_apply/saveDraft', applyForm(session, [free, taken]));
-  const auth = new AuthPage(page, 'zh');
-  await speak(page, 'zh');
-  await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
-  await auth.signIn(loginid, passwd);
-  await auth.button(auth.t.form.submit).click();
-  await page.getByRole('dialog').getByRole('button', { name: auth.t.form.submit }).click();
-  await expect(page.getByText('王*明').first()).toBeVisible();
-  await expect(auth.sectionFault('persons')).toBeVisible();
-  await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
-});
-
-test('an address that names no application of the unit’s says so, and leads back to its lists', async ({
-  page,
-}) => {
-  const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const auth = new AuthPage(page, 'zh');
-  await speak(page, 'zh');
-  await page.goto('/page/auth/999999999');
-  await auth.signIn(loginid, passwd);
-  for (const [path, list] of [
-    ['/auth/999999999', 'applies'],
-    ['/auth-report/form', 'reports'],
-  ] as const) {
-    await page.goto(`/page${path}`);
-    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('alert').getByRole('link', { name: auth.t[list] }).click();
-    await expect(page.getByRole('heading', { level: 1, name: auth.t[list] })).toBeVisible();
-  }
-});
-
-test('a sign-in that ended is told, and the application’s page asks for it anew; what was typed is kept', async ({
-  page,
-}) => {
-  const { client, loginid, passwd, session } = await submitted(0);
-  const saved = await client.call('auth_apply/saveDraft', applyForm(session));
-  const id = String(saved.authapplyid);
-  const auth = new AuthPage(page, 'zh');
-  await speak(page, 'zh');
-  await page.goto(`/page/auth/form?authapplyid=${id}`);
-  await auth.signIn(loginid, passwd);
-  await expect(fieldOf(page, 'leader_duties')).toHaveValue('局长');
-  // Another device signs in with the unit's name.
-  await client.call('auth_apply/login', { loginid, passwd });
-  await fieldOf(page, 'leader_duties').fill('副局长');
-  await expect(passingMessages(page)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/page/auth/${id}$`));
-  await auth.signIn(loginid, passwd);
-  await page.getByRole('link', { name: auth.t.list.edit }).click();
-  await expect(fieldOf(page, 'leader_duties')).toHaveValue('副局长');
-
-  await page.goto('/page/auth-report/form?authapplyid=1');
-  await expect(page.getByTestId('unit-bar')).toBeVisible();
-  await client.call('auth_apply/login', { loginid, passwd });
-  await page.goto('/page/auth-report/addUsers');
-  await expect(page).toHaveURL(/\/page\/auth-report$/);
-  await expect(fieldOf(page, 'loginid')).toBeVisible();
-});
-
-test('the hidden button of the mobile page forgets the form that this browser keeps, and nothing of the hall', async ({
-  page,
-}) => {
-  const { client, loginid, passwd } = await submitted(0);
-  const saved = await client.call('auth_apply/saveDraft', { name: '陈明' });
-  const auth = new AuthPage(page, 'zh');
-  await speak(page, 'zh');
-  await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
-  await auth.signIn(loginid, passwd);
-  await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
-  await fieldOf(page, 'name').fill('刘强');
-  await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('尚未保存');
-  await page.goto('/page/mobile');
-  expect((await page.getByTestId('mobile-layout').boundingBox())!.width).toBeLessThanOrEqual(375);
-  const button = page.getByTestId('clear-cache');
-  await expect(button).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  await page.unroute('**/auth_apply/saveDraft*');
-  await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
-  await expect(fieldOf(page, 'name')).toHaveValue('陈明');
 });

@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
-import { tableRows, visitorFault } from '../pages/fields';
+import { tableRows, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
+import { expectFitting, expectReadable } from '../pages/reading';
 
 const desktop = { width: 1440, height: 900 };
 const narrow = { width: 375, height: 812 };
@@ -38,6 +39,15 @@ for (const [language, viewport] of [
       await expect(page.getByTestId('visitor-row')).toHaveCount(2);
       await booking.next();
       await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
+      await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${t.site.name}`);
+      for (const typed of [person.realname, person.idnum, '李华', '110101199003071233'])
+        await expect(booking.answers, 'what was typed, whole').toContainText(typed);
+      await booking.changeVisitor(1);
+      await expect(visitorField(page, 1, 'realname')).toBeFocused();
+      await booking.next();
+      await expect(booking.answers).toContainText('李华');
+      await expectFitting(page);
+      await expectReadable(page);
       await booking.submit(language === 'zh' ? 'pointer' : 'keyboard');
       const orderno = await booking.waitForSuccess();
       expect(orderno).toMatch(/^\d{8}[0-9A-Z]{10}$/);

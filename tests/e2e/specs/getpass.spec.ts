@@ -32,7 +32,7 @@ for (const [language, viewport] of readings)
       });
       await speak(page, language);
       await page.goto('/page/user');
-      await page.getByRole('link', { name: t.getpass.link }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: t.getpass.link }).click();
       const query = page.getByRole('button', { name: t.getpass.query, exact: true });
       await tabTo(page, query);
       await page.keyboard.press('Enter');

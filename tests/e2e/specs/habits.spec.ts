@@ -9,6 +9,7 @@ import { changeAccount } from '../fixtures/change-account';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn } from '../pages/device';
+import { chooseFromAccountMenu } from '../pages/header';
 import { fieldOf, submitOf } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
@@ -41,12 +42,12 @@ test('who signs out is asked first, and finds the way back at the sign-in', asyn
   const person = await registerVisitor(baseUrl());
   await carrySignIn(page, person.client);
   await page.goto('/page/account/profile');
-  await page.getByRole('button', { name: t.site.header.logout, exact: true }).click();
+  await chooseFromAccountMenu(page, t.site.header.logout);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.site.action.cancel }).click();
   await expect(dialog, 'one that fades away still has its buttons').toHaveCount(0);
   await expect(page).toHaveURL(/\/account\/profile/);
-  await page.getByRole('button', { name: t.site.header.logout, exact: true }).click();
+  await chooseFromAccountMenu(page, t.site.header.logout);
   await dialog.getByRole('button', { name: t.site.header.logout, exact: true }).click();
   await expect(page).toHaveURL(/\/user\/login\?orderquery=/);
   expect(queryOf(page)).toBe('/account/profile');
@@ -133,6 +134,28 @@ test('what stands in the way of a booking is said with its way out', async ({ pa
     await expect(page).toHaveURL(/tourOperator$/);
   }
   await signInTeam('ta', agency.client, agency.telnum, agency.password);
+});
+
+test('the way out of what stands in the way is shown together with what comes above it', async ({
+  page,
+  database,
+}) => {
+  const guide = await registerTeam(baseUrl(), database, 'tg', 1);
+  await carrySignIn(page, guide.client, 'tg');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/team-home-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/page/tg');
+  // Its name stands in the header by the same answer that says what stands in the way.
+  await expect(page.getByTestId('account-name')).toContainText(t.site.header.guide);
+  const block = page.getByText(t.team.block.B00005);
+  await expect(block).toBeHidden();
+  release();
+  await expect(block).toBeVisible();
+  await expect(page.getByRole('navigation', { name: t.account.menu.title })).toBeVisible();
 });
 
 test('who has no document is sent to complete the profile', async ({ page, database }) => {

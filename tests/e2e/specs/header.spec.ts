@@ -4,8 +4,8 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, speak } from '../pages/device';
-import { linksWithinDisabled, partsOf, pressablesOf } from '../pages/header';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { chooseFromAccountMenu, linksWithinDisabled, partsOf, pressablesOf } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 for (const language of ['zh', 'en'] as const)
@@ -50,7 +50,7 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
     await speak(page, 'en');
     await carrySignIn(page, agency.client, 'ta');
     await page.goto('/page/account/profile');
-    const corner = page.getByRole('link', { name: /International Cultural/ });
+    const corner = page.getByRole('button', { name: /International Cultural/ });
     await expect(corner).toBeVisible();
     await expectFitting(page);
     const header = page.getByRole('banner');
@@ -99,3 +99,48 @@ test('no link lies within what is called disabled', async ({ page }) => {
   ).toBeVisible();
   await expect(linksWithinDisabled(page)).toHaveCount(0);
 });
+
+for (const [language, viewport] of readings)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const t = textsOf(language);
+
+    test('the name of who is signed in leads to the orders, the tickets and the profile', async ({
+      page,
+    }) => {
+      const person = await registerVisitor(baseUrl());
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await page.goto('/page/user');
+      for (const [way, title] of [
+        [t.account.menu.record, t.orders.title],
+        [t.account.menu.myticket, t.orders.myticket],
+        [t.account.menu.profile, t.account.profile.title],
+      ] as const) {
+        await chooseFromAccountMenu(page, way);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page, 'the window is called as the page is').toHaveTitle(
+          `${title} · ${t.site.name}`,
+        );
+      }
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: t.team.delete.button }),
+      ).toHaveCount(0);
+      await expect(
+        page.getByRole('main').getByRole('button', { name: t.team.delete.button }),
+      ).toBeVisible();
+      await expectFitting(page);
+      await expectReadable(page);
+    });
+
+    test('groups and who has no account find their way in the header', async ({ page }) => {
+      await speak(page, language);
+      await page.goto('/page/user');
+      const menu = page.getByRole('navigation', { name: t.site.header.menu });
+      await menu.getByRole('link', { name: t.getpass.link }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.getpass.title })).toBeVisible();
+      await menu.getByRole('link', { name: t.site.header.groups }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.auth.login.title })).toBeVisible();
+      await expectFitting(page);
+    });
+  });

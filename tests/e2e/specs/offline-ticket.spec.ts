@@ -4,6 +4,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
+import { chooseFromAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 for (const [language, viewport] of readings)
@@ -44,7 +45,7 @@ for (const [language, viewport] of readings)
       await context.setOffline(false);
       await later.reload();
       await expect(later.getByText(t.orders.offline)).toBeHidden();
-      await later.getByRole('button', { name: t.site.header.logout, exact: true }).click();
+      await chooseFromAccountMenu(later, t.site.header.logout);
       await later
         .getByRole('dialog')
         .getByRole('button', { name: t.site.header.logout, exact: true })

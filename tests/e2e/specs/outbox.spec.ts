@@ -4,6 +4,7 @@ import { newPassport, type NewVisitor, registerVisitor } from '../../support/new
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings } from '../pages/device';
+import { chooseFromAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
@@ -53,7 +54,8 @@ for (const [language, viewport] of readings)
         await expectFitting(later);
       }
       await expectReadable(later);
-      expect(await kept(later)).toContain(idnum);
+      expect(await kept(later)).toContain('open-request-');
+      expect(await kept(later), 'sealed').not.toContain(idnum);
       await context.unroute('**/booking/submit*');
       await expect(later.getByText(notDelivered)).toHaveCount(0, { timeout: 30_000 });
       expect(await kept(later), 'delivered, it leaves the device').not.toContain(idnum);
@@ -65,7 +67,7 @@ for (const [language, viewport] of readings)
     test('who logs out takes an unsent request along, and is told so before', async ({ page }) => {
       const idnum = await submitInVain(page);
       await page.goto('/page/account/record');
-      await page.getByRole('button', { name: t.site.header.logout, exact: true }).click();
+      await chooseFromAccountMenu(page, t.site.header.logout);
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(t.booking.outbox.logout);
       await dialog.getByRole('button', { name: t.site.header.logout, exact: true }).click();

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { newPassport } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
-import { faultOf, fieldOf } from '../pages/fields';
+import { faultOf, fieldOf, visitorField } from '../pages/fields';
 import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
 
 for (const [language, viewport] of readings)
@@ -55,6 +56,44 @@ for (const [language, viewport] of readings)
       }
       await expect(page.getByText(t.visitors.empty)).toBeVisible();
       await expectReadable(page);
+    });
+
+    test('oneself and frequent visitors are ticked onto the form, and errors lead to each other', async ({
+      page,
+    }) => {
+      const person = await registerVisitor(baseUrl());
+      await person.client.call('visitor/save', {
+        ...{ realname: '李华', doctype: 2, idnum: newPassport() },
+      });
+      const [[session]] = (await findOpenDays(person.client)) as [OpenSession[]];
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
+      const kept = page.getByTestId('kept-visitors');
+      const rows = page.getByTestId('visitor-row');
+      await kept.getByRole('checkbox').first().check();
+      await expect(visitorField(page, 0, 'realname')).toHaveValue(person.realname);
+      await expect(visitorField(page, 0, 'idnum')).toHaveValue(person.idnum);
+      await kept.getByRole('checkbox', { name: /李华/ }).check();
+      await expect(rows).toHaveCount(2);
+      await kept.getByRole('checkbox', { name: new RegExp(t.booking.myself) }).uncheck();
+      await expect(rows).toHaveCount(1);
+      await expect(visitorField(page, 0, 'realname')).toHaveValue('李华');
+
+      await page.getByRole('button', { name: t.booking.add }).click();
+      await page.getByRole('button', { name: t.booking.next, exact: true }).click();
+      const summary = page.getByTestId('fault-summary');
+      await expect(summary).toContainText(t.booking.faults.replace('{{count}}', '2'));
+      await expect(visitorField(page, 1, 'realname')).toBeFocused();
+      await summary.getByRole('button', { name: t.booking.nextFault }).click();
+      await expect(visitorField(page, 1, 'idnum')).toBeFocused();
+      await summary.getByRole('checkbox', { name: t.booking.onlyFaults }).check();
+      await expect(rows).toHaveCount(1);
+      await expectFitting(page);
+      await expectReadable(page);
+      await visitorField(page, 1, 'realname').fill('王芳');
+      await expect(rows, 'a row that is being mended stays').toHaveCount(1);
+      await expect(visitorField(page, 1, 'realname')).toHaveValue('王芳');
     });
   });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
@@ -35,7 +36,9 @@ for (const [language, viewport] of readings)
       await expectReadable(page);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: t.waiting.list.joinTitle })).toBeVisible();
-      await expect(page.getByTestId('chosen-sessions')).toContainText(session.eventsdate);
+      await expect(page.getByTestId('chosen-sessions')).toContainText(
+        dateInWords(session.eventsdate, language),
+      );
       await expectFitting(page);
       await expectReadable(page);
       const join = page.getByRole('button', { name: t.waiting.list.join, exact: true });
@@ -65,7 +68,9 @@ for (const [language, viewport] of readings)
       await tabTo(page, page.getByRole('button', { name: t.waiting.list.confirm }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
-      await expect(page.getByTestId('facts')).toContainText(session.eventsdate);
+      await expect(page.getByTestId('facts')).toContainText(
+        dateInWords(session.eventsdate, language),
+      );
       await page.goto('/page/account/waitlist');
       await expect(page.getByText(t.waiting.list.state.confirmed)).toBeVisible();
     });

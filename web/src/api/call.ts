@@ -1,9 +1,11 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Endpoint } from '@hall/shared/contract/endpoint';
-import { callBase, type Envelope } from '@hall/shared/contract/envelope';
+import { callBase, CallHeader, type Envelope } from '@hall/shared/contract/envelope';
+import { isAttended } from '@hall/ui/attention';
 import { CallError } from './call-error';
 import { deviceStorage, randomId } from '../device/device-storage';
+import type { Bearer } from '../device/kept-things';
 import { saveFile } from '../device/save-file';
 
 const bundleid = (import.meta.env.VITE_BUNDLE_ID as string | undefined) ?? 'hall';
@@ -19,12 +21,12 @@ export function speakWith(i18n: I18n): void {
 /** Calls that carry a nonce (spec 7). */
 const withNonce = /^(bookingquery\/getSessions|\w+_account\/(\w*login|logininfo))$/;
 
+/** A booking on its way, and the line before it, keep a sign-in alive although nobody is at the page. */
+const onTheWay = /^(booking|prequeue)\/|^order\/change/;
+
 function address(path: string, query: Record<string, string> = {}): string {
   return `${callBase}${path}?${new URLSearchParams({ bundleid, moduleid, ...query })}`;
 }
-
-/** Whose sign-in a call bears: an account's, or an authorized unit's. */
-type Bearer = 'account' | 'unit';
 
 /** A sign-in that the server no longer takes (A00004): whose, its token, and what the reader is told. */
 export interface EndedSignIn {
@@ -51,6 +53,7 @@ function headers(path: string, token: string | null, actid?: number): Record<str
     devicetoken: deviceStorage.readDevice(),
     'm-lang': texts.language,
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(!isAttended() && !onTheWay.test(path) && { [CallHeader.background]: '1' }),
     ...(withNonce.test(path) && { 'X-RAND-NONCESTR': randomId() }),
   };
 }

@@ -1,6 +1,8 @@
 import { loginOutDelayMs } from '@hall/shared/codes/limits';
 import type { EndedSignIn } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
+import { keeping } from '../device/keeping';
+import { removeFoundOrders } from '../features/getpass/found-orders';
 import { base, encodeOrderQuery, urls } from '../urls';
 import { showMessage } from '../messages/messages';
 
@@ -8,7 +10,7 @@ let leaving = false;
 
 /**
  * A sign-in has ended (spec 8): told, and two seconds later the reader is led to the sign-in, with the way back kept.
- * What was filled in or not yet sent stays on the device for whoever it belongs to: `recogniseAccount`.
+ * What was filled in or not yet sent stays in the browser sealed, and can be opened by who left it alone: `keeping`.
  */
 export function endSignIn({ bearer, token, text }: EndedSignIn): void {
   if (leaving) return;
@@ -25,9 +27,12 @@ export function endSignIn({ bearer, token, text }: EndedSignIn): void {
 function leaveAsAccount(ended: string): void {
   if (deviceStorage.readToken() !== ended) return;
   deviceStorage.writeToken(null);
+  removeFoundOrders();
+  keeping.account.lock();
   const route = location.pathname.slice(base.length) + location.search;
   const login = urls.login(deviceStorage.readAccountType());
-  location.assign(`${base}${login}?orderquery=${encodeURIComponent(encodeOrderQuery(route))}`);
+  const orderquery = encodeURIComponent(encodeOrderQuery(route));
+  location.assign(`${base}${login}?orderquery=${orderquery}&ended=1`);
 }
 
 /**
@@ -37,10 +42,28 @@ function leaveAsAccount(ended: string): void {
 function leaveAsUnit(ended: string): void {
   if (deviceStorage.readUnitToken() !== ended) return;
   deviceStorage.writeUnitToken(null);
+  keeping.unit.lock();
   const route = location.pathname.slice(base.length);
   const id = new URLSearchParams(location.search).get('authapplyid');
   const target = /^\/auth(\/|$)/.test(route)
     ? id && `${urls.auth.index}/${id}`
     : urls.authReport.index;
+  // Loaded anew in any case: nothing of the unit is left in the page's memory.
   if (target && target !== route) location.assign(`${base}${target}`);
+  else location.reload();
+}
+
+/**
+ * What ends in one tab has ended in all: the others are loaded anew, with nothing of the person in their forms or in memory.
+ * So is a page that the browser has put aside whole and shows again by its way back.
+ */
+export function followOtherTabs(): void {
+  deviceStorage.whenEndedElsewhere((bearer) => {
+    removeFoundOrders();
+    keeping[bearer].lock();
+    location.reload();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
 }

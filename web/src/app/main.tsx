@@ -6,13 +6,18 @@ import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n } from '@hall/ui/locale';
 import { speakWith, whenSignInEnds } from '../api/call';
-import { endSignIn } from './end-sign-in';
+import { endSignIn, followOtherTabs } from './end-sign-in';
+import { keeping } from '../device/keeping';
 import { loadTexts } from '../messages/load-texts';
 import { Providers } from './providers';
 
 guardChunkLoads();
 whenSignInEnds(endSignIn);
-void createI18n(loadTexts).then((i18n) => {
+followOtherTabs();
+const woken = Promise.all([keeping.account.wake(), keeping.unit.wake()]);
+void createI18n(loadTexts).then(async (i18n) => {
+  // A form is drawn as it was left, and not empty first.
+  await woken;
   speakWith(i18n);
   document.title = i18n.t('site.name');
   createRoot(document.getElementById('root') as HTMLElement).render(

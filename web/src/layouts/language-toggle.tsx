@@ -20,7 +20,6 @@ export function LanguageToggle() {
         i18n.t('site.language.changed'),
       ),
     ]);
-    document.title = i18n.t('site.name');
     setChanging(false);
     showMessage('success', text);
     void queries.invalidateQueries();

@@ -9,7 +9,9 @@ import { LanguageToggle } from './language-toggle';
 import css from './site-header.module.css';
 import layout from './site-layout.module.css';
 
-/** Logo, the three kinds of account, who is signed in, the language (spec 2). */
+/**
+ * Logo, the three kinds of account, groups and tickets without a sign-in, who is signed in, the language (spec 2).
+ */
 export function SiteHeader() {
   const { t } = useTranslation();
   const kept = useAccountType();
@@ -36,6 +38,10 @@ export function SiteHeader() {
               {t(`site.header.${type}`)}
             </Link>
           ))}
+          <Link to={urls.auth.index} aria-current={ofUnits ? 'page' : undefined}>
+            {t('site.header.groups')}
+          </Link>
+          <Link to={urls.getpass}>{t('getpass.link')}</Link>
         </nav>
         <div className={css.siteCorner} data-testid="site-corner">
           {!ofUnits && <AccountCorner />}

@@ -16,6 +16,7 @@ import { SaveLine } from '../features/authorization/save-line';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { importApplyPeople } from '../api/authorization/import-apply-people';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 /** Who comes: the list of an application, saved as it grows. */
@@ -72,7 +73,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
   };
   return (
     <section className={common.card}>
-      <h1>{t('auth.persons.title')}</h1>
+      <PageTitle>{t('auth.persons.title')}</PageTitle>
       <PeopleEditor
         people={form.personsdata}
         errors={errors}

@@ -7,6 +7,7 @@ import { AuthFrame } from '../features/authorization/auth-frame';
 import { HallComment } from '../features/authorization/hall-comment';
 import { useNextStep } from '../features/authorization/next-step';
 import { StepList } from '../features/authorization/step-list';
+import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { applyQuery } from '../api/authorization/get-apply';
@@ -40,10 +41,9 @@ function OpenApply({ authapplyid }: { authapplyid: string }) {
   return (
     <div className={css.applyCase}>
       <header className={authorization.pageHead}>
-        <h1>
-          {t('auth.detail.title', { id: apply.authapplyid })}{' '}
-          <ApprovalTag approval={apply.approval} />
-        </h1>
+        <PageTitle mark={<ApprovalTag approval={apply.approval} />}>
+          {t('auth.detail.title', { id: apply.authapplyid })}
+        </PageTitle>
         <ApplyActs apply={apply} />
       </header>
       <p className={common.notice}>

@@ -11,6 +11,8 @@ import { AuthFrame } from '../features/authorization/auth-frame';
 import { ApplyCard, CardList } from '../features/authorization/card-list';
 import { useNextStep } from '../features/authorization/next-step';
 import { urls } from '../urls';
+import { PageTitle } from '../features/site/page-title';
+import { useDateInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
 import css from '../features/authorization/authorization.module.css';
 
@@ -29,7 +31,7 @@ function ApplyList() {
   return (
     <>
       <header className={css.pageHead}>
-        <h1>{t('auth.applies')}</h1>
+        <PageTitle>{t('auth.applies')}</PageTitle>
         <Link className={`${common.linkButton} ${common.isPrimary}`} to={urls.auth.form}>
           {t('auth.newApply')}
         </Link>
@@ -48,6 +50,7 @@ function ApplyList() {
 
 function Application({ apply }: { apply: ApplySummary }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const nextStep = useNextStep();
   const { authapplyid, approval } = apply;
   const search = applySearch(authapplyid);
@@ -57,7 +60,9 @@ function Application({ apply }: { apply: ApplySummary }) {
       tag={<ApprovalTag approval={approval} />}
       facts={[
         t('auth.list.number', { id: authapplyid }),
-        apply.eventsdate ? `${apply.eventsdate} ${apply.session}` : t('auth.list.noSession'),
+        apply.eventsdate
+          ? `${inWords(apply.eventsdate)} ${apply.session}`
+          : t('auth.list.noSession'),
         t('auth.list.persons', { count: apply.personscount }),
         apply.ticketcode && `${t('auth.detail.code')} ${apply.ticketcode}`,
       ]}

@@ -14,6 +14,7 @@ import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { importReportPeople } from '../api/authorization/import-report-people';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 /** Who came besides those who were approved. */
@@ -63,7 +64,7 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
   };
   return (
     <section className={common.card}>
-      <h1>{t('auth.report.addOthers')}</h1>
+      <PageTitle>{t('auth.report.addOthers')}</PageTitle>
       <p className={common.quiet}>{t('auth.report.othersHint')}</p>
       <PeopleEditor
         people={people}

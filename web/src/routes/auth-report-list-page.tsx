@@ -9,6 +9,8 @@ import { reportsQuery } from '../api/authorization/list-reports';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { ApplyCard, CardList } from '../features/authorization/card-list';
 import { urls } from '../urls';
+import { PageTitle } from '../features/site/page-title';
+import { useDateInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
 import css from '../features/authorization/authorization.module.css';
 
@@ -28,7 +30,7 @@ function ReportList() {
     <>
       <header className={css.pageHead}>
         <div>
-          <h1>{t('auth.reports')}</h1>
+          <PageTitle>{t('auth.reports')}</PageTitle>
           <p className={common.quiet}>{t('auth.report.intro')}</p>
         </div>
       </header>
@@ -53,6 +55,7 @@ const looks: Record<ReportState, Approval> = {
 
 function Report({ report }: { report: ReportSummary }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const done = report.report === 'submitted';
   const early = !done && !report.reportable;
   return (
@@ -65,7 +68,7 @@ function Report({ report }: { report: ReportSummary }) {
       }
       facts={[
         t('auth.list.number', { id: report.authapplyid }),
-        `${report.eventsdate} ${report.session}`,
+        `${inWords(report.eventsdate)} ${report.session}`,
         done
           ? t('auth.report.came', { count: report.reportedcount, total: report.personscount })
           : t('auth.list.persons', { count: report.personscount }),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../features/authorization/auth-frame';
+import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import common from '../styles/common.module.css';
 
@@ -13,7 +14,7 @@ export function AuthReportSuccessPage() {
       <section className={common.card}>
         <Result
           status="success"
-          title={t('auth.report.done')}
+          title={<PageTitle>{t('auth.report.done')}</PageTitle>}
           subTitle={t('auth.report.doneText')}
           extra={
             <Link className={`${common.linkButton} ${common.isPrimary}`} to={urls.authReport.index}>

@@ -5,6 +5,7 @@ import { useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery } from '../api/authorization/get-apply';
+import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import common from '../styles/common.module.css';
 
@@ -28,7 +29,7 @@ function Submitted() {
     <section className={common.card}>
       <Result
         status="success"
-        title={t('auth.success.title')}
+        title={<PageTitle>{t('auth.success.title')}</PageTitle>}
         subTitle={
           data &&
           t('auth.success.text', {

@@ -13,6 +13,8 @@ import { FillStep } from '../features/booking/fill-step';
 import { createOpenRequest } from '../features/drafts/open-request';
 import { BookingBlock } from '../features/team/booking-block';
 import { NotYet } from '../features/site/not-yet';
+import { PageTitle } from '../features/site/page-title';
+import { useDateInWords } from '../features/site/use-date-in-words';
 import { useStart } from '../api/start/get-start';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
@@ -26,6 +28,7 @@ export function EditOrderPage({
   params: { eventssessionid?: string };
 }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const type = useAccountType();
   const navigate = useNavigate();
   const search = useSiteSearch();
@@ -33,6 +36,7 @@ export function EditOrderPage({
   const session = useQuery(chosenSessionQuery(type, eventssessionid));
   const { draft, change } = useBookingDraft();
   const [checked, setChecked] = useState(false);
+  const [focusOn, setFocusOn] = useState<string>();
   useEffect(fetchWaiting, []);
   const confirming = search.step === 'confirm' && checked;
 
@@ -65,23 +69,21 @@ export function EditOrderPage({
   };
   const toStep = (step: 'confirm' | undefined): void =>
     void navigate({ to: '.', search: { step } });
+  const chooseAnother = (): void =>
+    void navigate({ to: urls.home(type), search: { date: chosen.eventsdate } });
   return (
     <>
       <BookingSteps current={confirming ? 'confirm' : 'fill'} />
       <BookingBlock />
-      <p className={common.notice}>
-        {t('booking.chosen')} <b>{chosen.eventsdate}</b> <b>{chosen.session}</b>{' '}
-        <Button
-          type="link"
-          className={common.frameless}
-          size="small"
-          onClick={() =>
-            void navigate({ to: urls.home(type), search: { date: chosen.eventsdate } })
-          }
-        >
-          {t('booking.change')}
-        </Button>
-      </p>
+      {!confirming && <PageTitle>{t('booking.fillTitle')}</PageTitle>}
+      {!confirming && (
+        <p className={common.notice}>
+          {t('booking.chosen')} <b>{inWords(chosen.eventsdate)}</b> <b>{chosen.session}</b>{' '}
+          <Button type="link" className={common.frameless} size="small" onClick={chooseAnother}>
+            {t('booking.change')}
+          </Button>
+        </p>
+      )}
       {chosen.state !== 'available' && (
         <Alert
           type="warning"
@@ -95,7 +97,12 @@ export function EditOrderPage({
           type={type}
           session={chosen}
           draft={draft}
-          onBack={() => toStep(undefined)}
+          jkb={start.data.jkb === 1}
+          onChangeSession={chooseAnother}
+          onBack={(field) => {
+            setFocusOn(field);
+            toStep(undefined);
+          }}
           onSubmit={submit}
         />
       ) : (
@@ -103,8 +110,10 @@ export function EditOrderPage({
           type={type}
           draft={draft}
           limits={{ min: start.data.minnums, max: start.data.maxnums, jkb: start.data.jkb === 1 }}
+          focusOn={focusOn}
           onChange={change}
           onNext={() => {
+            setFocusOn(undefined);
             setChecked(true);
             toStep('confirm');
           }}

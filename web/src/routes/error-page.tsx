@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error';
 import { deviceStorage } from '../device/device-storage';
 import { urls } from '../urls';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from './error-page.module.css';
 
@@ -28,7 +29,7 @@ export function ErrorPage({
   return (
     <section className={`${common.card} ${common.narrow} ${css.errorPage}`} role="alert">
       {missing && <p className={css.errorCode}>404</p>}
-      <h1>{text}</h1>
+      <PageTitle>{text}</PageTitle>
       <Link to={back?.to ?? urls.home(deviceStorage.readAccountType())}>
         {back?.text ?? t('site.action.home')}
       </Link>

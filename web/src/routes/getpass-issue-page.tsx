@@ -7,11 +7,14 @@ import { readFoundOrders, removeFoundOrders } from '../features/getpass/found-or
 import { urls } from '../urls';
 import { issueQuery } from '../api/getpass/issue-ticket';
 import { IssuedTicket } from '../features/getpass/issued-ticket';
+import { PageTitle } from '../features/site/page-title';
+import { useDateInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
 
 /** The ticket of a found order: to be shown, saved, printed. */
 export function GetpassIssuePage() {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const [found] = useState(readFoundOrders);
   const [orderid, setOrderid] = useState(found?.orders[0]?.orderid);
   const passtoken = found?.passtoken;
@@ -25,7 +28,7 @@ export function GetpassIssuePage() {
     );
   return (
     <section className={`${common.card} ${common.narrow}`}>
-      <h1>{t('getpass.issueTitle')}</h1>
+      <PageTitle>{t('getpass.issueTitle')}</PageTitle>
       {found.orders.length > 1 && (
         <div className="no-print" style={{ marginBottom: 16 }}>
           <p id="getpass-orders">{t('getpass.choose')}</p>
@@ -36,7 +39,7 @@ export function GetpassIssuePage() {
             onChange={({ target }) => setOrderid(target.value as string)}
             options={found.orders.map((order) => ({
               value: order.orderid,
-              label: `${order.eventsdate} ${order.session} · ${t('waiting.list.people', { count: order.ticketcount })}`,
+              label: `${inWords(order.eventsdate)} ${order.session} · ${t('waiting.list.people', { count: order.ticketcount })}`,
             }))}
           />
         </div>

@@ -9,6 +9,7 @@ import { DocumentFields } from '../features/forms/person-fields';
 import { writeFoundOrders } from '../features/getpass/found-orders';
 import { urls } from '../urls';
 import { queryOrders } from '../api/getpass/query-orders';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 /** Finds the orders to come of somebody who has the phone and a visitor's document; no sign-in is needed. */
@@ -30,7 +31,7 @@ export function GetpassPage() {
   );
   return (
     <section className={`${common.card} ${common.narrow}`}>
-      <h1>{t('getpass.title')}</h1>
+      <PageTitle>{t('getpass.title')}</PageTitle>
       <p className={common.quiet}>{t('getpass.intro')}</p>
       <CheckedForm of={form}>
         <DocumentFields />

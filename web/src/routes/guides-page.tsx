@@ -10,6 +10,7 @@ import { guidesQuery } from '../api/team/list-guides';
 import { useBindingStep } from '../api/team/take-step';
 import { StepDialog } from '../features/team/step-dialog';
 import { agencySteps, GuidesTable, stateOf } from '../features/team/guides-table';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 const filters = ['all', 'waiting', 'bound', 'past'] as const;
@@ -30,7 +31,7 @@ export function GuidesPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('team.guides.title')}</h1>
+        <PageTitle>{t('team.guides.title')}</PageTitle>
         <Segmented
           aria-label={t('team.guides.filter')}
           style={{ maxWidth: '100%', overflowX: 'auto' }}

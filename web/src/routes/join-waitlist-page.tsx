@@ -17,6 +17,7 @@ import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { useJoinWaitlist } from '../api/waitlist/join-waitlist';
 import { useWaitChoice } from '../features/waitlist/use-wait-choice';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/waitlist/wait-entry.module.css';
 import schedule from '../features/schedule/schedule.module.css';
@@ -51,7 +52,7 @@ export function JoinWaitlistPage() {
   return (
     <>
       <section className={common.card}>
-        <h1>{t('waiting.list.joinTitle')}</h1>
+        <PageTitle>{t('waiting.list.joinTitle')}</PageTitle>
         <p className={common.quiet}>{t('waiting.list.intro', { max: waitlistSessionsMax })}</p>
         <h2>{t('waiting.list.sessions')}</h2>
         <div className={css.chosenSessions} data-testid="chosen-sessions" aria-live="polite">
@@ -61,12 +62,7 @@ export function JoinWaitlistPage() {
             </span>
           )}
           {chosen.map(({ eventssessionid, label }) => (
-            <Tag
-              key={eventssessionid}
-              color="red"
-              closable
-              onClose={() => choice.drop(eventssessionid)}
-            >
+            <Tag key={eventssessionid} closable onClose={() => choice.drop(eventssessionid)}>
               {label}
             </Tag>
           ))}
@@ -77,7 +73,7 @@ export function JoinWaitlistPage() {
           month={day.month}
           today={day.today}
           chosen={day.date}
-          days={day.days}
+          shown={day.shown}
           onMonth={day.setMonth}
           onChoose={day.setDate}
         />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Tabs } from 'antd';
+import { Alert, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../device/account-type';
 import { PasswordLoginForm } from '../features/account/password-login-form';
@@ -7,6 +7,7 @@ import { QrLogin } from '../features/account/qr-login';
 import { SmsLoginForm } from '../features/account/sms-login-form';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 /** Individuals sign in by code or password, guides and agencies with ID number or phone and password (spec 2). */
@@ -16,7 +17,8 @@ export function LoginPage() {
   const search = useSiteSearch();
   return (
     <section className={`${common.card} ${common.narrow}`}>
-      <h1>{t(`account.login.title.${type}`)}</h1>
+      <PageTitle>{t(`account.login.title.${type}`)}</PageTitle>
+      {search.ended && <Alert type="warning" showIcon title={t('account.login.ended')} />}
       {type === 'user' ? (
         <>
           <Tabs

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MobileLayout } from '../layouts/mobile-layout';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../layouts/mobile-layout.module.css';
 
@@ -8,7 +9,7 @@ export function MobilePage() {
   const { t } = useTranslation();
   return (
     <MobileLayout>
-      <h1>{t('site.mobile.title')}</h1>
+      <PageTitle>{t('site.mobile.title')}</PageTitle>
       <p className={css.mobileNotice}>{t('site.mobile.text')}</p>
       <p className={common.quiet}>{t('schedule.officialText')}</p>
       <h2>{t('site.mobile.enquiry')}</h2>

@@ -9,6 +9,8 @@ import { useMyTickets } from '../features/orders/use-my-tickets';
 import { TicketCode } from '../features/orders/ticket-card';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
+import { PageTitle } from '../features/site/page-title';
+import { useDateInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
 import css from '../features/orders/my-ticket.module.css';
 import ticketCard from '../features/orders/ticket-card.module.css';
@@ -26,7 +28,7 @@ export function MyTicketPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('orders.myticket')}</h1>
+        <PageTitle>{t('orders.myticket')}</PageTitle>
         {data?.offline && <Alert type="warning" showIcon title={t('orders.offline')} />}
         {!data && <NotYet of={tickets} />}
         {data?.tickets.length === 0 && <p className={common.quiet}>{t('orders.noTicket')}</p>}
@@ -40,10 +42,11 @@ export function MyTicketPage() {
 
 function Ticket({ ticket: { order, qr } }: { ticket: KeptTicket }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   return (
     <article className={`${css.myTicket} ${ticketCard.ticket}`}>
       <h2>
-        {order.eventsdate} {order.session}
+        {inWords(order.eventsdate)} {order.session}
       </h2>
       <p>
         {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })} ·{' '}

@@ -10,6 +10,7 @@ import { stackedTable } from '../features/site/stacked-table';
 import { OperatorDialog } from '../features/team/operator-dialog';
 import { operatorsQuery } from '../api/team/list-operators';
 import { useRemoveOperator } from '../api/team/remove-operator';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 /** The people who sign in for the agency, each with a phone and password of their own. */
@@ -31,7 +32,7 @@ export function OperatorPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('team.operators.title')}</h1>
+        <PageTitle>{t('team.operators.title')}</PageTitle>
         <p className={common.quiet}>{t('team.operators.text')}</p>
         <Button type="primary" onClick={() => setEditing('new')}>
           {t('team.operators.add')}

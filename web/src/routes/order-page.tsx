@@ -7,13 +7,17 @@ import { AccountFrame } from '../features/account/account-frame';
 import { OrderActs } from '../features/orders/order-acts';
 import { orderQuery } from '../api/orders/get-order';
 import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
+import { TakeOutButton } from '../features/orders/take-out-button';
+import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { useMomentInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
 
 /** One order: its ticket while it is to come, its history, and what can be done with it. */
 export function OrderPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
+  const inWords = useMomentInWords();
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
   if (error) return <ErrorPage error={error} />;
   const order = data?.order;
@@ -23,18 +27,20 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
       <section className={common.card}>
         {order ? (
           <>
-            <h1>
-              {t(`orders.status.${order.status}`)}{' '}
-              <Tag>{t(`orders.ticketstatus.${order.bookingstatus}`)}</Tag>
-            </h1>
+            <PageTitle mark={<Tag>{t(`orders.ticketstatus.${order.bookingstatus}`)}</Tag>}>
+              {t(`orders.status.${order.status}`)}
+            </PageTitle>
             {isToCome && <TicketCard order={order} />}
-            <OrderFacts order={order} />
+            <OrderFacts
+              order={order}
+              actOf={(visitor) => <TakeOutButton order={order} visitor={visitor} />}
+            />
             {isToCome && <OrderActs order={order} />}
             <h2>{t('orders.history')}</h2>
             <dl className={common.facts} data-testid="facts">
               {order.history.map(({ time, description }) => (
                 <div key={time + description} style={{ display: 'contents' }}>
-                  <dt>{time.slice(0, 16).replace('T', ' ')}</dt>
+                  <dt>{inWords(time)}</dt>
                   <dd>{description}</dd>
                 </div>
               ))}

@@ -14,6 +14,7 @@ import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
 import { changePassword } from '../api/account/change-password';
 import { profileQuery } from '../api/account/get-profile';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/account/own-account.module.css';
 
@@ -25,7 +26,7 @@ export function PasswordPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('team.password.title')}</h1>
+        <PageTitle>{t('team.password.title')}</PageTitle>
         {!profile.data && <NotYet of={profile} />}
         {profile.data && !profile.data.profile.haspassword && (
           <>

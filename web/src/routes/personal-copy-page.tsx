@@ -14,6 +14,7 @@ import { PhoneCodeFields } from '../features/account/phone-code-fields';
 import { PresentPassword } from '../features/account/present-password';
 import { usePuzzle } from '../features/captcha/use-puzzle';
 import { NotYet } from '../features/site/not-yet';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/account/own-account.module.css';
 
@@ -26,7 +27,7 @@ export function PersonalCopyPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('copy.title')}</h1>
+        <PageTitle>{t('copy.title')}</PageTitle>
         {copy ? (
           <PersonalCopyView copy={copy} />
         ) : (

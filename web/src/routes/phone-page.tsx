@@ -13,6 +13,7 @@ import { usePuzzle } from '../features/captcha/use-puzzle';
 import { urls } from '../urls';
 import { changePhone } from '../api/account/change-phone';
 import { profileQuery } from '../api/account/get-profile';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/account/own-account.module.css';
 
@@ -35,7 +36,7 @@ export function PhonePage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('team.phone.title')}</h1>
+        <PageTitle>{t('team.phone.title')}</PageTitle>
         <dl className={common.facts} data-testid="facts">
           <dt>{t('team.phone.present')}</dt>
           <dd>{profile.data?.profile.telnum ?? '…'}</dd>

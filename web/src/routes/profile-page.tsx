@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { deviceStorage } from '../device/device-storage';
+import { useMe } from '../api/account/get-me';
+import { DeleteAccountButton } from '../features/account/delete-account-button';
 import { AccountFrame } from '../features/account/account-frame';
 import { MessageChoice } from '../features/account/message-choice';
 import { TeamProfileForm } from '../features/account/team-profile-form';
@@ -11,21 +13,25 @@ import { decodeOrderQuery } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { profileQuery } from '../api/account/get-profile';
 import { statusLogQuery } from '../api/account/get-status-log';
+import { PageTitle } from '../features/site/page-title';
+import { useMomentInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
 
 /** The account's own data, and what became of it. A completed profile leads back to the booking. */
 export function ProfilePage() {
   const { t, i18n } = useTranslation();
+  const inWords = useMomentInWords();
   const type = deviceStorage.readAccountType();
   const navigate = useNavigate();
   const search = useSiteSearch();
   const profile = useQuery(profileQuery(type));
   const log = useQuery(statusLogQuery(type, i18n.language));
+  const isOperator = Boolean(useMe().data?.travelAgents?.operatorname);
   const back = decodeOrderQuery(search.orderquery);
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('account.profile.title')}</h1>
+        <PageTitle>{t('account.profile.title')}</PageTitle>
         {profile.data && type !== 'user' && (
           <TeamProfileForm key={profile.dataUpdatedAt} type={type} answer={profile.data} />
         )}
@@ -52,12 +58,19 @@ export function ProfilePage() {
         <dl className={common.facts} data-testid="facts">
           {log.data?.items.map(({ description, time }) => (
             <div key={`${time}${description}`} style={{ display: 'contents' }}>
-              <dt>{time.slice(0, 16).replace('T', ' ')}</dt>
+              <dt>{inWords(time)}</dt>
               <dd>{description}</dd>
             </div>
           ))}
         </dl>
       </section>
+      {!isOperator && (
+        <section className={common.card}>
+          <h2>{t('team.delete.title')}</h2>
+          <p className={common.quiet}>{t('team.delete.warning')}</p>
+          <DeleteAccountButton />
+        </section>
+      )}
     </AccountFrame>
   );
 }

@@ -7,6 +7,7 @@ import { orderListQuery } from '../api/orders/list-orders';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { OrderTable } from '../features/orders/order-table';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 const pagesize = 10;
@@ -27,7 +28,7 @@ export function RecordPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('orders.title')}</h1>
+        <PageTitle>{t('orders.title')}</PageTitle>
         <Segmented
           aria-label={t('orders.filter')}
           style={{ maxWidth: '100%', overflowX: 'auto' }}

@@ -5,6 +5,7 @@ import { TeamRegistration } from '../features/account/team-registration';
 import { UserRegistration } from '../features/account/user-registration';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 /** Registration of an individual, a guide or an agency (spec 2). */
@@ -14,7 +15,9 @@ export function RegistryPage() {
   const search = useSiteSearch();
   return (
     <section className={`${common.card} ${common.narrow}`}>
-      <h1>{type === 'user' ? t('account.registry.title') : t(`team.registry.title.${type}`)}</h1>
+      <PageTitle>
+        {type === 'user' ? t('account.registry.title') : t(`team.registry.title.${type}`)}
+      </PageTitle>
       {type === 'user' ? <UserRegistration /> : <TeamRegistration key={type} type={type} />}
       <p className={common.formLinks}>
         <Link to={urls.login(type)} search={search}>

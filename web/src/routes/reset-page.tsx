@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../device/account-type';
 import { urls } from '../urls';
 import { ResetForm } from '../features/account/reset-form';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 /** The way back in for who has forgotten the password. */
@@ -11,7 +12,7 @@ export function ResetPage() {
   const type = useAccountType();
   return (
     <section className={`${common.card} ${common.narrow}`}>
-      <h1>{t(`team.reset.title.${type}`)}</h1>
+      <PageTitle>{t(`team.reset.title.${type}`)}</PageTitle>
       <p className={common.quiet}>{t('team.reset.text')}</p>
       <ResetForm type={type} />
       <p className={common.formLinks}>

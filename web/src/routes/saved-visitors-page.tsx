@@ -10,6 +10,7 @@ import { NotYet } from '../features/site/not-yet';
 import { SavedVisitorDialog } from '../features/visitors/saved-visitor-dialog';
 import { useSavedVisitors } from '../api/visitors/list-visitors';
 import { SavedVisitorItem } from '../features/visitors/saved-visitor-item';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/visitors/saved-visitors.module.css';
 
@@ -28,7 +29,7 @@ export function SavedVisitorsPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('visitors.title')}</h1>
+        <PageTitle>{t('visitors.title')}</PageTitle>
         <p className={common.quiet}>{t('visitors.intro', { max: savedVisitorsMax })}</p>
         <div className={css.savedVisitorsTools}>
           <Button type="primary" disabled={!visitors || isFull} onClick={() => setEditing('new')}>

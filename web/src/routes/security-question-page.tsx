@@ -5,6 +5,7 @@ import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
 import { securityQuestionsQuery } from '../api/account/get-security-questions';
 import { QuestionForm } from '../features/account/question-form';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 /** Security questions: asked besides the code when the password is set anew. */
@@ -15,7 +16,7 @@ export function SecurityQuestionPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('team.question.title')}</h1>
+        <PageTitle>{t('team.question.title')}</PageTitle>
         <p className={common.quiet}>{t('team.question.text')}</p>
         {standing.data ? (
           <>

@@ -8,6 +8,7 @@ import { orderQuery } from '../api/orders/get-order';
 import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 /** Step 4: the order, its ticket, and the ways to keep it. */
@@ -20,7 +21,7 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
     <>
       <BookingSteps current="done" />
       <section className={`${common.card} ${common.narrow}`}>
-        <h1>{inReview ? t('team.review.title') : t('booking.success.title')}</h1>
+        <PageTitle>{inReview ? t('team.review.title') : t('booking.success.title')}</PageTitle>
         {!inReview && <p>{t('booking.success.text')}</p>}
         {data ? (
           <>

@@ -18,6 +18,7 @@ import { bindingQuery } from '../api/team/get-binding';
 import { useBindingStep } from '../api/team/take-step';
 import { BindingTag } from '../features/team/binding-tag';
 import { StepDialog } from '../features/team/step-dialog';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/team/team.module.css';
 
@@ -52,7 +53,7 @@ export function TourOperatorPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('team.operator.mine')}</h1>
+        <PageTitle>{t('team.operator.mine')}</PageTitle>
         <p className={css.bindingLine}>
           <BindingTag joinstatus={data.joinstatus} breakoffstatus={data.breakoffstatus} />
           {data.joinstatus !== 0 && <b>{data.taname}</b>}

@@ -18,6 +18,7 @@ import { useRequestProgress, useSend } from '../features/booking/request-progres
 import { WaitInLine } from '../features/booking/wait-in-line';
 import { urls } from '../urls';
 import { keys } from '../api/keys';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/booking/waiting.module.css';
 
@@ -85,7 +86,7 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
     <>
       {!orderid && <BookingSteps current="confirm" />}
       <section className={`${common.card} ${common.narrow} ${css.waiting}`} aria-busy="true">
-        <h1>{t('booking.waiting.title')}</h1>
+        <PageTitle>{t('booking.waiting.title')}</PageTitle>
         <Spin size="large" />
         <div aria-live="polite">
           <p>

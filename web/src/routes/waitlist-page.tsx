@@ -5,6 +5,7 @@ import { useStart } from '../api/start/get-start';
 import { WaitEntry } from '../features/waitlist/wait-entry';
 import { isOpenEntry } from '../api/waitlist/list-waits';
 import { useWaitlist } from '../api/waitlist/list-waits';
+import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/waitlist/wait-entry.module.css';
 
@@ -20,7 +21,7 @@ export function WaitlistPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <h1>{t('waiting.list.title')}</h1>
+        <PageTitle>{t('waiting.list.title')}</PageTitle>
         {!data && <NotYet of={waitlist} />}
         {data?.entries.length === 0 && <p className={common.quiet}>{t('waiting.list.empty')}</p>}
         <ul className={css.waitList}>

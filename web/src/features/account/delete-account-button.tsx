@@ -1,8 +1,6 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeaderButton } from '../../theme/header-button';
-import css from './account-corner.module.css';
 
 /** Its form, its puzzle and their rules are fetched by who opens it. */
 const DeleteAccountForm = lazy(async () => ({
@@ -15,9 +13,9 @@ export function DeleteAccountButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <HeaderButton className={css.wayOut} onClick={() => setOpen(true)}>
+      <Button danger onClick={() => setOpen(true)}>
         {t('team.delete.button')}
-      </HeaderButton>
+      </Button>
       <Modal
         open={open}
         title={t('team.delete.title')}

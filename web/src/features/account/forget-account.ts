@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { deviceStorage } from '../../device/device-storage';
-import { clearBookingDraft } from '../drafts/booking-draft';
-import { removeOpenRequests } from '../drafts/open-request';
-import { removeKeptTickets } from '../orders/kept-tickets';
+import { keeping } from '../../device/keeping';
+import { removeFoundOrders } from '../getpass/found-orders';
 
-/** Ends the sign-in on this device and takes away what it kept for it: others may use the computer. */
+/**
+ * Ends the sign-in on this device and takes away what it kept for it, in every tab: others may use the computer. The other
+ * tabs see that the token is gone: `followOtherTabs`.
+ */
 export function forgetAccount(queries: QueryClient): void {
   deviceStorage.writeToken(null);
-  deviceStorage.writeOwner(null);
+  removeFoundOrders();
   queries.clear();
-  removeKeptTickets();
-  removeOpenRequests();
-  clearBookingDraft();
+  keeping.account.forget();
 }

@@ -5,14 +5,16 @@ import { saveFile } from '../../device/save-file';
 import common from '../../styles/common.module.css';
 import css from './own-account.module.css';
 import { layOutCopy, writeCopy } from './personal-copy-layout';
+import { useMomentInWords } from '../site/use-date-in-words';
 
 /** The copy to be read, and to be taken along: as data for a program, as text for a person, on paper. */
 export function PersonalCopyView({ copy }: { copy: PersonalCopyAnswer }) {
   const { t } = useTranslation();
+  const inWords = useMomentInWords();
   const name = `${t('copy.file')}-${copy.madeat.slice(0, 10)}`;
   return (
     <>
-      <p role="status">{t('copy.made', { at: copy.madeat.slice(0, 16).replace('T', ' ') })}</p>
+      <p role="status">{t('copy.made', { at: inWords(copy.madeat) })}</p>
       <div className={`${common.actions} no-print`}>
         <Button
           type="primary"

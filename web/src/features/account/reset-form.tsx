@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResetPasswordDto } from '@hall/shared/contract/own-account';
 import { CheckedForm, FieldFrame, useCheckedForm } from '@hall/ui/forms';
-import { deviceStorage } from '../../device/device-storage';
 import { showMessage } from '../../messages/messages';
+import { forgetAccount } from './forget-account';
 import { NewPasswordFields } from './registration-fields';
 import { PhoneCodeFields } from './phone-code-fields';
 import { urls } from '../../urls';
@@ -21,6 +22,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 export function ResetForm({ type }: { type: AccountType }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [questions, setQuestions] = useState<string[]>([]);
   const [answers, setAnswers] = useState<string[]>([]);
   const form = useCheckedForm(ResetPasswordDto, async (fields) => {
@@ -34,7 +36,7 @@ export function ResetForm({ type }: { type: AccountType }) {
       ...fields,
       ...(questions.length && { answers: questions.map((_, i) => answers[i] ?? '') }),
     });
-    deviceStorage.writeToken(null);
+    forgetAccount(queries);
     showMessage('success', t('team.reset.done'));
     await navigate({ to: urls.login(type) });
   });

@@ -5,10 +5,10 @@ import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
 import type { SignInAnswer } from '@hall/shared/contract/account';
 import { clientValues } from '../../device/client-values';
 import { deviceStorage } from '../../device/device-storage';
+import { meQuery } from '../../api/account/get-me';
 import { showMessage } from '../../messages/messages';
 import { decodeOrderQuery, urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
-import { recogniseAccount } from './recognise-account';
 
 /** Whose order query is gone back to (spec 4). */
 const mayBook: readonly AccountStatus[] = [AccountStatus.normal, AccountStatus.warning];
@@ -23,14 +23,15 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
   const queries = useQueryClient();
   const search = useSiteSearch();
   return async (answer) => {
-    recogniseAccount(answer);
+    // What this person left in the browser is open before the page that shows it.
+    await queries.resetQueries();
+    await queries.query(meQuery(deviceStorage.readToken(), type)).catch(() => undefined);
     const orderquery = search.orderquery ?? clientValues.read('orderquery');
     clientValues.write('orderquery', undefined);
     deviceStorage.writeAccountType(type);
-    await queries.invalidateQueries();
     if (answer.userInfo && !answer.userInfo.idnum) {
       showMessage('warning', t('account.profile.complete'));
-      await navigate({ to: urls.profile, search: { ...search, orderquery } });
+      await navigate({ to: urls.profile, search: { ...search, ended: undefined, orderquery } });
       return;
     }
     // A guide or an agency that cannot book is told so on its home, not in the middle of a booking.

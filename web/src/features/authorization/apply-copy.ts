@@ -1,4 +1,5 @@
 import type { ApplyForm } from '@hall/shared/contract/authorization';
+import { keeping } from '../../device/keeping';
 
 const key = 'JNT-auth-form';
 
@@ -9,19 +10,10 @@ export interface ApplyCopy {
   form: ApplyForm;
 }
 
-export function readApplyCopy(): ApplyCopy | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as ApplyCopy;
-  } catch {
-    return undefined;
-  }
-}
+export const readApplyCopy = (): ApplyCopy | undefined =>
+  keeping.unit.read(key) as ApplyCopy | undefined;
 
-export function writeApplyCopy(copy: ApplyCopy): void {
-  sessionStorage.setItem(key, JSON.stringify(copy));
-}
+export const writeApplyCopy = (copy: ApplyCopy): void => keeping.unit.write(key, copy);
 
 /** Forgets the form as this browser has it; what the hall has stays. */
-export function clearApplyCopy(): void {
-  sessionStorage.removeItem(key);
-}
+export const clearApplyCopy = (): void => keeping.unit.remove(key);

@@ -29,6 +29,7 @@ import { SaveLine } from './save-line';
 import { unitSessionsQuery } from '../../api/authorization/get-unit-sessions';
 import { submitApply } from '../../api/authorization/submit-apply';
 import { keys } from '../../api/keys';
+import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';
 import css from './authorization.module.css';
 import applyForm from './apply-form.module.css';
@@ -138,7 +139,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
       }}
     >
       <header className={css.pageHead}>
-        <h1>{t('auth.form.title')}</h1>
+        <PageTitle>{t('auth.form.title')}</PageTitle>
       </header>
       {detail?.approvalcomments && (
         <p className={common.notice} role="status">

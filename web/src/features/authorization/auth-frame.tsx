@@ -4,8 +4,8 @@ import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceStorage } from '../../device/device-storage';
+import { keeping } from '../../device/keeping';
 import { urls } from '../../urls';
-import { clearApplyCopy } from './apply-copy';
 import { FirstPasswdForm } from './first-passwd-form';
 import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
@@ -38,8 +38,8 @@ function UnitBar() {
   const [changing, setChanging] = useState(false);
   const logOut = async (): Promise<void> => {
     await logOutUnit().catch(() => undefined);
-    clearApplyCopy();
     deviceStorage.writeUnitToken(null);
+    keeping.unit.forget();
     queries.removeQueries({ queryKey: keys.unit });
   };
   return (

@@ -5,6 +5,7 @@ import { CheckedForm } from '@hall/ui/forms';
 import common from '../../styles/common.module.css';
 import { keys } from '../../api/keys';
 import { PasswdFields, usePasswdForm } from './passwd-form';
+import { PageTitle } from '../site/page-title';
 
 /** A unit that still has the password that the hall gave it chooses its own, and then goes on. */
 export function FirstPasswdForm() {
@@ -13,7 +14,7 @@ export function FirstPasswdForm() {
   const form = usePasswdForm(() => void queries.invalidateQueries({ queryKey: keys.unit }));
   return (
     <section className={`${common.card} ${common.narrow}`}>
-      <h1>{t('auth.passwd.first')}</h1>
+      <PageTitle>{t('auth.passwd.first')}</PageTitle>
       <p className={common.quiet}>{t('auth.passwd.firstWhy')}</p>
       <CheckedForm of={form}>
         <PasswdFields />

@@ -9,6 +9,8 @@ import { showMessage } from '../../messages/messages';
 import { useReportDraft } from './report-draft';
 import { urls } from '../../urls';
 import { ReportField } from './report-field';
+import { PageTitle } from '../site/page-title';
+import { useDateInWords, useMomentInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from './authorization.module.css';
 import reportForm from './report-form.module.css';
@@ -22,6 +24,8 @@ export function ReportEditor({
   report: ReportAnswer;
 }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const momentInWords = useMomentInWords();
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const draft = useReportDraft(authapplyid, report);
@@ -67,14 +71,14 @@ export function ReportEditor({
   const personsFault = faults.fields.personsdata ?? (rowFault && Object.values(rowFault)[0]);
   return (
     <>
-      <h1>{t('auth.report.title')}</h1>
+      <PageTitle>{t('auth.report.title')}</PageTitle>
       <p className={common.notice}>
-        {report.apply.unitname} · {report.apply.eventsdate} {report.apply.session}
+        {report.apply.unitname} · {inWords(report.apply.eventsdate)} {report.apply.session}
         {readOnly && (
           <>
             <br />
             {t('auth.report.readonly', {
-              time: report.reportedat.slice(0, 16).replace('T', ' '),
+              time: momentInWords(report.reportedat),
             })}
           </>
         )}

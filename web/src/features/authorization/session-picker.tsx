@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { MonthCalendar } from '../schedule/month-calendar';
+import { useShownDays } from '../schedule/use-shown-days';
 import { unitCalendarQuery } from '../../api/authorization/get-unit-calendar';
 import { unitSessionsQuery } from '../../api/authorization/get-unit-sessions';
 import common from '../../styles/common.module.css';
@@ -23,7 +24,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   const today = hallDateOf(new Date());
   const [month, setMonth] = useState((date || today).slice(0, 7));
   const [day, setDay] = useState(date);
-  const calendar = useQuery(unitCalendarQuery(month));
+  const shown = useShownDays(unitCalendarQuery, month, today);
   const sessions = useQuery(unitSessionsQuery(day));
   const chosen = sessions.data?.sessions.find(
     ({ eventssessionid }) => eventssessionid === sessionId,
@@ -39,7 +40,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
         month={month}
         today={today}
         chosen={day || undefined}
-        days={calendar.data?.days}
+        shown={shown}
         onMonth={setMonth}
         onChoose={setDay}
       />

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { ApplyStep } from '@hall/shared/contract/authorization-answers';
 import common from '../../styles/common.module.css';
 import css from './step-list.module.css';
+import { useMomentInWords } from '../site/use-date-in-words';
 
 /** What happened to an application, with time, who and comment. */
 export function StepList({ steps }: { steps: ApplyStep[] }) {
   const { t } = useTranslation();
+  const inWords = useMomentInWords();
   if (!steps.length) return <p className={common.quiet}>{t('auth.detail.noSteps')}</p>;
   return (
     <ol className={css.stepList} data-testid="step-list">
       {steps.map((step) => (
         <li key={`${step.time} ${step.event}`}>
           <b>{t(`auth.event.${step.event}`)}</b>
-          <time dateTime={step.time}>{step.time.slice(0, 16).replace('T', ' ')}</time>
+          <time dateTime={step.time}>{inWords(step.time)}</time>
           <span className={common.quiet}>{step.by}</span>
           {step.comment && <p>{step.comment}</p>}
         </li>

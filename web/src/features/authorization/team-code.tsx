@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 import common from '../../styles/common.module.css';
 import css from './apply-case.module.css';
+import { useDateInWords } from '../site/use-date-in-words';
 
 export function TeamCode({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   return (
     <section className={`${common.card} ${css.codeCard}`} data-testid="code-card">
       <div
@@ -17,7 +19,7 @@ export function TeamCode({ apply }: { apply: ApplyDetail }) {
         {t('auth.detail.code')}
         <strong>{apply.ticketcode}</strong>
         <p>
-          {apply.eventsdate} {apply.session} {apply.areaname}
+          {inWords(apply.eventsdate)} {apply.session} {apply.areaname}
         </p>
         <p className={common.quiet}>{t('auth.detail.codeHint')}</p>
       </div>

@@ -6,6 +6,7 @@ import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { keys } from '../../api/keys';
 import { logInUnit } from '../../api/authorization/log-in-unit';
+import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';
 
 /** The sign-in that the hall issued to a unit; after three failures with a captcha. */
@@ -19,7 +20,7 @@ export function UnitLoginForm() {
   });
   return (
     <section className={`${common.card} ${common.narrow}`}>
-      <h1>{t('auth.login.title')}</h1>
+      <PageTitle>{t('auth.login.title')}</PageTitle>
       <p className={common.quiet}>{t('auth.intro')}</p>
       <CheckedForm of={form}>
         <TextField name="loginid" label={t('auth.login.loginid')} autoComplete="username" />

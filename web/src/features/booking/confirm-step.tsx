@@ -2,57 +2,77 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { normaliseRealName } from '@hall/shared/rules/people';
 import { SliderCaptcha } from '../captcha/slider-captcha';
+import { useDateInWords } from '../site/use-date-in-words';
 import { ChosenGuides } from '../team/guides-picker';
-import { PartyList } from '../visitors/party-list';
 import type { BookingDraft } from '../drafts/booking-draft';
 import type { ChosenSession } from '../../api/schedule/find-session';
+import { Answer } from './answer';
+import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';
+import css from './answer.module.css';
 
 interface Props {
   type: AccountType;
   session: ChosenSession;
   draft: BookingDraft;
-  onBack(): void;
+  /** Whether the form asks for a health declaration. */
+  jkb: boolean;
+  onChangeSession(): void;
+  /** @param field the id of the field that is to be changed; the form's first where unset */
+  onBack(field?: string): void;
   onSubmit(captchatoken: string): void;
 }
 
-/** Step 3: everything once more, the puzzle, and off it goes. */
-export function ConfirmStep({ type, session, draft, onBack, onSubmit }: Props) {
+/**
+ * Step 3: every answer once more as it will be kept, each with the way back to its field; the puzzle, and off it goes. What
+ * somebody typed is shown to him whole: masked, no slip of the finger could be found.
+ */
+export function ConfirmStep(props: Props) {
+  const { type, session, draft, jkb, onChangeSession, onBack, onSubmit } = props;
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const [solving, setSolving] = useState(false);
   return (
     <section className={common.card}>
-      <h2>{t('booking.confirmTitle')}</h2>
-      <dl className={common.facts} data-testid="facts">
-        <dt>{t('booking.date')}</dt>
-        <dd>{session.eventsdate}</dd>
-        <dt>{t('booking.session')}</dt>
-        <dd>{session.session}</dd>
-        <dt>{t('booking.count')}</dt>
-        <dd>{draft.visitors.length}</dd>
+      <PageTitle>{t('booking.confirmTitle')}</PageTitle>
+      <dl className={css.answers} data-testid="answers">
+        <Answer name={t('booking.date')} onChange={onChangeSession}>
+          {inWords(session.eventsdate)}
+        </Answer>
+        <Answer name={t('booking.session')} onChange={onChangeSession}>
+          {session.session}
+        </Answer>
         {type !== 'user' && (
-          <>
-            <dt>{t('team.picker.title')}</dt>
-            <dd>
-              <ChosenGuides type={type} chosen={draft.guideids ?? []} />
-            </dd>
-          </>
+          <Answer
+            name={t('team.picker.title')}
+            onChange={type === 'ta' ? () => onBack('guides') : undefined}
+          >
+            <ChosenGuides type={type} chosen={draft.guideids ?? []} />
+          </Answer>
         )}
-        <dt>{t('booking.visitors')}</dt>
-        <dd>
-          <PartyList
-            people={draft.visitors.map(({ realname, doctype, idnum }) => ({
-              realname: maskName(realname),
-              doctype,
-              idnum: maskNumber(idnum),
-            }))}
-          />
-        </dd>
+        {draft.visitors.map(({ key, realname, doctype, idnum }, i) => (
+          <Answer
+            key={key}
+            name={t('booking.visitor', { number: i + 1 })}
+            onChange={() => onBack(`visitor-${i}-realname`)}
+          >
+            <b>{normaliseRealName(realname)}</b>
+            <span>
+              {t(`account.doctype.${doctype}`)} {normaliseIdNumber(idnum)}
+            </span>
+          </Answer>
+        ))}
+        {jkb && (
+          <Answer name={t('booking.jkbTitle')} onChange={() => onBack('jkb')}>
+            {t('booking.jkb')}
+          </Answer>
+        )}
       </dl>
       <div className={common.actions}>
-        <Button onClick={onBack}>{t('booking.back')}</Button>
+        <Button onClick={() => onBack()}>{t('booking.back')}</Button>
         <Button type="primary" onClick={() => setSolving(true)}>
           {t('booking.submit')}
         </Button>

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { App, Button, Checkbox } from 'antd';
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
@@ -8,9 +8,11 @@ import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
 import { GuidesPicker } from '../team/guides-picker';
+import { FaultSummary } from '../visitors/fault-summary';
 import { ImportVisitors } from '../visitors/import-visitors';
+import { KeptVisitors } from '../visitors/kept-visitors';
+import { listFaults } from '../visitors/list-faults';
 import { QuickPasteButton } from '../visitors/quick-paste-button';
-import { SavedVisitorsButton } from '../visitors/saved-visitors-button';
 import { useKeepVisitor } from '../../api/visitors/keep-visitor';
 import { VisitorRow } from '../visitors/visitor-row';
 import type { BookingDraft, ChangeDraft } from '../drafts/booking-draft';
@@ -26,6 +28,8 @@ interface Props {
   /** What the button that leaves this step says; the next step where unset. */
   nextText?: string;
   busy?: boolean;
+  /** The id of the field to which somebody came back. */
+  focusOn?: string | undefined;
   onChange(change: ChangeDraft): void;
   onNext(): void;
 }
@@ -34,14 +38,21 @@ const isFilled = ({ realname, idnum }: DraftVisitor): boolean => Boolean(realnam
 const noErrors = {};
 
 /** Step 2: who comes. Visitors typed, picked, pasted or imported; errors stand at their rows. */
-export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext }: Props) {
+export function FillStep(props: Props) {
+  const { type, draft, limits, nextText, busy, focusOn, onChange, onNext } = props;
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [errors, setErrors] = useState<FaultsByRow>({});
+  /** Rows that were wrong when they were last looked at: one that is being mended does not go from under the hand. */
+  const [wrongRows, setWrongRows] = useState<ReadonlySet<string>>(new Set());
+  const [isOnly, setOnly] = useState(false);
   const [fault, setFault] = useState<Fault>();
   const [guideless, setGuideless] = useState(false);
   const { mutate: keep } = useKeepVisitor();
   const { visitors } = draft;
+  useEffect(() => {
+    if (focusOn) document.getElementById(focusOn)?.focus();
+  }, [focusOn]);
   const count = visitors.filter(isFilled).length;
   const room = limits.max - count;
 
@@ -91,6 +102,7 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
       found[key] = { ...found[key], [field]: errmsg };
     }
     setErrors((before) => ({ ...before, ...found }));
+    setWrongRows(new Set([...wrongRows, ...Object.keys(found)]));
   };
   const clear = (): void =>
     void modal.confirm({
@@ -106,6 +118,8 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
     const unled = type === 'ta' && !draft.guideids?.length;
     setGuideless(unled);
     setErrors(found);
+    setWrongRows(new Set(Object.keys(found)));
+    if (!Object.keys(found).length) setOnly(false);
     const wrongCount = visitors.length < limits.min || visitors.length > limits.max;
     const { min, max } = limits;
     if (wrongCount) setFault({ key: 'booking.range', params: { min, max, count } });
@@ -134,8 +148,13 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
       <p className={common.quiet}>
         {t('booking.range', { min: limits.min, max: limits.max, count })}
       </p>
+      <KeptVisitors
+        visitors={visitors}
+        room={room}
+        onAdd={(person) => void add([person])}
+        onRemove={removeRow}
+      />
       <div className={css.visitorTools}>
-        <SavedVisitorsButton onPick={(visitor) => void (room > 0 && add([visitor]))} />
         <QuickPasteButton
           taken={visitors.map(({ idnum }) => normaliseIdNumber(idnum))}
           room={room}
@@ -148,18 +167,24 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
           </Button>
         )}
       </div>
-      {visitors.map((visitor, index) => (
-        <VisitorRow
-          key={visitor.key}
-          index={index}
-          visitor={visitor}
-          errors={errors[visitor.key] ?? noErrors}
-          removable={visitors.length > 1}
-          onChange={changeRow}
-          onRemove={removeRow}
-          onKeep={keepRow}
-        />
-      ))}
+      {wrongRows.size > 0 && (
+        <FaultSummary ids={listFaults(visitors, errors)} isOnly={isOnly} onOnly={setOnly} />
+      )}
+      {visitors.map(
+        (visitor, index) =>
+          (!isOnly || wrongRows.has(visitor.key)) && (
+            <VisitorRow
+              key={visitor.key}
+              index={index}
+              visitor={visitor}
+              errors={errors[visitor.key] ?? noErrors}
+              removable={visitors.length > 1}
+              onChange={changeRow}
+              onRemove={removeRow}
+              onKeep={keepRow}
+            />
+          ),
+      )}
       <Button
         icon={<PlusOutlined />}
         disabled={visitors.length >= limits.max}
@@ -170,6 +195,7 @@ export function FillStep({ type, draft, limits, nextText, busy, onChange, onNext
       {limits.jkb && (
         <p>
           <Checkbox
+            id="jkb"
             checked={draft.jkb}
             onChange={({ target }) => onChange((before) => ({ ...before, jkb: target.checked }))}
           >

@@ -6,6 +6,7 @@ import { useMe } from '../../api/account/get-me';
 import { urls } from '../../urls';
 import type { AccountType } from '@hall/shared/codes/states';
 import { type OutboxEntry, sendUnsent, useOutbox } from './outbox';
+import { useDateInWords } from '../site/use-date-in-words';
 import css from './outbox-notice.module.css';
 
 /**
@@ -39,13 +40,14 @@ function isToTell({ open, sent, arrived }: OutboxEntry): boolean {
 
 function Entry({ entry: { open, sent }, type }: { entry: OutboxEntry; type: AccountType }) {
   const { t } = useTranslation();
-  const visit = { date: open.eventsdate, session: open.session };
+  const inWords = useDateInWords();
+  const visit = { date: inWords(open.eventsdate), session: open.session };
   const [text, link] = {
     sending: [t('booking.outbox.unsent', visit), t('schedule.pendingLink')],
     inLine: [
       open.needsCaptcha
         ? t('booking.outbox.verify', visit)
-        : `${t('waiting.line.kept')} (${open.eventsdate} ${open.session})`,
+        : `${t('waiting.line.kept')} (${visit.date} ${visit.session})`,
       t('schedule.pendingLink'),
     ],
     refused: [t('booking.outbox.refused', visit), t('booking.outbox.why')],

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useMe } from '../../api/account/get-me';
-import { recogniseAccount } from '../account/recognise-account';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasOpenRequests, watchOpenRequests } from '../drafts/open-request';
 
 /** Fetched by who has something on its way only; where it cannot be fetched, the page stands without it. */
@@ -13,11 +11,7 @@ const OutboxNotice = lazy(() =>
 
 /** Where every page tells of what was submitted and has not been delivered; nothing for most. */
 export function OutboxPlace() {
-  const { data: me } = useMe();
   const hasSome = useSyncExternalStore(watchOpenRequests, hasOpenRequests);
-  useEffect(() => {
-    if (me) recogniseAccount(me);
-  }, [me]);
   return hasSome ? (
     <Suspense>
       <OutboxNotice />

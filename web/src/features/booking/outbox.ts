@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../device/device-storage';
-import { isRecognised } from '../account/recognise-account';
+import { keeping } from '../../device/keeping';
 import { deliver, type Passing } from './deliver';
 import {
   listOpenRequests,
@@ -72,7 +72,7 @@ export function useOutbox(): readonly OutboxEntry[] {
  * request: it is taken once.
  */
 export function sendUnsent(): void {
-  if (!isRecognised()) return;
+  if (!keeping.account.isOpen()) return;
   for (const open of listOpenRequests()) if (stateOf(open).state === 'sending') send(open);
 }
 

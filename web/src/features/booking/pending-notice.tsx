@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useAccountType, useToken } from '../../device/account-type';
 import { urls } from '../../urls';
 import { pendingQuery } from '../../api/booking/list-pending';
+import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 
 /** Whoever comes back finds the request that is still under way. */
 export function PendingNotice() {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const type = useAccountType();
   const signedIn = useToken() !== null;
   const { data } = useQuery({ ...pendingQuery, enabled: signedIn });
@@ -16,7 +18,7 @@ export function PendingNotice() {
   if (!signedIn || !request) return null;
   return (
     <p className={common.notice} role="status">
-      {t('schedule.pending')} ({request.eventsdate} {request.session}){' '}
+      {t('schedule.pending')} ({inWords(request.eventsdate)} {request.session}){' '}
       <Link {...urls.waiting(type, request.requestid)}>{t('schedule.pendingLink')}</Link>
     </p>
   );

@@ -7,6 +7,8 @@ import type { BookingAlternative } from '@hall/shared/contract/booking';
 import { WayOut } from '../team/booking-block';
 import { urls } from '../../urls';
 import type { OpenRequest } from '../drafts/open-request';
+import { PageTitle } from '../site/page-title';
+import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from '../schedule/schedule.module.css';
 
@@ -26,7 +28,7 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
   const orderid = asked?.orderid;
   return (
     <section className={`${common.card} ${common.narrow}`}>
-      <h1>{t(orderid ? 'orders.changeRejected' : 'booking.waiting.rejected')}</h1>
+      <PageTitle>{t(orderid ? 'orders.changeRejected' : 'booking.waiting.rejected')}</PageTitle>
       <Alert type="error" showIcon title={text} role="alert" />
       {alternatives && (
         <Alternatives type={type} code={code} sessions={alternatives} orderid={orderid} />
@@ -78,6 +80,7 @@ function Alternatives({
   orderid,
 }: Pick<Props, 'type' | 'code'> & { sessions: BookingAlternative[]; orderid: string | undefined }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   if (!sessions.length)
     return code === RefusalCode.notEnoughSeats ? (
       <p>{t('booking.waiting.noAlternatives')}</p>
@@ -96,7 +99,7 @@ function Alternatives({
                 : urls.editOrder(type, eventssessionid))}
             >
               <b>
-                {eventsdate} {session}
+                {inWords(eventsdate)} {session}
               </b>
               <span className={css.sessionState} data-state="available">
                 {t('schedule.remaining', { count: remaining })}

@@ -11,6 +11,8 @@ import { urls } from '../../urls';
 import { keepDraft } from '../drafts/booking-draft';
 import { BookingSteps } from './booking-steps';
 import type { OpenRequest } from '../drafts/open-request';
+import { PageTitle } from '../site/page-title';
+import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from '../prequeue/line-panel.module.css';
 
@@ -33,6 +35,7 @@ const spreadMs = 800;
  */
 export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const start = useStart();
   const [solving, setSolving] = useState(false);
   const { data: line } = useLine(open.eventsdate, true, start.data?.clockAheadMs ?? 0, open.actid);
@@ -47,9 +50,9 @@ export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
     <>
       {!open.orderid && <BookingSteps current="confirm" />}
       <section className={`${common.card} ${common.narrow}`}>
-        <h1>{t(needsCaptcha ? 'captcha.title' : 'waiting.line.notYet')}</h1>
+        <PageTitle>{t(needsCaptcha ? 'captcha.title' : 'waiting.line.notYet')}</PageTitle>
         <p>
-          <b>{open.eventsdate}</b> <b>{open.session}</b>
+          <b>{inWords(open.eventsdate)}</b> <b>{open.session}</b>
         </p>
         {!(needsCaptcha && admitted) && (
           <section className={css.linePanel} aria-label={t('waiting.line.title')}>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { DocType } from '@hall/shared/codes/states';
+import { keeping } from '../../device/keeping';
 import { type DraftVisitor, emptyVisitor } from '../visitors/draft-visitor';
 import type { OpenRequest } from './open-request';
 
@@ -14,28 +15,23 @@ export interface BookingDraft {
 export type ChangeDraft = (draft: BookingDraft) => BookingDraft;
 
 const key = 'booking-draft';
+const kept = keeping.account;
 
-function readDraft(): BookingDraft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as BookingDraft;
-    if (Array.isArray(kept.visitors) && kept.visitors.length) return kept;
-  } catch {
-    // Nothing kept, or nothing that can be read: the form begins empty.
-  }
-  return { visitors: [emptyVisitor()], jkb: false };
-}
+/** The form before anything is filled in; the same one as long as it stands. */
+let empty: BookingDraft = { visitors: [emptyVisitor()], jkb: false };
+
+const readDraft = (): BookingDraft => (kept.read(key) as BookingDraft | undefined) ?? empty;
 
 /** The form as it was left, in this tab only: a reload or another choice of session loses nothing. */
 export function useBookingDraft() {
-  const [draft, setDraft] = useState(readDraft);
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(draft)), [draft]);
-  const change = useCallback((by: ChangeDraft) => setDraft(by), []);
+  const draft = useSyncExternalStore(kept.watch, readDraft);
+  const change = useCallback((by: ChangeDraft) => kept.write(key, by(readDraft())), []);
   return { draft, change };
 }
 
 /** Fills the form of this tab from a request that was kept longer than it: the tab in which it was made is gone. */
 export function keepDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids'>): void {
-  if (sessionStorage.getItem(key) || !open.visitors.length) return;
+  if (kept.read(key) || !open.visitors.length) return;
   const draft: BookingDraft = {
     visitors: open.visitors.map((visitor) => ({
       ...emptyVisitor(),
@@ -45,9 +41,10 @@ export function keepDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids
     jkb: open.jkb === 1,
     ...(open.guideids && { guideids: open.guideids }),
   };
-  sessionStorage.setItem(key, JSON.stringify(draft));
+  kept.write(key, draft);
 }
 
 export function clearBookingDraft(): void {
-  sessionStorage.removeItem(key);
+  empty = { visitors: [emptyVisitor()], jkb: false };
+  kept.remove(key);
 }

@@ -1,5 +1,6 @@
 import type { DocType } from '@hall/shared/codes/states';
 import { randomId } from '../../device/device-storage';
+import { keeping } from '../../device/keeping';
 
 /**
  * A booking on its way: made before it is first sent and kept until it has ended, so that whatever happens
@@ -37,21 +38,10 @@ export interface OpenRequest {
 const prefix = 'open-request-';
 const keptMs = 24 * 3_600_000;
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
-const changed = (): void => listeners.forEach((listener) => listener());
+const kept = keeping.account;
 
 /** @param listener called as a request comes, changes or goes, in this tab or another; @returns what ends it */
-export function watchOpenRequests(listener: Listener): () => void {
-  // Of its own, so that who watches twice ends it twice.
-  const tell = (): void => listener();
-  listeners.add(tell);
-  window.addEventListener('storage', tell);
-  return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', tell);
-  };
-}
+export const watchOpenRequests = kept.watch;
 
 const key = (requestid: string): string => `${prefix}${requestid}`;
 
@@ -66,11 +56,9 @@ export function createOpenRequest(
 
 /** @returns what this device keeps; what is too old goes */
 export function listOpenRequests(): OpenRequest[] {
-  const all = Object.keys(localStorage)
-    .filter((name) => name.startsWith(prefix))
-    .flatMap((name) => readOpenRequest(name.slice(prefix.length)) ?? []);
+  const all = kept.names(prefix).map((name) => kept.read(name) as OpenRequest);
   const isOld = ({ madeat }: OpenRequest): boolean => madeat <= Date.now() - keptMs;
-  for (const { requestid } of all.filter(isOld)) localStorage.removeItem(key(requestid));
+  for (const { requestid } of all.filter(isOld)) kept.remove(key(requestid), false);
   return all.filter((open) => !isOld(open));
 }
 
@@ -86,14 +74,8 @@ function removeRefused(): void {
     if (refusal || ended) removeOpenRequest(requestid);
 }
 
-/** Called as an account signs out: what it had not sent is nobody else's to send. */
-export function removeOpenRequests(): void {
-  for (const { requestid } of listOpenRequests()) removeOpenRequest(requestid);
-}
-
 function writeOpenRequest(request: OpenRequest): void {
-  localStorage.setItem(key(request.requestid), JSON.stringify(request));
-  changed();
+  kept.write(key(request.requestid), request);
 }
 
 /** Once accepted the server has the request: the visitors' data leave this device. */
@@ -131,15 +113,7 @@ export function markToBeSent(request: OpenRequest, captchatoken: string | undefi
   writeOpenRequest(open);
 }
 
-export function readOpenRequest(requestid: string): OpenRequest | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(key(requestid)) ?? '') as OpenRequest;
-  } catch {
-    return undefined;
-  }
-}
+export const readOpenRequest = (requestid: string): OpenRequest | undefined =>
+  kept.read(key(requestid)) as OpenRequest | undefined;
 
-export function removeOpenRequest(requestid: string): void {
-  localStorage.removeItem(key(requestid));
-  changed();
-}
+export const removeOpenRequest = (requestid: string): void => kept.remove(key(requestid));

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type IssueGetpassAnswer } from '@hall/shared/contract/getpass';
 import { saveTicketImage } from './ticket-image';
 import { OrderFacts, TicketCode } from '../orders/ticket-card';
+import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from '../orders/ticket-card.module.css';
 
 export function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const { order, qr, ticketcode } = issued;
   const save = (): Promise<void> =>
     saveTicketImage(
@@ -15,7 +17,7 @@ export function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
       t('site.name'),
       [
         ticketcode,
-        `${order.eventsdate}  ${order.session}`,
+        `${inWords(order.eventsdate)}  ${order.session}`,
         order.areaname,
         `${t('orders.orderno')} ${order.orderno}`,
         order.visitors.map(({ realname }) => realname).join('　'),

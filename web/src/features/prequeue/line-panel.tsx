@@ -8,6 +8,7 @@ import { encodeOrderQuery, urls } from '../../urls';
 import { useJoinLine } from '../../api/prequeue/join-line';
 import { useLine } from '../../api/prequeue/get-place';
 import { Fairness, Standing } from './line-standing';
+import { useMomentInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from './line-panel.module.css';
 
@@ -26,6 +27,7 @@ const shownBeforeMs = 24 * 3_600_000;
 /** The line before a release: join it, see one's place, and check that the draw was fair. */
 export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
   const { t } = useTranslation();
+  const inWords = useMomentInWords();
   const now = useServerClock(clockAheadMs);
   const untilRelease = Date.parse(releaseAt) - now;
   const near = untilRelease < shownBeforeMs && untilRelease > -shownAfterMs;
@@ -58,7 +60,7 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
           </Button>
           {data && Date.parse(data.opensat) > now && (
             <p className={common.quiet}>
-              {t('waiting.line.opens', { time: data.opensat.slice(0, 16).replace('T', ' ') })}
+              {t('waiting.line.opens', { time: inWords(data.opensat) })}
             </p>
           )}
         </>

@@ -25,6 +25,8 @@ export function GuidesPicker(props: Props) {
   const { t } = useTranslation();
   return (
     <section
+      id="guides"
+      tabIndex={-1}
       className={css.guidesPicker}
       data-testid="guides-picker"
       aria-labelledby="guides-title"

@@ -10,11 +10,11 @@ import common from '../../styles/common.module.css';
 import css from './team.module.css';
 
 const colors: Record<number, string> = {
-  [AccountStatus.pending]: 'gold',
-  [AccountStatus.normal]: 'green',
-  [AccountStatus.warning]: 'orange',
-  [AccountStatus.locked]: 'red',
-  [AccountStatus.rejected]: 'red',
+  [AccountStatus.pending]: 'processing',
+  [AccountStatus.normal]: 'success',
+  [AccountStatus.warning]: 'warning',
+  [AccountStatus.locked]: 'error',
+  [AccountStatus.rejected]: 'error',
 };
 
 /** The head of the guides' and agencies' home: who is signed in, how the account stands, where to go. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './party-list.module.css';
 
@@ -10,17 +11,27 @@ interface Person {
   status?: number;
 }
 
-/** Everyone who comes, a line each. */
-export function PartyList({ people }: { people: Person[] }) {
+/**
+ * Everyone who comes, a line each.
+ * @param actOf what can be done with one of them, at the end of the line
+ */
+export function PartyList<P extends Person>({
+  people,
+  actOf,
+}: {
+  people: P[];
+  actOf?: ((person: P) => ReactNode) | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <ol className={css.party} data-testid="party">
-      {people.map(({ realname, doctype, idnum, status }, i) => (
+      {people.map((person, i) => (
         <li key={i}>
-          <span>{realname}</span>
-          <span>{t(`account.doctype.${doctype}`)}</span>
-          <span>{idnum}</span>
-          {status !== undefined && <span>{t(`orders.ticketstatus.${status}`)}</span>}
+          <span>{person.realname}</span>
+          <span>{t(`account.doctype.${person.doctype}`)}</span>
+          <span>{person.idnum}</span>
+          {person.status !== undefined && <span>{t(`orders.ticketstatus.${person.status}`)}</span>}
+          {actOf?.(person)}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
 import type { VisitSession } from '@hall/shared/contract/schedule';
+import { useDateInWords } from '../site/use-date-in-words';
 
 interface Chosen {
   eventssessionid: string;
@@ -18,9 +19,15 @@ export function useWaitChoice(
   named: { date?: string | undefined; session?: string | undefined; label?: string | undefined },
 ) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const [chosen, setChosen] = useState<Chosen[]>(
     named.session
-      ? [{ eventssessionid: named.session, label: `${named.date ?? ''} ${named.label ?? ''}` }]
+      ? [
+          {
+            eventssessionid: named.session,
+            label: `${inWords(named.date ?? '')} ${named.label ?? ''}`,
+          },
+        ]
       : [],
   );
   const ids = chosen.map(({ eventssessionid }) => eventssessionid);
@@ -33,7 +40,10 @@ export function useWaitChoice(
     toggle({ eventssessionid, session }: VisitSession): void {
       if (ids.includes(eventssessionid)) drop(eventssessionid);
       else
-        setChosen((before) => [...before, { eventssessionid, label: `${date ?? ''} ${session}` }]);
+        setChosen((before) => [
+          ...before,
+          { eventssessionid, label: `${inWords(date ?? '')} ${session}` },
+        ]);
     },
     /** @returns why a session cannot be waited for; undefined where it can */
     refusalOf(session: VisitSession, maxnums: number): string | undefined {

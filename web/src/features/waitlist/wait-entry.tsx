@@ -9,17 +9,19 @@ import { urls } from '../../urls';
 import { useConfirmOffer } from '../../api/waitlist/confirm-offer';
 import { useLeaveWaitlist } from '../../api/waitlist/leave-waitlist';
 import { isOpenEntry } from '../../api/waitlist/list-waits';
+import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from './wait-entry.module.css';
 
 /** One place in the waiting list: its rank, an offer with its time limit, and the way out. */
 export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: number }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const type = deviceStorage.readAccountType();
   return (
     <li className={css.waitEntry}>
       <p className={css.waitEntryHead}>
-        <Tag color={entry.state === 'offered' ? 'red' : 'default'}>
+        <Tag color={entry.state === 'offered' ? 'warning' : 'default'}>
           {t(`waiting.list.state.${entry.state}`)}
         </Tag>
         {entry.place !== null && <b>{t('waiting.list.place', { place: entry.place })}</b>}
@@ -28,7 +30,7 @@ export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clock
       <ul>
         {entry.sessions.map(({ eventssessionid, eventsdate, session }) => (
           <li key={eventssessionid}>
-            {eventsdate} {session}
+            {inWords(eventsdate)} {session}
           </li>
         ))}
       </ul>
@@ -43,6 +45,7 @@ export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clock
 
 function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: number }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const navigate = useNavigate();
   const left = useSecondsUntil(entry.expiresat, clockAheadMs);
   const confirm = useConfirmOffer(entry.waitid, (requestid) =>
@@ -51,7 +54,7 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
   const { eventsdate, session } = entry.offered ?? { eventsdate: '', session: '' };
   return (
     <div className={common.notice} role="status">
-      <p>{t('waiting.list.offered', { date: eventsdate, session })}</p>
+      <p>{t('waiting.list.offered', { date: inWords(eventsdate), session })}</p>
       {left > 0 ? (
         <>
           <p role="timer">{t('waiting.list.until', { time: formatClock(left) })}</p>

@@ -1,0 +1,62 @@
+import { DownOutlined, UserOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { Avatar, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type SignInAnswer } from '@hall/shared/contract/account';
+import { HeaderButton } from '../../theme/header-button';
+import { urls } from '../../urls';
+import { useLogOut } from './use-log-out';
+import css from './account-corner.module.css';
+
+const ways = [
+  { key: 'record', to: urls.record },
+  { key: 'myticket', to: urls.myticket },
+  { key: 'profile', to: urls.profile },
+] as const;
+
+/** Who is signed in; pressed, the ways to the orders, the tickets and the profile, and the way out. */
+export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const askToLogOut = useLogOut();
+  const name = nameOf(me) || t('site.header.account');
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          ...ways.map(({ key, to }) => ({
+            key,
+            label: t(`account.menu.${key}`),
+            onClick: () => void navigate({ to }),
+          })),
+          { type: 'divider' },
+          { key: 'logout', label: t('site.header.logout'), onClick: askToLogOut },
+        ],
+      }}
+    >
+      <HeaderButton className={css.accountName} data-testid="account-name" aria-haspopup="menu">
+        {me?.userInfo && (
+          <Avatar
+            size="small"
+            src={me.userInfo.avatar || undefined}
+            icon={<UserOutlined aria-hidden />}
+          />
+        )}
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        {me?.tourGuide && <small>{t('site.header.guide')}</small>}
+        {me?.travelAgents && <small>{t('site.header.agency')}</small>}
+        <DownOutlined aria-hidden />
+      </HeaderButton>
+    </Dropdown>
+  );
+}
+
+function nameOf(me: SignInAnswer | undefined): string | undefined {
+  return me?.userInfo
+    ? me.userInfo.username || me.userInfo.telnum
+    : (me?.tourGuide?.realname ?? me?.travelAgents?.taname);
+}
