@@ -76,6 +76,26 @@ export const rawSelectors = [
     message: 'Wait for a state that is certain to come; page.clock lets time pass at once.',
   },
 ];
+/** An entry is part of the act: written after it, a fault between the two would lose it or write it twice. */
+export const noteOfAnAct = {
+  name: '@hall/domain/office/audit',
+  importNames: ['recordAct'],
+  message:
+    'The use case in services/domain writes its audit entry, in the transaction of what it tells.',
+};
+/** What is sealed, signed or hashed, and by what, is found in one folder; chance may be had anywhere. */
+export const cryptographyElsewhere = ['node:crypto', 'crypto'].map((name) => ({
+  name,
+  allowImportNames: ['randomBytes', 'randomInt', 'randomUUID'],
+  message: 'Take it from services/platform/crypto: docs/security.md lists what is there.',
+}));
+/** The launcher compares what it fetched and built; a gate's list is signed so that a browser can check it. */
+export const cryptographyHere = [
+  'services/platform/crypto/**',
+  'services/launcher/**',
+  'services/domain/hall/gate/gate-list.ts',
+  '**/*.test.ts',
+];
 export const askingItself = {
   selector: "Property[key.name='queryFn']",
   message: 'Ask by the query options of the call, in web/src/api/<feature>/<call>.ts.',

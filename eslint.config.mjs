@@ -7,16 +7,10 @@ import {
   callingItself,
   defaultExport,
   enumeration,
-  forgottenError,
-  forgottenFaults,
-  handWrittenSql,
-  namingAFile,
   rawSelectors,
-  readTheEnvironment,
   sayingItself,
-  sendingAFile,
-  writesItself,
 } from './eslint.bans.mjs';
+import { servicesRules } from './eslint.services.mjs';
 
 export default tseslint.config(
   {
@@ -80,94 +74,7 @@ export default tseslint.config(
     files: ['**/vite.config.ts'],
     extends: [tseslint.configs.disableTypeChecked],
   },
-  {
-    files: ['services/**/*.ts'],
-    ignores: ['services/platform/config.ts', 'services/launcher/environment.ts'],
-    rules: { 'no-restricted-properties': ['error', readTheEnvironment] },
-  },
-  {
-    files: ['services/gateway/**/*.ts'],
-    ignores: writesItself,
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          defaultExport,
-          enumeration,
-          sendingAFile,
-          namingAFile,
-          ...forgottenFaults,
-          forgottenError,
-        ],
-      ],
-    },
-  },
-  {
-    files: ['services/**/*.ts'],
-    ignores: [
-      '**/*.sql.ts',
-      '**/*.test.ts',
-      'services/platform/postgres/**',
-      'services/launcher/stores/**',
-    ],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[defaultExport, enumeration, handWrittenSql, ...forgottenFaults, forgottenError],
-      ],
-    },
-  },
-  {
-    files: ['services/**/*.sql.ts', 'services/platform/postgres/**/*.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[defaultExport, enumeration, ...forgottenFaults, forgottenError],
-      ],
-    },
-  },
-  {
-    // The launcher looks for files and programs by trying, and answers what it found.
-    files: ['services/launcher/**/*.ts'],
-    ignores: ['services/launcher/stores/**', '**/*.test.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[defaultExport, enumeration, handWrittenSql, ...forgottenFaults],
-      ],
-    },
-  },
-  {
-    // Of two blocks the later one's list holds: here are both.
-    files: ['services/gateway/**/*.ts'],
-    ignores: [...writesItself, '**/*.test.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[defaultExport, enumeration, handWrittenSql, sendingAFile, namingAFile],
-        ...[...forgottenFaults, forgottenError],
-      ],
-    },
-  },
-  {
-    // An entry is part of the act: written after it, a fault between the two would lose it or write it twice.
-    files: ['services/{gateway,worker,launcher}/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: '@hall/domain/office/audit',
-              importNames: ['recordAct'],
-              message:
-                'The use case in services/domain writes its audit entry, in the transaction of what it tells.',
-            },
-          ],
-        },
-      ],
-    },
-  },
+  ...servicesRules,
   {
     files: ['{web,admin,ui}/**/*.{ts,tsx}'],
     // What the router and a call's JSON hold is named where it is read: `useParams(…) as { orderid: string }`.

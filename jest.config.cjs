@@ -8,7 +8,8 @@ const shared = {
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'node', 'default'] },
   // dist holds compiled copies of the very same tests.
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/'],
+  // Nor the copy of the sources on which mutants are tried.
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   transform: {
     '\\.tsx?$': [
       '@swc/jest',

@@ -2,7 +2,6 @@ import { CreateStaffDto } from '@hall/shared/contract/staff/staff';
 import { checkForm } from '@hall/shared/contract/check';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { createStaffMember } from '@hall/domain/office/staff';
-import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
 import { commandLine, readIndexKeySetting, sealActsOf } from './command-line';
 import { readLaunchSettings } from './environment';
@@ -15,8 +14,7 @@ import { openMigrated, reachStores } from './reach-stores';
  */
 async function create(): Promise<void> {
   const [username = '', role = '', ...more] = process.argv.slice(2);
-  const password = createReadableCode(20).replace(/.{5}(?=.)/g, '$&-');
-  const { value, faults } = checkForm(CreateStaffDto, { username, role, password });
+  const { value, faults } = checkForm(CreateStaffDto, { username, role });
   if (faults.length || more.length)
     throw new LaunchFault(
       `npm run staff:create -- NAME ROLE: a name of 3 to 40 lower-case letters, digits, dots or hyphens; a role of ${staffRoles.join(', ')}.`,
@@ -27,7 +25,7 @@ async function create(): Promise<void> {
   const database = await openMigrated(stores, 2);
   try {
     sealActsOf(database, settings);
-    await createStaffMember(database, commandLine, value);
+    const { password } = await createStaffMember(database, commandLine, value);
     process.stdout.write(
       `${value.username} (${role}) can sign in at /admin/ with this password, and must change it then:\n${password}\n`,
     );

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import {
   readChaosReport,
   readCommandsReport,
@@ -143,8 +144,12 @@ export const steps: Step[] = [
     args: ['services/launcher/testing/locale-parity.ts'],
   },
   { name: 'unit', what: 'rules and parts on their own', quick: true, ...jestStep('unit') },
-  // Each file has stores of its own and mostly waits for them; by itself jest would leave one core unused.
-  { name: 'integration', what: 'on real stores', ...jestStep('integration', '--maxWorkers=100%') },
+  // Each file has stores of its own and waits for them a quarter of its time: one more at a time than there are cores.
+  {
+    name: 'integration',
+    what: 'on real stores',
+    ...jestStep('integration', `--maxWorkers=${availableParallelism() + 1}`),
+  },
   {
     name: 'chaos',
     what: 'stores and processes die while people book',
@@ -158,6 +163,13 @@ export const steps: Step[] = [
     program: { package: '@playwright/test', bin: 'playwright' },
     args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
     report: { file: `${reports}/e2e.json`, read: readPlaywrightReport },
+  },
+  {
+    name: 'mutants',
+    what: 'what a unit test notices of rules that are changed one small thing at a time',
+    long: true,
+    program: { package: '@stryker-mutator/core', bin: 'stryker' },
+    args: ['run'],
   },
   {
     name: 'commands',
