@@ -21,6 +21,7 @@ import { followIndexKey } from '@hall/domain/office/keys';
 import { createIntakeSwitch } from '@hall/domain/office/operations';
 import { createPrequeue } from '@hall/domain/reservation/prequeue';
 import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
+import { createKeepKeys } from '@hall/domain/people/sign-ins';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
 import { createSettings } from '@hall/domain/hall/settings';
 import { createStaff } from '@hall/domain/office/staff';
@@ -102,6 +103,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
     ...{ waitlist, orders, visitors },
+    keepKeyOf: createKeepKeys(config.INDEX_KEY),
     personalCopies: { database, accounts, limits, sealer, blindIndex },
     notices: createNotices(database),
     progress,
@@ -123,7 +125,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
       logger,
     }),
     staff: createStaff({
-      ...{ database, redis, sealer },
+      ...{ database, redis, sealer, config },
       totpRequired:
         config.STAFF_TOTP === 'always' ||
         (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),

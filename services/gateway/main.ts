@@ -11,13 +11,14 @@ import { createLogger } from '@hall/platform/logger';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import { readNow } from '@hall/platform/postgres/store-clock';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
-import { closeOnSignal } from '@hall/platform/shutdown';
+import { createFileScanner } from '@hall/platform/providers/file-scanner';
+import { closeOnSignal, endOnFault } from '@hall/platform/shutdown';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
 import { assertSiteBuilt } from './assert-site-built';
 import { createNonceGuard } from './calls/nonce-guard';
-import { createDevelopmentRouter } from './dev/development.router';
+import type { createDevelopmentRouter } from './dev/development.router';
 import { createFeatures } from './features';
 import { createMessagingAppRouter } from './messaging-app/messaging-app.router';
 import { openStores } from './open-stores';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('gateway', config.LOG_LEVEL);
   logLacksTo(logger);
+  endOnFault(logger);
   await removeAbandonedFolders();
   assertSiteBuilt(config.STATIC_ROOT);
   await assertFilesWritable(config);
@@ -55,7 +57,8 @@ async function main(): Promise<void> {
     messages: () => readSmsState(database, features.settings),
   });
   const security = createSecurityLog(logger, metrics.registry, config);
-  const deps = { ...features, database, producer, jobs, config, logger, security };
+  const scanFile = createFileScanner(config, logger);
+  const deps = { ...features, database, producer, jobs, config, logger, security, scanFile };
   const calls = createVisitorCalls(deps);
   const staffCalls = createStaffCalls({ ...deps, signer: createGateListSigner(config.INDEX_KEY) });
   const queueBoard = createQueueBoard({
@@ -89,7 +92,7 @@ async function main(): Promise<void> {
     }),
     messagingApp: createMessagingAppRouter(deps),
     ticketPage: createTicketPageRouter(deps),
-    development: config.DEV_TOOLS ? createDevelopmentRouter(deps) : undefined,
+    development: config.DEV_TOOLS ? await openDevelopmentTools(deps) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });
   const server = createHttpServer(
@@ -113,6 +116,14 @@ async function main(): Promise<void> {
     ],
     ['postgres', () => database.destroy()],
   ]);
+}
+
+/** Loaded only where they are asked for: the image for production is made without them. */
+async function openDevelopmentTools(
+  deps: Parameters<typeof createDevelopmentRouter>[0],
+): Promise<ReturnType<typeof createDevelopmentRouter>> {
+  const tools = await import('./dev/development.router.js');
+  return tools.createDevelopmentRouter(deps);
 }
 
 /** Lets the calls in hand end, for five seconds at the most. */

@@ -13,7 +13,7 @@ import {
   connectForWorker,
   tellOutages,
 } from '@hall/platform/redis/connections';
-import { closeOnSignal, endProcess } from '@hall/platform/shutdown';
+import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeJobs } from '@hall/queues/consumer';
 import { createJobProducer } from '@hall/queues/job-producer';
@@ -51,6 +51,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('worker', config.LOG_LEVEL);
   logLacksTo(logger);
+  endOnFault(logger);
   await removeAbandonedFolders();
   await assertFilesWritable(config);
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);

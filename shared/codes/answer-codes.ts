@@ -19,7 +19,7 @@ export const AnswerCode = {
   taskInProgress: 'A00014',
 } as const;
 
-/** Why a booking, a change or a cancellation is refused, in the order in which it is asked. */
+/** Why a booking, a change or a cancellation is refused; in which order it is asked, `refusal-rules.ts` says. */
 export const RefusalCode = {
   accountLocked: 'B00001',
   blacklisted: 'B00002',

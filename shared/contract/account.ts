@@ -113,6 +113,8 @@ export interface TravelAgentsInfo {
 
 export interface SignInAnswer {
   authtoken?: string;
+  /** With logininfo: the key under which the browser keeps what this reader has not sent yet, 32 bytes in hexadecimal. */
+  keepkey?: string;
   userInfo?: UserInfo;
   tourGuide?: TourGuideInfo;
   travelagents_status?: AccountStatus;

@@ -55,6 +55,8 @@ export interface UnitInfo {
 
 export interface UnitSignInAnswer {
   authtoken?: string;
+  /** With auth_apply/unit, as of an account. */
+  keepkey?: string;
   unit: UnitInfo;
 }
 export interface ListApplyAnswer {

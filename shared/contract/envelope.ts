@@ -27,4 +27,6 @@ export const CallHeader = {
   locale: 'm-lang',
   nonce: 'x-rand-noncestr',
   requestId: 'x-request-id',
+  /** Says that the page asks by itself, with nobody at it: such a call keeps no sign-in alive. Ours. */
+  background: 'x-background',
 } as const;

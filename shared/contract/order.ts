@@ -9,6 +9,7 @@ export const orderCalls = {
   get: endpoint<OrderIdDto, OrderAnswer>('order/get'),
   change: endpoint<ChangeOrderDto, object>('order/change'),
   cancel: endpoint<OrderIdDto, object>('order/cancel'),
+  takeOut: endpoint<TakeOutVisitorDto, object>('order/takeOut'),
   ticket: endpoint<OrderIdDto, TicketAnswer>('order/ticket'),
   ticketPdf: 'order/ticket.pdf',
   ticketIcs: 'order/ticket.ics',
@@ -49,6 +50,13 @@ export class OrderIdDto {
   orderid: string;
 }
 
+/** Takes one person out of an order, by the person's ticket. */
+export class TakeOutVisitorDto extends OrderIdDto {
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 20, { message: 'validation.invalid' })
+  ticketid: string;
+}
+
 /** Moves a whole order to another session; answered and followed like a booking. */
 export class ChangeOrderDto extends OrderIdDto {
   @IsRequestId()
@@ -79,6 +87,7 @@ export interface OrderListAnswer {
 }
 
 export interface OrderVisitor {
+  ticketid: string;
   /** Masked. */
   realname: string;
   doctype: DocType;
@@ -104,6 +113,8 @@ export interface OrderDetail extends OrderSummary {
   history: { description: string; time: string }[];
   changesleft: number;
   cancellable: boolean;
+  /** Whether one person can be taken out, and the others keep the order. */
+  reducible: boolean;
   /** ISO 8601: until when the order can be cancelled or changed. */
   cancelbefore: string;
   cancelwarning: CancelWarning;

@@ -20,6 +20,8 @@ export interface StartAnswer {
   minnums: number;
   maxnums: number;
   areas: Area[];
+  /** By the hall's rule: how long before a visit day it opens for booking, and at what hour (`12:30`, hall time). */
+  release: { ahead: number; unit: 'days' | 'openDays'; time: string };
   /** ISO 8601 with offset: the clock that a countdown follows. */
   servertime: string;
 }

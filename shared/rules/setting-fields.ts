@@ -50,6 +50,7 @@ export const settingSpecs = {
     ],
   },
   jkb: { group: 'booking', fields: { '': { kind: 'choice', options: [0, 1] } } },
+  children: { group: 'booking', fields: { accompanied: { kind: 'flag' } } },
   teamReviewFrom: { group: 'booking', fields: { '': integer(0, 200, 'people') } },
   release: {
     group: 'release',
@@ -148,6 +149,10 @@ export const settingSpecs = {
       ['codes.hour', 'codes.day'],
       ['news.hour', 'news.day'],
     ],
+  },
+  reminder: {
+    group: 'messages',
+    fields: { sending: { kind: 'flag' }, from: { kind: 'clock' }, until: { kind: 'clock' } },
   },
   reasons: {
     group: 'review',

@@ -19,6 +19,7 @@ export const howToRun: Record<string, Way> = {
   boundaries: {},
   deadcode: {},
   locales: {},
+  mutants: { args: ['--mutate', 'services/domain/reservation/seats/seat-keys.ts'] },
   sbom: {},
   build: {},
   test: { args: ['locales'] },

@@ -16,6 +16,8 @@ const allowed = new Set([
   ...['state', 'status', 'bookingstatus', 'type', 'accounttype', 'pool', 'role', 'active'],
   ...['waiting', 'doubles', 'approval', 'mine', 'report'],
   ...['act', 'subjecttype'],
+  // The version of a list: a hash of all that it says.
+  'known',
 ]);
 
 /** What a path itself may hold besides numbers of rows. */

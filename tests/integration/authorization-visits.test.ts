@@ -194,4 +194,35 @@ describe('the visits of applications, from their session on', () => {
     const { reports } = await world.unit.call('auth_report/list');
     expect(reports).toContainEqual(expect.objectContaining({ authapplyid, reportedcount: 0 }));
   });
+
+  test('staff list by state, word and what waits for them; the day’s sheet has flowers and couplets', async () => {
+    const { authapplyid } = await submitForm(world.unit, world.days[2]![4]!);
+    const mine = await world.reviewer.call('GET', 'authorizations?mine=1');
+    expect(
+      new Set((mine.body.items as { approval: number }[]).map(({ approval }) => approval)),
+    ).toEqual(new Set([1]));
+    const found = await world.reviewer.call('POST', 'authorizations/search', {
+      keyword: '刘强',
+      approval: 1,
+      sort: '-authapplyid',
+    });
+    expect((found.body.items as object[])[0]).toMatchObject({
+      authapplyid,
+      name: '陈明',
+      personscount: 2,
+    });
+    await world.decide(world.reviewer, authapplyid, 'approve');
+    await world.decide(world.approver, authapplyid, 'approve');
+    const sheet = await world.admin.call(
+      'GET',
+      `authorizations/ceremonies?day=${world.days[2]![4]!.eventsdate}`,
+    );
+    expect(sheet.body.ceremonies).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ flower: 2, couplet: '浩气长存 英名永在', need_memorialroom: 1 }),
+      ]),
+    );
+    const csv = await world.admin.call('POST', 'authorizations/export', { approval: 3 });
+    expect(csv.status).toBe(200);
+  });
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { lettersMax } from '@hall/shared/codes/limits';
 import { book } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
 import { smallPdf } from '../support/small-pdf';
+import { runStatement } from '../support/template-database';
 import {
   applyForm,
   closeUnitWorld,
@@ -15,7 +17,7 @@ import {
   openUnitWorld,
   type UnitWorld,
 } from '../support/unit-world';
-import { createVisitorClient } from '../support/visitor-client';
+import { type Answer, createVisitorClient } from '../support/visitor-client';
 
 describe('a unit’s applications', () => {
   let world: UnitWorld;
@@ -247,34 +249,24 @@ describe('a unit’s applications', () => {
     expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  test('a unit’s password can be reset and changed; a unit that is not active cannot sign in', async () => {
-    const { client, loginid, unitid } = await newUnit(world.system.baseUrl, world.admin);
-    const { body } = await world.admin.call('POST', `auth-units/${unitid}/reset`);
-    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
-    expect(
-      await client.call('auth_apply/login', { loginid, passwd: String(body.passwd) }),
-    ).toMatchObject({
-      code: 'A00006',
+  test('a unit keeps no more letters than the hall has room for; one may take another’s place', async () => {
+    const { client, unitid } = await newUnit(world.system.baseUrl, world.admin);
+    await runStatement(
+      world.system.databaseUrl,
+      `INSERT INTO auth_applies (unit_id, letter) SELECT ${unitid}, '{"file":"letters/x.pdf","name":"x"}'
+       FROM generate_series(1, ${lettersMax - 1})`,
+    );
+    const keep = async (draft: Answer) =>
+      client.call('auth_apply/uploadLetter', {
+        authapplyid: String(draft.authapplyid),
+        file: new File([new Uint8Array(await smallPdf())], '公函.pdf'),
+      });
+    const last = await client.call('auth_apply/saveDraft', { name: '陈明' });
+    expect((await keep(last)).code).toBe('A00006');
+    expect(await keep(await client.call('auth_apply/saveDraft', { name: '王明' }))).toMatchObject({
+      code: 'A00002',
+      errors: [{ field: 'file' }],
     });
-    expect(
-      await client.call('auth_apply/changePasswd', { oldpasswd: 'wrong', passwd: 'Better2026' }),
-    ).toMatchObject({ code: 'A00002', errors: [{ field: 'oldpasswd' }] });
-    expect(
-      await client.call('auth_apply/changePasswd', {
-        oldpasswd: String(body.passwd),
-        passwd: 'Better2026',
-      }),
-    ).toMatchObject({ code: 'A00006' });
-    await world.admin.call('PUT', `auth-units/${unitid}`, {
-      unitname: '撤销的单位',
-      active: false,
-    });
-    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
-    expect(await client.call('auth_apply/login', { loginid, passwd: 'Better2026' })).toMatchObject({
-      code: 'A00007',
-    });
-    expect(
-      (await world.admin.call('POST', 'auth-units', { loginid, unitname: '重复' })).status,
-    ).toBe(409);
+    expect((await keep(last)).code).toBe('A00006');
   });
 });

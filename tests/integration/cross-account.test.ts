@@ -55,6 +55,7 @@ beforeAll(async () => {
   const qr = await createVisitorClient(baseUrl).call('user_account/qrcreate');
   owned = {
     orderid: String(booked.orderid),
+    ticketid: await ticketOf(victim, booked.orderid),
     requestid: String(booked.requestid),
     visitorid: String((saved.visitors as { visitorid: string }[])[0]?.visitorid),
     waitid: String(waiting.waitid),
@@ -76,6 +77,11 @@ afterAll(async () => {
   await database.destroy();
   await system.stop();
 });
+
+async function ticketOf(by: VisitorClient, orderid: unknown): Promise<string> {
+  const { order } = await by.call('order/get', { orderid: String(orderid) });
+  return String((order as { visitors: { ticketid: string }[] }).visitors[0]?.ticketid);
+}
 
 /** Everything of the victims as it stands. */
 async function readVictims(): Promise<string> {

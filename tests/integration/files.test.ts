@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { adminBase, csrfHeader } from '@hall/shared/contract/staff/problem';
-import { callBase } from '@hall/shared/contract/envelope';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { readCalls } from '../support/api-document';
 import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
@@ -8,6 +6,7 @@ import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { certificateImage, fillTeamForm } from '../support/new-team-account';
 import { registerVisitor } from '../support/new-visitor';
+import { fetchAsStaff, fetchAsVisitor, type Form, formWith, jsonForm } from '../support/raw-files';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { smallPdf } from '../support/small-pdf';
 import { startSystem, type System } from '../support/start-system';
@@ -48,63 +47,15 @@ afterAll(async () => {
   await system.stop();
 });
 
-const encodeAll = (text: string): string =>
-  encodeURIComponent(text).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-
-/** A form with a file of any name whatever: `filename*` (RFC 5987) carries line ends that a browser would not. */
-function formWith(name: string, bytes: Buffer, fields: Record<string, unknown>, field = 'file') {
-  const parts = Object.entries(fields).map(
-    ([key, value]) =>
-      `--limit\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${String(value)}\r\n`,
-  );
-  const heading =
-    `--limit\r\nContent-Disposition: form-data; name="${field}"; filename*=UTF-8''${encodeAll(name)}\r\n` +
-    'Content-Type: text/html\r\n\r\n';
-  return {
-    body: Buffer.concat([
-      Buffer.from(parts.join('') + heading),
-      bytes,
-      Buffer.from('\r\n--limit--\r\n'),
-    ]),
-    type: 'multipart/form-data; boundary=limit',
-  };
-}
-
-type Form = ReturnType<typeof formWith>;
-
-const jsonForm = (fields: object): Form => ({
-  body: Buffer.from(JSON.stringify(fields)),
-  type: 'application/json',
-});
-
 const asStaff = (method: string, path: string, form?: Form): Promise<Response> =>
-  fetch(`${system.baseUrl}${adminBase}/${path}`, {
-    method,
-    headers: {
-      cookie: admin.cookie,
-      [csrfHeader]: admin.me.csrfToken,
-      ...(form && { 'content-type': form.type }),
-    },
-    ...(form && { body: new Uint8Array(form.body) }),
-  });
+  fetchAsStaff(system.baseUrl, admin, method, path, form);
 
 const asVisitor = (
   client: VisitorClient,
   path: string,
   query: Record<string, string> = {},
   form?: Form,
-): Promise<Response> =>
-  fetch(
-    `${system.baseUrl}${callBase}${path}?${String(new URLSearchParams({ bundleid: 'hall', moduleid: 'visit', ...query }))}`,
-    {
-      headers: {
-        authorization: `Bearer ${client.authtoken}`,
-        devicetoken: client.device,
-        ...(form && { 'content-type': form.type }),
-      },
-      ...(form && { method: 'POST', body: new Uint8Array(form.body) }),
-    },
-  );
+): Promise<Response> => fetchAsVisitor(system.baseUrl, client, path, query, form);
 
 async function idOf(answer: Response, field: string): Promise<string> {
   const body = (await answer.json()) as Record<string, unknown>;

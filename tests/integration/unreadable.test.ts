@@ -6,6 +6,7 @@ import { freshStores } from '../support/fresh-stores';
 import { newPassport, type NewVisitor, registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { startSystem, type System } from '../support/start-system';
+import { applyForm, newUnit } from '../support/unit-world';
 
 const damaged = 'damaged.b.AAAA';
 
@@ -79,6 +80,73 @@ describe('a number that cannot be opened leaves its list standing', () => {
       status: 200,
       body: { items: [{ idnum: 'Cannot be read' }] },
     });
+  });
+
+  test('of the copy that a person takes, and of who signs in and looks at the account', async () => {
+    const own = await registerVisitor(system.baseUrl);
+    const friend = { realname: '孙丽', doctype: 2, idnum: newPassport() };
+    await own.client.call('visitor/save', friend);
+    await database.query('UPDATE accounts SET idnum_sealed = $2 WHERE telnum = $1', [
+      own.telnum,
+      damaged,
+    ]);
+    const { username, password } = own;
+    expect(
+      await own.client.call('user_account/usernamelogin', { username, password }),
+    ).toMatchObject({ code: 'A00006', userInfo: { idnum: '****' } });
+    expect(await own.client.call('user_account/personalCopy', { password })).toMatchObject({
+      code: 'A00006',
+      account: { idnum: '无法读取' },
+      visitors: [{ realname: '孙丽', idnum: friend.idnum }],
+    });
+    await database.query(`UPDATE saved_visitors SET idnum_sealed = $1 WHERE realname = '孙丽'`, [
+      damaged,
+    ]);
+    expect(await own.client.call('user_account/personalCopy', { password })).toMatchObject({
+      code: 'A00006',
+      visitors: [{ realname: '孙丽', idnum: '无法读取' }],
+    });
+    const { body } = await admin.call('POST', 'accounts/search', { keyword: own.telnum });
+    const [{ accountid }] = body.items as [{ accountid: string }];
+    expect((await admin.call('GET', `accounts/${accountid}`)).body.idnum).toBe('Cannot be read');
+    const revealed = await admin.call('POST', `accounts/${accountid}/idnum`, { reason: 'x' });
+    expect(revealed.body.idnum).toBe('Cannot be read');
+  });
+
+  test('and a unit that saves its application does not write over it', async () => {
+    const unit = await newUnit(system.baseUrl, admin);
+    const form = applyForm((await findOpenDays(visitor.client))[0]![0]!);
+    const draft = await unit.client.call('auth_apply/saveDraft', form);
+    const authapplyid = String(draft.authapplyid);
+    const stored = async () => {
+      const [row] = await database.query<
+        { form: { idnum: string }; persons: { idnum: string; realname: string }[] }[]
+      >('SELECT form, persons FROM auth_applies WHERE id = $1', [authapplyid]);
+      return row!;
+    };
+    // As two numbers lie that were sealed under a key which this process does not have.
+    const { form: kept, persons } = await stored();
+    const lost = (sealed: string): string => sealed.replace(/^[^.]*/, 'forgotten');
+    await database.query('UPDATE auth_applies SET form = $2, persons = $3 WHERE id = $1', [
+      authapplyid,
+      JSON.stringify({ ...kept, idnum: lost(kept.idnum) }),
+      JSON.stringify([{ ...persons[0]!, idnum: lost(persons[0]!.idnum) }, persons[1]]),
+    ]);
+    const { apply } = await unit.client.call('auth_apply/getApply', { authapplyid });
+    const shown = apply as { idnum: string; personsdata: { idnum: string }[] };
+    expect([shown.idnum, shown.personsdata[0]!.idnum]).toEqual(['', '']);
+    await unit.client.call('auth_apply/saveDraft', {
+      ...{ authapplyid, idnum: '', carno: '苏A54321' },
+      personsdata: shown.personsdata,
+    });
+    const after = await stored();
+    expect([after.form.idnum, after.persons[0]!.idnum]).toEqual([
+      lost(kept.idnum),
+      lost(persons[0]!.idnum),
+    ]);
+    const idnum = '110101199003071233';
+    await unit.client.call('auth_apply/saveDraft', { authapplyid, idnum });
+    expect((await stored()).form.idnum).not.toBe(lost(kept.idnum));
   });
 
   test('and is counted', async () => {

@@ -38,6 +38,8 @@ export const theme: ThemeConfig = {
     InputNumber: field,
     DatePicker: field,
     Select: { ...field, activeOutlineColor: palette.line },
+    // What an empty table says is read by everybody.
+    Table: { colorTextDisabled: palette.inkSoft },
   },
 };
 

@@ -2,9 +2,13 @@
 export interface SiteSearch {
   /** The way back through a sign-in (spec 4). */
   orderquery?: string;
+  /** Of a sign-in page: the reader was led there, for the last sign-in has ended by itself. */
+  ended?: 1;
   /** The day and month that the calendar shows. */
   date?: string;
   month?: string;
+  /** For how many the calendar looks for room. */
+  party?: number;
   /** The session for which a place in the waiting list is asked, and what it is called. */
   session?: string;
   label?: string;
@@ -34,8 +38,10 @@ const fitting = (text: string | undefined, form: RegExp): string | undefined =>
 export function validateSearch(given: Record<string, unknown>): SiteSearch {
   const read: Record<keyof SiteSearch, unknown> = {
     orderquery: textOf(given.orderquery),
+    ended: countOf(given.ended) === 1 ? 1 : undefined,
     date: fitting(textOf(given.date), day),
     month: fitting(textOf(given.month), /^\d{4}-\d{2}$/),
+    party: countOf(given.party),
     session: fitting(textOf(given.session), /^\d{1,18}$/),
     label: textOf(given.label),
     step: given.step === 'confirm' ? given.step : undefined,

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const visit = (headers: Record<string, string>) =>
+const visit = (headers: Record<string, string>, path = '/page/user?date=2026-11-24') =>
   new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    request({ port, path: '/page/user?date=2026-11-24', headers }, (answer) => {
+    request({ port, path, headers }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode, location: answer.headers.location });
     })
@@ -36,4 +36,12 @@ test('one that came by HTTPS through the proxy stays, and so does any other host
   const secure = { host: 'visit.example.org', 'x-forwarded-proto': 'https' };
   expect((await visit(secure)).status).toBe(200);
   expect((await visit({ host: '127.0.0.1' })).status).toBe(200);
+});
+
+test.each([
+  '/mmodule/com.maiget.tickets/ajax/start/user?bundleid=hall&moduleid=visit',
+  '/MModule/com.maiget.tickets/ajax/start/user',
+  '/admin/api/session',
+])('a plain call of the host is refused, not led: %s', async (path) => {
+  expect(await visit({ host: 'visit.example.org' }, path)).toEqual({ status: 403 });
 });

@@ -1,7 +1,22 @@
 import type { RequestHandler } from 'express';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { localeOf } from '@hall/shared/codes/states';
+import { callBase, CallHeader } from '@hall/shared/contract/envelope';
+import { AnswerError } from '@hall/platform/errors';
+import { sendError } from '../calls/answer';
+
+const httpsNeeded = new AnswerError(AnswerCode.notAllowed, {
+  status: 403,
+  key: 'answer.A00010_https',
+});
+
+/** What programs ask, in whatever letters: the router takes both. */
+const isCall = (path: string): boolean =>
+  [callBase, '/admin/api/'].some((base) => path.toLowerCase().startsWith(base.toLowerCase()));
 
 /**
- * Sends a plain-HTTP visit of one host to HTTPS (spec 9); any other host, such as a health check's, is let through.
+ * Sends a plain-HTTP visit of one host to HTTPS (spec 9); any other host, such as a health check's, is let through. A
+ * call is refused: a program that is led on never learns that it said its token to everybody on the way.
  * @param host without a port; undefined sends nobody
  */
 export function redirectToHttps(host: string | undefined): RequestHandler {
@@ -11,6 +26,11 @@ export function redirectToHttps(host: string | undefined): RequestHandler {
     // Who sends no Host at all has no name here, whatever the type says.
     const named = (request.hostname as string | undefined)?.toLowerCase().replace(/\.$/, '');
     if (request.secure || named !== host) return next();
+    if (isCall(request.path)) {
+      const locale = localeOf(request.get(CallHeader.locale));
+      sendError(response, httpsNeeded, locale);
+      return;
+    }
     response.redirect(308, `https://${host}${request.originalUrl}`);
   };
 }

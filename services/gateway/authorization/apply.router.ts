@@ -12,6 +12,7 @@ import {
 import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import type { UnitInfo } from '@hall/shared/contract/authorization-answers';
 import type { Applies, Units, UnitSignIn } from '@hall/domain/groups/authorizations';
+import type { KeepKeys } from '@hall/domain/people/sign-ins';
 import type { Uploads } from '@hall/toolkit/uploads';
 import { importPeople } from '@hall/toolkit/sheets';
 import { fieldError, notFoundError } from '@hall/platform/errors';
@@ -25,6 +26,7 @@ export interface ApplyRouteDeps {
   units: Units;
   applies: Applies;
   uploads: Uploads;
+  keepKeyOf: KeepKeys;
 }
 
 /** The authorization area: a unit's sign-in and its applications. */
@@ -38,7 +40,7 @@ const presentUnit = ({ loginid, unitname, passwdDue }: UnitSignIn): UnitInfo => 
   passwddue: passwdDue,
 });
 
-function signInCalls({ units }: ApplyRouteDeps): Call[] {
+function signInCalls({ units, keepKeyOf }: ApplyRouteDeps): Call[] {
   return [
     publicCall({
       method: 'post',
@@ -58,7 +60,7 @@ function signInCalls({ units }: ApplyRouteDeps): Call[] {
       async answer({ unit, locale }) {
         // Asked again when the unit switches the language.
         await units.noteLocale(unit, locale);
-        return { unit: presentUnit(unit) };
+        return { unit: presentUnit(unit), keepkey: keepKeyOf(unit) };
       },
     }),
     unitCall({

@@ -9,6 +9,7 @@ import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
+import type { FileScanner } from '@hall/platform/providers/file-scanner';
 import { readRefusal } from '@hall/platform/postgres/store-away';
 import { endOfTurn, sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
@@ -27,6 +28,7 @@ export interface CallDeps {
   limits: Pick<Limits, 'uploading' | 'uploadingFrom' | 'makingFile'>;
   metrics: CallMetrics;
   security: SecurityLog;
+  scanFile: FileScanner;
   logger: Logger;
 }
 
@@ -76,7 +78,7 @@ async function makeCall(
     if (!isReadable(call, request)) throw unreadable();
     await limitFiles(call, deps.limits, signedIn);
     // Read only now: who may not make the call sends its file for nothing.
-    if (call.file) signedIn.file = await readMultipart(request, response, call.file);
+    if (call.file) signedIn.file = await readMultipart(request, response, call.file, deps.scanFile);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
     const result = await call.answer(signedIn, readInput(call, fields) as never);
     if (typeof result === 'object' && 'authtoken' in result) note(deps, call, context, 'signedIn');
@@ -120,14 +122,16 @@ async function signInFor(
     if (call.access === 'optional') return context;
     throw new AnswerError(AnswerCode.signInInvalid, { reason: 'expired' });
   }
+  const isUse = !request.get(CallHeader.background);
   if (call.access === 'unit') {
     const unit = await deps.units.find(token);
     if (unit.passwdDue && !call.withFirstPasswd)
       throw new AnswerError(AnswerCode.wrongState, { status: 403, key: 'answer.A00012_passwd' });
     return { ...context, unit };
   }
-  if (call.access === 'optional') return { ...context, ...(await findAnySignIn(deps, token)) };
-  const signIn = await deps.signIns.find(token);
+  if (call.access === 'optional')
+    return { ...context, ...(await findAnySignIn(deps, token, isUse)) };
+  const signIn = await deps.signIns.find(token, isUse);
   if (!call.access.includes(signIn.type) || (call.ownerOnly && signIn.operator))
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
   return { ...context, signIn };
@@ -137,9 +141,10 @@ async function signInFor(
 async function findAnySignIn(
   deps: CallDeps,
   token: string,
+  isUse: boolean,
 ): Promise<{ signIn: AccountSignIn } | { unit: UnitSignIn }> {
   try {
-    return { signIn: await deps.signIns.find(token) };
+    return { signIn: await deps.signIns.find(token, isUse) };
   } catch (error) {
     if (!isNotSignedIn(error)) throw error;
     const unit = await deps.units.find(token).catch((unknown: unknown) => {

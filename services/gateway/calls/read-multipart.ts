@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
-import { AnswerError } from '@hall/platform/errors';
+import { AnswerError, fieldError } from '@hall/platform/errors';
+import type { FileScanner } from '@hall/platform/providers/file-scanner';
 
 /** The one file that a call takes. */
 export interface FileRule {
@@ -23,12 +24,14 @@ export interface UploadedFile {
  * Reads a multipart form into `request.body` and its one file. A form of the other kind is left as it was
  * read before, so that a call whose file is optional takes both.
  * @throws {AnswerError} A00002: 413 at the file's field where it is too large, 400 for a body that cannot
- *   be read, has a second file or too many fields
+ *   be read, has a second file or too many fields, at the file's field where malware was found in it; A00001 (503)
+ *   where the scanner does not answer
  */
 export async function readMultipart(
   request: Request,
   response: Response,
   { field, aliases = [], maxBytes }: FileRule,
+  scan: FileScanner,
 ): Promise<UploadedFile | undefined> {
   if (!request.is('multipart/form-data')) return undefined;
   const read = multer({
@@ -52,6 +55,7 @@ export async function readMultipart(
   });
   const [file] = request.files as Express.Multer.File[];
   if (file && ![field, ...aliases].includes(file.fieldname)) throw explain(undefined, field, 0);
+  if (file && !(await scan(file.buffer))) throw fieldError(field, 'validation.file.infected');
   return file && { bytes: file.buffer, filename: file.originalname };
 }
 

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import express, { type Request, Router } from 'express';
 import { localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { Config } from '@hall/platform/config';
+import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 
@@ -67,8 +67,7 @@ function read(fields: Request['query'], name: string): string {
 
 /** Codes that carry who confirmed, signed: several gateways need no common memory. */
 function createCodes(key: string) {
-  const sign = (body: string): Buffer =>
-    createHmac('sha256', key).update(`simulator:${body}`).digest();
+  const sign = (body: string): Buffer => hmacSha256(key, `simulator:${body}`);
   return {
     create(person: string): string {
       const body = Buffer.from(`${Date.now() + codeLifeMs}:${person}`).toString('base64url');
@@ -77,7 +76,7 @@ function createCodes(key: string) {
     read(code: string): string | undefined {
       const [body = '', signature = ''] = code.split('.');
       const given = Buffer.from(signature, 'base64url');
-      if (given.length !== 32 || !timingSafeEqual(given, sign(body))) return undefined;
+      if (!isSameSecret(given, sign(body))) return undefined;
       const [until = '0', person = ''] = Buffer.from(body, 'base64url').toString().split(/:(.*)/s);
       return Number(until) > Date.now() ? person : undefined;
     },

@@ -5,13 +5,11 @@ import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
+import { hostCookie } from '../calls/host-cookie';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 
 /** What a sign-in's QR code leads to, below PUBLIC_URL. */
 export const messagingAppStart = '/oauth/messaging-app/start';
-
-const cookie = 'hall_phone';
-const cookieSeconds = 180;
 
 /**
  * The phone's side of a QR sign-in: the hall's own question first, then the messaging app, and back. Who sends somebody
@@ -25,19 +23,20 @@ export function createMessagingAppRouter({
 }: {
   qrSignIn: QrSignIn;
   logger: Logger;
-  config: Pick<Config, 'PUBLIC_URL'>;
+  config: Pick<Config, 'PUBLIC_URL' | 'NODE_ENV'>;
 }): Router {
   const router = Router();
-  const secure = config.PUBLIC_URL.startsWith('https:');
+  const cookie = hostCookie('hall_phone', config, {
+    ...{ path: '/oauth/messaging-app', sameSite: 'lax' },
+    seconds: 180,
+  });
+  const readCookie = (request: Request): string => cookie.read(request)?.slice(0, 64) ?? '';
   router.get(messagingAppStart, async (request, response) => {
     const locale = localeOf(request.headers['accept-language']);
     const state = read(request.query, 'state');
     const phone = await qrSignIn.scan(state).catch(note(logger));
     if (!phone) return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
-    response.cookie(cookie, phone, {
-      ...{ httpOnly: true, secure, sameSite: 'lax' },
-      ...{ path: '/oauth/messaging-app', maxAge: cookieSeconds * 1000 },
-    });
+    cookie.set(response, phone);
     return sendPhonePage(response, locale, askingPage(locale, state, new URL(config.PUBLIC_URL)));
   });
   const form = express.urlencoded({ extended: false, limit: 4096 });
@@ -69,9 +68,6 @@ const read = (fields: Request['query'], name: string): string => {
   const value = fields[name];
   return typeof value === 'string' ? value.slice(0, 512) : '';
 };
-
-const readCookie = ({ headers }: Request): string =>
-  /(?:^|; )hall_phone=([\w-]{1,64})/.exec(headers.cookie ?? '')?.[1] ?? '';
 
 const note =
   (logger: Logger) =>

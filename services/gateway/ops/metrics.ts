@@ -115,6 +115,7 @@ function addFigures(registry: Registry, read: () => Promise<OperationsFigures>):
   const drift = gauge('hall_drift_seats', 'Seats by which Redis differed at rest.');
   const rebuilt = gauge('hall_days_rebuilt', 'Days rebuilt because of drift since the beginning.');
   const paused = gauge('hall_intake_paused', '1 while the operators take no new requests.');
+  const keyAge = gauge('hall_key_age_days', 'Since when the oldest key at work is known here.');
   const seats = new Gauge({
     name: 'hall_seats_left',
     help: 'Seats left of a released day.',
@@ -127,6 +128,7 @@ function addFigures(registry: Registry, read: () => Promise<OperationsFigures>):
       for (const { day, left } of figures.seatsLeft) seats.set({ day }, left);
       needsOps.set(figures.needsOps);
       drift.set(figures.driftSeats);
+      keyAge.set(figures.keyAgeDays);
       rebuilt.set(figures.rebuilt);
       paused.set(figures.paused ? 1 : 0);
     },

@@ -33,6 +33,7 @@ export function startRoutes(deps: {
             actid: area.id,
             areaname: locale === 'zh' ? area.nameZh : area.nameEn,
           })),
+          release: settings.release,
           servertime: hallIso(new Date()),
         };
       },

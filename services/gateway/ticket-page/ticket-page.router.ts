@@ -10,14 +10,17 @@ import type { Logger } from '@hall/platform/logger';
 import type { Limits } from '@hall/toolkit/limits';
 import { sentenceOf } from '../calls/answer';
 import { readContext } from '../calls/call-context';
+import { hostCookie } from '../calls/host-cookie';
 import { escapeHtml, type PhonePage, sendPhonePage } from '../pages/phone-page';
 import { askCodePage, choicesPage, giveCodePage, outcomePage } from './manage-pages';
 import { type LinkTo, ticketPage } from './ticket-page';
 import { ticketPageStyle } from './ticket-page-style';
 
-const cookie = 'hall_ticket';
 /** A code lives five minutes, what it proves ten: the browser is known for longer than both. */
-const cookieSeconds = 3600;
+const ticketCookie = (config: PageConfig) =>
+  hostCookie('hall_ticket', config, { path: '/t', sameSite: 'strict', seconds: 3600 });
+
+type PageConfig = Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'DEV_TOOLS'>;
 
 /** What a path of these pages names. */
 type Named = Record<'code' | 'requestid', string>;
@@ -48,7 +51,7 @@ export function createTicketPageRouter({
   ticketLinks: TicketLinks;
   limits: Limits;
   logger: Logger;
-  config: Pick<Config, 'PUBLIC_URL' | 'DEV_TOOLS'>;
+  config: PageConfig;
 }): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: 4096 });
@@ -142,22 +145,16 @@ export function createTicketPageRouter({
   return router;
 }
 
-function visitOf(
-  request: Request<Named>,
-  response: Response,
-  config: Pick<Config, 'PUBLIC_URL' | 'DEV_TOOLS'>,
-): Visit {
+function visitOf(request: Request<Named>, response: Response, config: PageConfig): Visit {
   const { code, requestid } = request.params;
   const asked = request.query.lang;
   const locale =
     asked === 'zh' || asked === 'en' ? asked : localeOf(request.headers['accept-language']);
-  let device = /(?:^|; )hall_ticket=([\w-]{43})/.exec(request.headers.cookie ?? '')?.[1];
+  const cookie = ticketCookie(config);
+  let device = /^[\w-]{43}$/.exec(cookie.read(request) ?? '')?.[0];
   if (!device) {
     device = createToken();
-    response.cookie(cookie, device, {
-      ...{ httpOnly: true, secure: config.PUBLIC_URL.startsWith('https:'), sameSite: 'strict' },
-      ...{ path: '/t', maxAge: cookieSeconds * 1000 },
-    });
+    cookie.set(response, device);
   }
   const fields = (request.body ?? {}) as Record<string, unknown>;
   const pathOf = (name?: string): string => `/t/${code}${name ? `/${name}` : ''}?lang=${locale}`;

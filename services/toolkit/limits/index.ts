@@ -1,2 +1,3 @@
 export { createLimits, type Limits } from './limits';
+export type { PasswordTry } from './password-tries';
 export { networkOf } from './network-of';

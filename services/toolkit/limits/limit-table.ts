@@ -44,6 +44,8 @@ export function limitTable(smsHourlyPerAddress: number) {
     passwordFailures: { points: 1_000_000, seconds: hour, withoutRedis: 'closed' },
     /** One password try; the time until the next is given with each. */
     passwordTurn: { points: 1, seconds: 1, withoutRedis: 'closed' },
+    /** Warnings to one person that somebody tries the password. */
+    tryWarning: { points: 1, seconds: day, withoutRedis: 'memory' },
     /** Booking requests of one account. */
     booking: { points: 30, seconds: minute, withoutRedis: 'memory' },
     /** A school or an office stands behind one address: it may come in a burst. */

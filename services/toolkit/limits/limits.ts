@@ -26,6 +26,8 @@ export interface Limits {
   signIn(address: string): Promise<void>;
   /** A password try, see `beginPasswordTry`. Closed while Redis is away. */
   passwordTry(name: string, caller: Caller, passCaptcha: () => Promise<void>): Promise<PasswordTry>;
+  /** Whether somebody has not been told today of tries of their password. @param name as the tries are counted */
+  isFirstWarning(name: string): Promise<boolean>;
   /** A booking request of an account from an address. */
   booking(accountId: string, address: string): Promise<void>;
   /** A call of a member of staff. */
@@ -87,6 +89,10 @@ export function createLimits(
         { name, device: caller.device, address: networkOf(caller.address) },
         passCaptcha,
       ),
+    async isFirstWarning(name) {
+      const { consumedPoints } = await limiters.tryWarning.penalty(hash(name));
+      return consumedPoints === 1;
+    },
     async booking(accountId, address) {
       await Promise.all([
         consume(limiters.booking, accountId),

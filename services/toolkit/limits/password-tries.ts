@@ -17,6 +17,8 @@ const addressDelayAfter = 100;
 const addressDelaySeconds = 3;
 
 export interface PasswordTry {
+  /** How many tries of this name have failed within the hour; this one counts until it has succeeded. */
+  failures: number;
   /** The password was right: the failures before it are forgotten. */
   succeeded(): Promise<void>;
 }
@@ -70,6 +72,7 @@ export async function beginPasswordTry(
   }
 
   return {
+    failures: ofName + 1,
     async succeeded() {
       // The address keeps its other failures: signing in to an account of one's own must not wash them off.
       await Promise.all([

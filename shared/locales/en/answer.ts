@@ -25,6 +25,7 @@ export const answer: Translated<typeof zh> = {
   A00009_agency: 'There is no such agency, or it takes no guides at present',
   A00009_telnum: 'No account of this kind is registered with this phone number',
   A00010: 'You are not allowed to do this',
+  A00010_https: 'Please use HTTPS',
   A00011: 'It already exists',
   A00011_request: 'This request number was already used for another booking',
   A00011_username: 'This username is taken',
@@ -57,6 +58,8 @@ export const answer: Translated<typeof zh> = {
     'Orders still to be visited: {{count}}. The account can be deleted after the visit or once they are cancelled',
   A00012_operators: 'At most {{max}} operators can be added',
   A00012_binding: 'The binding has changed and this is not possible now; please refresh',
+  A00012_childAlone:
+    'Without this person, children would come with no adult, or with too few. Please take the children out first, or cancel the order.',
   A00012_inReview: 'The order waits for review; tickets are issued once it is approved',
   A00012_ticketVoid: 'The order was cancelled; its ticket is no longer valid',
   A00012_visitors: 'At most {{max}} visitors can be kept',

@@ -11,6 +11,20 @@ export const message: Translated<typeof zh> = {
     changed:
       'The phone number of your account is now {{telnum}}. If this was not you, please contact us at once.',
   },
+  access: {
+    password:
+      'The password of your account was changed. If this was not you, please reset it by text message at once and contact us.',
+    questions:
+      'The security questions of your account were changed. If this was not you, please change your password at once and contact us.',
+    username:
+      'The username of your account was changed. If this was not you, please change your password at once and contact us.',
+    email:
+      'The e-mail address of your account was changed. If this was not you, please change your password at once and contact us.',
+    tries:
+      'Somebody has entered a wrong password for your account many times. If this was not you, please choose a password that you use nowhere else.',
+    afterTries:
+      'Your account was logged in to after many wrong passwords. If this was not you, please change your password at once and contact us.',
+  },
   account: {
     approve: 'The hall has reviewed and approved your account. You can sign in and book.',
     reject:
@@ -47,6 +61,14 @@ export const message: Translated<typeof zh> = {
       'Your visit was moved to {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} The former ticket is void.',
     changed:
       'Your visit was moved to {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} The former ticket is void.',
+    reduced_one:
+      'One person was taken out of your visit on {{date}}, {{session}}, and may not come in with it. It is now for {{count}} person. Ticket: {{link}} Please bring the original of your document.',
+    reduced:
+      'One person was taken out of your visit on {{date}}, {{session}}, and may not come in with it. It is now for {{count}} people. Ticket: {{link}} Please bring the originals of your documents.',
+    reminder_one:
+      'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} person. If you cannot come, please cancel on the ticket page, so that somebody else can: {{link}} Please bring the original of your document.',
+    reminder:
+      'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} people. If you cannot come, please cancel on the ticket page, so that others can: {{link}} Please bring the originals of your documents.',
     cancelled: 'Your visit on {{date}}, {{session}}, is cancelled, and its ticket is void.',
   },
   waitlist: {

@@ -6,6 +6,7 @@ export const order: Translated<typeof zh> = {
     created: 'Booking confirmed',
     cancelled: 'Cancelled',
     changed: 'Changed to {{to}}',
+    reduced: 'One person taken out, {{count}} left',
     closed: 'Cancelled because the hall is closed',
     expired: 'Nobody came; the tickets have expired',
     approved: 'Team booking approved',

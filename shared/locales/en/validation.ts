@@ -30,6 +30,7 @@ export const validation: Translated<typeof zh> = {
   usernameTaken: 'This username is taken',
   password: 'A password has 6-18 letters or digits',
   passwordTooShort: 'A password has at least {{min}} characters',
+  passwordLeaked: 'This password is known from a leak elsewhere, please choose another',
   passwordCommon: 'This password is too common, please choose another',
   passwordPersonal:
     'A password must not contain your phone or ID number, your sign-in name or the name of the hall',
@@ -82,11 +83,17 @@ export const validation: Translated<typeof zh> = {
     blacklisted: 'This person cannot book at present',
     unchangeable: 'ID type and ID number cannot be changed',
   },
+  child: {
+    alone: 'Children under 14 come with an adult: please add the adult who comes along',
+    tooMany: 'Each adult may bring three children under 14 at the most',
+  },
   file: {
     required: 'Please choose a file',
     tooLarge: 'The file is larger than {{kb}} KB',
     image: 'Please upload a jpg or png image',
     document: 'Please upload a pdf, jpg or png file',
+    infected: 'This file did not pass the security check, please choose another',
+    tooMany: 'At most {{max}} letters can be kept',
   },
   import: {
     type: 'Incorrect upload format: please upload an xls, xlsx or txt file',

@@ -5,6 +5,15 @@ export const message = {
   mail: { subject: '纪念馆参观预约通知' },
   verification: { code: '您的验证码是 {{code}}，5 分钟内有效。请勿告诉他人。' },
   phone: { changed: '您的账号手机号已更换为 {{telnum}}。如非本人操作，请立即联系我们。' },
+  /** What became of somebody's way in. */
+  access: {
+    password: '您的账号密码已修改。如非本人操作，请立即通过短信验证码重设密码，并联系我们。',
+    questions: '您的账号密保问题已修改。如非本人操作，请立即修改密码，并联系我们。',
+    username: '您的登录用户名已修改。如非本人操作，请立即修改密码，并联系我们。',
+    email: '您的账号电子邮箱已修改。如非本人操作，请立即修改密码，并联系我们。',
+    tries: '有人多次输错您的账号密码。如非本人操作，请修改密码，勿与其他网站共用。',
+    afterTries: '您的账号在密码多次输错后登录成功。如非本人操作，请立即修改密码，并联系我们。',
+  },
   account: {
     approve: '您的账号已通过纪念馆审核，现可登录预约。',
     reject: '您的账号未通过纪念馆审核。请登录修改资料后重新提交。',
@@ -33,6 +42,10 @@ export const message = {
       '您已预约 {{date}} {{session}} 参观，共 {{count}} 人。门票：{{link}} 请携带有效证件原件按时入馆。',
     changed:
       '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}} 原门票已失效。',
+    reduced:
+      '您预约的 {{date}} {{session}} 参观已移出 1 人，现共 {{count}} 人。门票：{{link}} 被移出人员的门票作废。',
+    reminder:
+      '提醒：您已预约明日（{{date}}）{{session}} 参观，共 {{count}} 人。如不能前来，请在门票页面取消，把名额让给他人：{{link}} 请携带有效证件原件。',
     cancelled: '您预约的 {{date}} {{session}} 参观已取消，门票作废。',
   },
   waitlist: {

@@ -4,6 +4,7 @@ export const order = {
     created: '预约成功',
     cancelled: '已取消',
     changed: '改签至 {{to}}',
+    reduced: '移出 1 人，余 {{count}} 人',
     closed: '因闭馆取消',
     expired: '未到馆，票已过期',
     approved: '团队预约审核通过',

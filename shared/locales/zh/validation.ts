@@ -28,6 +28,7 @@ export const validation = {
   usernameTaken: '该用户名已被使用',
   password: '密码为 6-18 位字母或数字',
   passwordTooShort: '密码至少 {{min}} 位',
+  passwordLeaked: '该密码曾在其他网站泄露，请换一个',
   passwordCommon: '密码过于常见，请换一个',
   passwordPersonal: '密码不能包含手机号、证件号码、登录名或馆名',
   telnumSame: '新手机号与当前手机号相同',
@@ -78,11 +79,17 @@ export const validation = {
     blacklisted: '该人员暂时不能预约',
     unchangeable: '证件类型和证件号码不可修改',
   },
+  child: {
+    alone: '未满 14 周岁须由成年人陪同，请添加同行的成年人',
+    tooMany: '每位成年人最多携带 3 名未满 14 周岁的儿童',
+  },
   file: {
     required: '请选择文件',
     tooLarge: '文件不能超过 {{kb}} KB',
     image: '请上传 jpg 或 png 图片',
     document: '请上传 pdf、jpg 或 png 文件',
+    infected: '文件未通过安全检查，请更换文件',
+    tooMany: '最多保留 {{max}} 份公函',
   },
   import: {
     type: '上传格式不正确，请上传 xls、xlsx 或 txt 文件',

@@ -69,6 +69,46 @@ export function sealForm(
   };
 }
 
+/**
+ * A number that cannot be opened today may be opened tomorrow, by a key that was forgotten: until its unit gives another
+ * in its place, a save leaves it as it lies.
+ * @param saved what lies there
+ * @returns what is stored in its place
+ */
+export function keepUnreadable(
+  { sealer }: Pick<FormDeps, 'sealer'>,
+  stored: StoredApply,
+  saved: Pick<StoredApply, 'form' | 'persons'> & { id: string },
+): StoredApply {
+  const form = { ...stored.form };
+  for (const name of sealedFields) {
+    const sealed = saved.form[name];
+    const place = placeOf.applyField(saved.id, name);
+    if (!form[name] && sealed && openIfReadable(sealer, sealed, place) === undefined)
+      form[name] = sealed;
+  }
+  return { ...stored, form, persons: keepUnreadablePersons(sealer, stored.persons, saved.persons) };
+}
+
+/** @param saved the people who lie there; each number is kept for one of the same name and kind of document */
+export function keepUnreadablePersons(
+  sealer: Sealer,
+  persons: StoredPerson[],
+  saved: StoredPerson[],
+): StoredPerson[] {
+  const damaged = saved.filter(
+    ({ idnum, key }) => idnum && openIfReadable(sealer, idnum, placeOf.visitor(key)) === undefined,
+  );
+  return persons.map((person) => {
+    const at = person.idnum
+      ? -1
+      : damaged.findIndex(
+          ({ realname, doctype }) => realname === person.realname && doctype === person.doctype,
+        );
+    return damaged.splice(at, at < 0 ? 0 : 1)[0] ?? person;
+  });
+}
+
 export function sealPersons(deps: FormDeps, persons: ApplyPerson[]): StoredPerson[] {
   return persons.map(({ realname, doctype, idnum }) => {
     const key = idnum && deps.blindIndex(doctype, idnum);

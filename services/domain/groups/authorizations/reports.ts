@@ -10,7 +10,7 @@ import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { AnswerError } from '@hall/platform/errors';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
-import { openPersons, sealPersons } from './apply-form';
+import { keepUnreadablePersons, openPersons, sealPersons } from './apply-form';
 import type { Apply } from './apply-record';
 import * as applies from './apply.repository';
 import type { AuthReport } from './auth-report.entity';
@@ -59,9 +59,14 @@ export function createReports(deps: ApplyDeps): Reports {
     const approved = openPersons(deps.sealer, apply.persons);
     return { apply, row, approved, form: openReport(deps, apply, row, approved) };
   };
-  const write = async (apply: Apply, form: ReportForm, submitted: boolean): Promise<void> => {
+  const write = async (
+    { apply, row }: OpenReport,
+    form: ReportForm,
+    submitted: boolean,
+  ): Promise<void> => {
     const { personsdata, ...rest } = form;
-    const persons = sealPersons(deps, personsdata);
+    const saved = row?.persons ?? apply.persons;
+    const persons = keepUnreadablePersons(deps.sealer, sealPersons(deps, personsdata), saved);
     await deps.database.transaction(async (transaction) => {
       const locked = await lockForAct(transaction, apply.id, 'report');
       await store.writeReport(transaction, apply.id, { form: rest, persons, submitted });
@@ -93,17 +98,18 @@ export function createReports(deps: ApplyDeps): Reports {
     },
     get: open,
     async save(unit, applyId, draft) {
-      const { apply, form } = await open(unit, applyId);
-      await write(apply, mergeReport(form, draft), false);
+      const report = await open(unit, applyId);
+      await write(report, mergeReport(report.form, draft), false);
       return open(unit, applyId);
     },
     async submit(unit, applyId, draft) {
-      const { apply, form } = await open(unit, applyId);
+      const report = await open(unit, applyId);
+      const { apply, form } = report;
       if (apply.approval !== Approval.approved) throw wrongStateError(apply.approval);
       const complete = assertReport(mergeReport(form, draft));
       if (!apply.begun)
         throw new AnswerError(AnswerCode.wrongState, { key: 'authorization.reportBefore' });
-      await write(apply, complete, true);
+      await write(report, complete, true);
       return open(unit, applyId);
     },
   };

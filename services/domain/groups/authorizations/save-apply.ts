@@ -1,7 +1,9 @@
+import { lettersMax } from '@hall/shared/codes/limits';
 import type { ApplyDraft, ApplyForm } from '@hall/shared/contract/authorization';
+import { fieldError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { getOwnApply, lockForAct } from './apply-access';
-import { type FormDeps, mergeForm, openForm, sealForm } from './apply-form';
+import { type FormDeps, keepUnreadable, mergeForm, openForm, sealForm } from './apply-form';
 import type { Apply } from './apply-record';
 import { findSession } from './apply.repository';
 import type { StoredApply, StoredLetter } from './stored-form';
@@ -29,10 +31,10 @@ export async function saveDraft(
     draft,
   );
   const session = await findSession(deps.database, form.eventssessionid);
-  const sealFor = (id: string): StoredApply => ({
-    ...sealForm(deps, id, form),
-    sessionId: session?.id ?? null,
-  });
+  const sealFor = (id: string): StoredApply => {
+    const stored = { ...sealForm(deps, id, form), sessionId: session?.id ?? null };
+    return saved ? keepUnreadable(deps, stored, saved) : stored;
+  };
   const applyId =
     saved?.id ??
     (await deps.database.transaction((transaction) =>
@@ -52,7 +54,7 @@ export async function saveDraft(
 /**
  * Puts a letter, stored already, under an application.
  * @returns the letter that it had before, for its file to be removed
- * @throws {AnswerError} A00009, A00012
+ * @throws {AnswerError} A00009, A00012; A00002 at `file` where the unit has as many as it may
  */
 export async function saveLetter(
   deps: ApplyDeps,
@@ -63,6 +65,8 @@ export async function saveLetter(
   await getOwnApply(deps.database, unit.unitId, applyId);
   return deps.database.transaction(async (transaction) => {
     const row = await lockForAct(transaction, applyId, 'save');
+    if ((await store.countOtherLetters(transaction, unit.unitId, applyId)) >= lettersMax)
+      throw fieldError('file', 'validation.file.tooMany', { max: lettersMax });
     await store.writeLetter(transaction, applyId, letter);
     return row.letter;
   });

@@ -8,7 +8,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Settings } from '../../hall/settings';
-import { assertGoodPassword } from '../../people/passwords';
+import { assertGoodPassword, assertNotLeaked } from '../../people/passwords';
 import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type UnitReading, unitOfSignIn } from './unit-of-sign-in.sql';
 import * as store from './unit.repository';
@@ -59,7 +59,7 @@ export function createUnits(deps: {
   limits: Pick<Limits, 'passwordTry'>;
   captchas: Pick<Captchas, 'consumeToken'>;
   settings: Settings;
-  config: Pick<Config, 'PASSWORD_MIN'>;
+  config: Pick<Config, 'PASSWORD_MIN' | 'LEAKED_PASSWORDS_URL'>;
 }): Units {
   const { database } = deps;
   const signIns = createSignInKeeper(database, policyOf(deps.settings));
@@ -114,6 +114,7 @@ export function createUnits(deps: {
         own: { names: [loginid], numbers: unit?.telnum ? [unit.telnum] : [] },
         field: 'passwd',
       });
+      await assertNotLeaked(deps.config, passwd, 'passwd');
       await store.updatePasswd(database, unitId, await hashPassword(passwd), { due: false });
     },
   };

@@ -1,8 +1,10 @@
+import { IsNull, Not } from 'typeorm';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
 import type { NewStep } from './apply-record';
 import { AuthApply } from './auth-apply.entity';
 import { AuthApplyStep } from './auth-apply-step.entity';
+import { AuthUnit } from './auth-unit.entity';
 import type { StoredApply, StoredLetter } from './stored-form';
 
 /** Whoever changes an application gives it another version. */
@@ -29,6 +31,24 @@ export async function writeForm(
   apply: StoredApply,
 ): Promise<void> {
   await transaction.getRepository(AuthApply).update({ id: applyId }, { ...apply, ...changed });
+}
+
+/** @returns how many applications of the unit have a letter, but this one; who counts next waits until this one is written */
+export async function countOtherLetters(
+  transaction: Transaction,
+  unitId: string,
+  applyId: string,
+): Promise<number> {
+  await transaction
+    .getRepository(AuthUnit)
+    .createQueryBuilder('unit')
+    .select('unit.id')
+    .where('unit.id = :unitId', { unitId })
+    .setLock('for_no_key_update')
+    .getOne();
+  return transaction
+    .getRepository(AuthApply)
+    .countBy({ unitId, id: Not(applyId), letter: Not(IsNull()) });
 }
 
 export async function writeLetter(

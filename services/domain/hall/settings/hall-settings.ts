@@ -9,6 +9,8 @@ export interface HallSettings {
   visitors: Record<AccountType, { min: number; max: number }>;
   /** 1: the booking form asks for a health declaration. */
   jkb: 0 | 1;
+  /** Whether children under 14 come with an adult of their party alone, three at most with each. */
+  children: { accompanied: boolean };
   /** When a visit day opens for booking: so many days, or open days, ahead at a time of hall time. */
   release: { unit: 'days' | 'openDays'; ahead: number; time: string };
   /** How many days ahead the schedule is generated. */
@@ -57,6 +59,8 @@ export interface HallSettings {
    * What is no code waits for its budget.
    */
   textMessages: Record<'codes' | 'news', { sending: boolean; hour: number; day: number }>;
+  /** Whether a visit is reminded of on the day before, and between which times. */
+  reminder: { sending: boolean; from: string; until: string };
   /** Usual reasons of decisions about accounts and orders, in both languages, to be chosen and edited. */
   reasons: ReasonTemplates;
 }
@@ -67,6 +71,7 @@ export type SettingValue = HallSettings[keyof HallSettings];
 export const defaultSettings: HallSettings = {
   visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
   jkb: 0,
+  children: { accompanied: true },
   release: { unit: 'days', ahead: 6, time: '12:30' },
   horizonDays: 14,
   cancelBeforeMinutes: 10,
@@ -87,6 +92,7 @@ export const defaultSettings: HallSettings = {
     codes: { sending: true, hour: 20_000, day: 100_000 },
     news: { sending: true, hour: 10_000, day: 50_000 },
   },
+  reminder: { sending: true, from: '10:00', until: '20:00' },
   reasons: {
     reject: [
       joinLanguages(

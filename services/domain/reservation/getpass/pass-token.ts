@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
 import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import type { OwnedOrder } from './getpass.repository';
@@ -15,7 +15,7 @@ export interface PassTokens {
 /** Tokens that carry the numbers of orders, signed, so that no store needs to keep them. */
 export function createPassTokens(indexKey: string, now: () => number = Date.now): PassTokens {
   const key = derivePurposeKey(firstIndexKey(indexKey), 'pass token');
-  const sign = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
+  const sign = (body: string): Buffer => hmacSha256(key, body);
   return {
     create(orders) {
       const content = {
@@ -28,8 +28,7 @@ export function createPassTokens(indexKey: string, now: () => number = Date.now)
     read(token) {
       const [body = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
-      const expected = sign(body);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (!isSameSecret(given, sign(body))) return undefined;
       const { until, orders } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as {
         until: number;
         orders: [string, string][];

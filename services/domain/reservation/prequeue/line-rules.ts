@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@hall/platform/crypto/digests';
 
 /** Who waited longer than this without asking at the release is not drawn: the tab was closed. */
 export const abandonedSeconds = 120;
@@ -51,8 +51,8 @@ export function secondsUntil(
 }
 
 /** What is told before the draw: nobody can choose a seed afterwards. */
-export const hashSeed = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex');
+export const hashSeed = (seed: Buffer): string => sha256(seed).toString('hex');
 
 /** The key by which the draw orders accounts; anyone can compute it once the seed is told. */
 export const drawKey = (seed: Buffer, accountId: string): string =>
-  createHash('sha256').update(seed).update(accountId).digest('hex');
+  sha256(Buffer.concat([seed, Buffer.from(accountId)])).toString('hex');

@@ -24,6 +24,8 @@ export const gateDesk: Translated<typeof zhDesk> = {
   list: 'List of {{at}}, {{count}} parties',
   list_one: 'List of {{at}}, {{count}} party',
   noList: 'No list for offline use yet',
+  notKept:
+    'This device cannot store the list securely. Do not reload or close this page while offline',
   listBad: 'The list on this device was altered and is not used',
   recent: 'Last admissions',
   none: 'Nobody was admitted today',

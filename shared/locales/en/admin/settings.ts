@@ -54,6 +54,11 @@ export const settings: Translated<typeof zh> = {
     hint: 'If required, no booking is taken without it',
     options: { 0: 'Not required', 1: 'Required' },
   },
+  children: {
+    title: 'Children',
+    hint: 'Children under 14 (by the number of their ID card) are booked together with an adult of the same order, at most three for each; a team led by a guide needs one adult',
+    fields: { accompanied: 'With an adult only' },
+  },
   teamReviewFrom: {
     title: 'Review of team bookings',
     hint: 'Team bookings of so many visitors or more wait for staff; 0: none does',
@@ -145,6 +150,11 @@ export const settings: Translated<typeof zh> = {
       codes: { sending: 'Send codes', hour: 'Codes an hour', day: 'Codes a day' },
       news: { sending: 'Send other messages', hour: 'Others an hour', day: 'Others a day' },
     },
+  },
+  reminder: {
+    title: 'Reminder on the day before',
+    hint: 'Between these times of the day before, each visit is reminded of by text message, with a link to cancel it, so that whoever cannot come leaves the place to others. Visits booked on that very day are not',
+    fields: { sending: 'Send reminders', from: 'Not before', until: 'Not after' },
   },
   reasons: {
     title: 'Usual reasons',

@@ -4,7 +4,6 @@ import type { staff as zh } from '../../zh/admin/staff';
 /** Members of staff. */
 export const staff: Translated<typeof zh> = {
   create: 'New member of staff',
-  created: 'The member of staff was made',
   username: 'Username',
   role: 'Role',
   state: 'State',
@@ -12,7 +11,7 @@ export const staff: Translated<typeof zh> = {
   createdat: 'Made',
   firstPassword: 'First password',
   firstPasswordHint:
-    'It must be changed at the first sign-in. 12 to 64 characters, at least 6 different ones',
+    'The password is shown this once; hand it over now. It must be changed at the first sign-in.',
   active: { yes: 'Active', no: 'Inactive' },
   totp: { yes: 'Set up', no: 'Not set up' },
   effect: {

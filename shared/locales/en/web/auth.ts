@@ -138,7 +138,8 @@ export const auth: Translated<typeof zh> = {
       ceremony: 'The hall prepares flowers and couplets as you ask here.',
       contacts: 'For reception and coordination on the day.',
       invoice: 'Only if you need an invoice, for flowers for instance.',
-      letter: 'pdf, jpg or png, 10 MB at most. Without a letter it may be returned.',
+      letter:
+        'pdf, jpg or png, 10 MB at most. Without a letter it may be returned. A pdf is kept as it is, with its properties such as the author.',
     },
     place: {
       carno: 'Several plates with commas',

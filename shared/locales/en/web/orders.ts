@@ -33,6 +33,15 @@ export const orders: Translated<typeof zh> = {
   cancelled: 'The order was cancelled',
   cancelBefore: 'Can be cancelled until {{time}}',
   keep: 'Keep the order',
+  takeOut: 'Take out',
+  takeOutOf: 'Take {{name}} out of the order',
+  takeOutTitle: 'Take {{name}} out of this order?',
+  takeOutText_one:
+    'This person’s ticket becomes void and the place is given to others; it cannot be undone. The other person keeps the booking. It does not count as a cancellation.',
+  takeOutText:
+    'This person’s ticket becomes void and the place is given to others; it cannot be undone. The other {{count}} people keep the booking. It does not count as a cancellation.',
+  takenOut: '{{name}} was taken out of the order',
+  keepPerson: 'Keep',
   ticket: 'See the ticket',
   back: 'Back to the list',
   change: 'Change',

@@ -9,6 +9,7 @@ export const site: Translated<typeof zh> = {
     user: 'Individuals',
     tg: 'Tour guides',
     ta: 'Travel agencies',
+    groups: 'Groups',
     menu: 'Main',
     account: 'My bookings',
     login: 'Log in',

@@ -20,6 +20,7 @@ export const gateDesk = {
   queued: '待上传 {{count}} 条',
   list: '名单 {{at}}，{{count}} 单',
   noList: '尚无离线名单',
+  notKept: '本设备无法加密保存名单，断网时请勿刷新或关闭本页',
   listBad: '离线名单校验失败，已弃用',
   recent: '最近入馆',
   none: '今日尚无入馆记录',

@@ -43,6 +43,11 @@ export const settings = {
     hint: '开启后，预约时必须确认健康声明',
     options: { 0: '不要求', 1: '要求' },
   },
+  children: {
+    title: '未成年人预约',
+    hint: '未满 14 周岁（以身份证号码为准）须与成年人同单预约，每位成年人最多携带 3 名；团队由导游带领，至少有一名成年人即可',
+    fields: { accompanied: '须由成年人陪同' },
+  },
   teamReviewFrom: {
     title: '团队预约审核',
     hint: '达到此人数的团队预约需工作人员审核；0 表示均不审核',
@@ -134,6 +139,11 @@ export const settings = {
       codes: { sending: '发送验证码', hour: '验证码每小时', day: '验证码每日' },
       news: { sending: '发送业务通知', hour: '业务通知每小时', day: '业务通知每日' },
     },
+  },
+  reminder: {
+    title: '参观前一日提醒',
+    hint: '参观前一日在设定时段内发短信提醒，并附取消链接，便于不能前来者让出名额。当日预约次日参观的不再提醒',
+    fields: { sending: '发送提醒', from: '最早', until: '最晚' },
   },
   reasons: {
     title: '常用原因',

@@ -124,7 +124,8 @@ export const auth = {
       ceremony: '花篮、挽联等由本馆按申请准备，请如实填写。',
       contacts: '用于参观当日的接待和现场协调。',
       invoice: '如需为花篮等开具发票，请填写；不需要可留空。',
-      letter: 'pdf、jpg 或 png，最大 10 MB。没有公函的申请可能被退回补正。',
+      letter:
+        'pdf、jpg 或 png，最大 10 MB。没有公函的申请可能被退回补正。pdf 按原样保存，其中的作者等文档属性也会保留。',
     },
     place: {
       carno: '多个车牌用逗号隔开',

@@ -31,6 +31,13 @@ export const orders = {
   cancelled: '订单已取消',
   cancelBefore: '可在 {{time}} 前取消',
   keep: '保留订单',
+  takeOut: '移出',
+  takeOutOf: '将{{name}}移出订单',
+  takeOutTitle: '确定将{{name}}移出该订单吗？',
+  takeOutText:
+    '移出后其门票作废，名额释放，不可恢复；其余 {{count}} 人的预约不变。不计入取消次数。',
+  takenOut: '已将{{name}}移出订单',
+  keepPerson: '暂不移出',
   ticket: '查看门票',
   back: '返回列表',
   change: '改签',

@@ -7,6 +7,7 @@ export const site = {
     user: '个人预约',
     tg: '导游预约',
     ta: '旅行社预约',
+    groups: '团体申请',
     menu: '主导航',
     account: '我的预约',
     login: '登录',
