@@ -131,7 +131,12 @@ describe('whatever is booked, applied for, decided, repeated, changed, reduced, 
         for (const approval of await applies.states()) reached.add(approval);
         expect(await findOversold(world)).toEqual([]);
       }),
-      { numRuns: 40, examples: coursesThatEndWith.map((decision) => [courseOf(decision)]) },
+      {
+        numRuns: 40,
+        examples: coursesThatEndWith.map((decision) => [courseOf(decision)]),
+        // Who raced whom is seldom the same again: looking for a shorter course takes minutes and finds none.
+        endOnFailure: true,
+      },
     );
     // A course that never gets anywhere would prove nothing.
     expect([...reached].sort()).toEqual([0, 1, 2, 3, 4, 5, 7]);

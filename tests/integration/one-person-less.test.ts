@@ -64,6 +64,15 @@ describe('taking one person out of an order', () => {
     return row.sold;
   };
 
+  /** How many transactions of this database wait for a row that another holds. */
+  const waiting = async (): Promise<number> => {
+    const [row] = (await database.query(
+      `SELECT count(*)::int AS n FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )) as [{ n: number }];
+    return row.n;
+  };
+
   test('gives one seat back, leaves the others theirs, and is no cancellation', async () => {
     const [before, people] = [await sold(today[0]!), party(3)];
     const { client, orderid, order } = await bookFor(today[0]!, people);
@@ -129,6 +138,30 @@ describe('taking one person out of an order', () => {
     expect(await takeOut(client, orderid, grown!.ticketid)).toMatchObject({ code: 'A00012' });
     expect((await read(client, orderid)).ticketcount).toBe(2);
     expect(await takeOut(client, orderid, small!.ticketid)).toMatchObject({ code: 'A00006' });
+  });
+
+  test('while the order is being cancelled, gives no seat back twice', async () => {
+    const before = await sold(today[3]!);
+    const { client, orderid, order } = await bookFor(today[3]!, party(3));
+    const cancelOrder = (): Promise<Answer> =>
+      client.call('order/cancel', { orderid: String(orderid) });
+    // Both have read the order before either may lock it; the locks are given in the order in which they were asked for.
+    const pool = database.createQueryRunner();
+    await pool.startTransaction();
+    await pool.query(
+      `SELECT 1 FROM seat_pools WHERE session_id = $1 AND pool = 'personal' FOR UPDATE`,
+      [today[3]!.eventssessionid],
+    );
+    const takenOut = takeOut(client, orderid, order.visitors[0]!.ticketid);
+    await eventually(async () => expect(await waiting()).toBe(1));
+    const cancelled = cancelOrder();
+    await eventually(async () => expect(await waiting()).toBe(2));
+    await pool.commitTransaction();
+    await pool.release();
+    expect(await takenOut).toMatchObject({ code: 'A00006' });
+    expect(await cancelled).toMatchObject({ code: 'A00006' });
+    expect((await read(client, orderid)).status).toBe(3);
+    expect(await sold(today[3]!)).toBe(before);
   });
 
   test('is refused as a cancellation is, once it is too late', async () => {

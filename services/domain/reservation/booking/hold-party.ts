@@ -122,7 +122,7 @@ async function persist(
   const pools = await lockPools(transaction, former ? [here, former] : [here]);
   const pool = pools.get(poolKey(here));
   const ended = former && (await replaceOrder(transaction, former));
-  if (ended && poolKey(former) === poolKey(here) && pool) pool.left += former.ticketcount;
+  if (ended && poolKey(ended) === poolKey(here) && pool) pool.left += ended.ticketcount;
   const { epoch } = await assertHoldable(transaction, party, pool);
   if (verdict.kind === 'ask again') return 'ask again';
   if (verdict.kind === 'granted' && verdict.epoch !== epoch) return 'outdated';

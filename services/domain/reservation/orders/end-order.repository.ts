@@ -1,5 +1,6 @@
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { returnedRows } from '@hall/platform/postgres/returned';
 import { giveBackSeats, handOverSeats, lockPoolsOf, type PoolSeats } from '../seats';
 import { Order, type OrderEnder } from './order.entity';
 import { noteEvent } from './order-history.repository';
@@ -36,50 +37,56 @@ export async function lockOrder(
 }
 
 /**
- * Ends an active order with its tickets, under its pool's lock, and gives its seats back.
+ * Ends an active order with its tickets, under its pool's lock, and gives back the seats that it holds by now:
+ * somebody may have been taken out of it since the caller read it.
  * @returns whether the seats are held for now; undefined where it had ended before
  */
 export async function endOrder(
   transaction: Transaction,
-  order: EndableOrder,
+  { id }: Pick<Order, 'id'>,
   end: OrderEnd,
 ): Promise<{ held: boolean } | undefined> {
-  return (await markEnded(transaction, order.id, end))
-    ? giveBackSeats(transaction, order)
-    : undefined;
+  const ended = await markEnded(transaction, id, end);
+  return ended && giveBackSeats(transaction, ended);
 }
 
 /**
  * Ends an order for another of the same unit, which takes its seats in the same transaction.
- * @returns false where it had ended before
+ * @returns the seats that it held; undefined where it had ended before
  */
 export async function replaceOrder(
   transaction: Transaction,
-  order: EndableOrder,
-): Promise<boolean> {
-  const ended = await markEnded(transaction, order.id, { by: 'unit' });
-  if (ended) await handOverSeats(transaction, order);
+  { id }: Pick<Order, 'id'>,
+): Promise<PoolSeats | undefined> {
+  const ended = await markEnded(transaction, id, { by: 'unit' });
+  if (ended) await handOverSeats(transaction, ended);
   return ended;
 }
 
+/** @returns the seats that the order held, as its row has them; undefined where it had ended before */
 async function markEnded(
   transaction: Transaction,
   orderId: string,
   { by, ticketStatus = TicketStatus.refunded, event, params }: OrderEnd,
-): Promise<boolean> {
-  const ended = await transaction.getRepository(Order).update(
-    { id: orderId, status: OrderStatus.pendingTravel },
-    {
-      status: OrderStatus.cancelled,
-      version: () => 'version + 1',
-      cancelledAt: () => 'now()',
-      cancelledBy: by,
-    },
+): Promise<PoolSeats | undefined> {
+  const orders = transaction.getRepository(Order);
+  const [ended] = returnedRows(
+    orders,
+    await orders.update(
+      { id: orderId, status: OrderStatus.pendingTravel },
+      {
+        status: OrderStatus.cancelled,
+        version: () => 'version + 1',
+        cancelledAt: () => 'now()',
+        cancelledBy: by,
+      },
+      { returning: ['sessionId', 'pool', 'ticketcount'] },
+    ),
   );
-  if (!ended.affected) return false;
+  if (!ended) return undefined;
   await transaction
     .getRepository(Ticket)
     .update({ orderId }, { status: ticketStatus, holdsSeat: false });
   await noteEvent(transaction, orderId, event ?? (by === 'hall' ? 'closed' : 'cancelled'), params);
-  return true;
+  return ended;
 }
