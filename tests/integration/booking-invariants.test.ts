@@ -6,90 +6,9 @@ import {
   openBookingWorld,
   type TestRequest,
 } from '../support/booking-world';
-import { type ApplyStep, applySteps, openApplyWorld } from '../support/apply-world';
+import { openApplyWorld } from '../support/apply-world';
+import { courseOf, coursesThatEndWith, type Step, steps } from '../support/booking-course';
 import { freshStores } from '../support/fresh-stores';
-
-/** One step of a random course. Small numbers on purpose: people collide, sessions fill. */
-type Step =
-  | { do: 'book'; account: number; session: number; visitors: number[] }
-  | { do: 'repeat'; request: number }
-  | { do: 'cancel'; order: number }
-  | { do: 'takeOut'; order: number }
-  | { do: 'change'; order: number; session: number }
-  | { do: 'wait'; account: number; session: number; visitors: number[] }
-  | { do: 'confirmOffer'; offer: number }
-  | { do: 'leave'; offer: number }
-  | { do: 'handOut' }
-  | { do: 'letTimePass' }
-  | { do: 'loseRedis' }
-  | { do: 'loseDay'; session: number }
-  | { do: 'expire'; session: number }
-  | ApplyStep;
-
-const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof(
-    {
-      weight: 12,
-      arbitrary: fc.record({
-        do: fc.constant('book' as const),
-        account: fc.nat(7),
-        session: fc.nat(5),
-        visitors: fc.uniqueArray(fc.nat(14), { minLength: 1, maxLength: 4 }),
-      }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.record({ do: fc.constant('repeat' as const), request: fc.nat(30) }),
-    },
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: fc.nat(30) }) },
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('takeOut' as const), order: fc.nat(30) }) },
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        do: fc.constant('change' as const),
-        order: fc.nat(30),
-        session: fc.nat(5),
-      }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        do: fc.constant('wait' as const),
-        account: fc.nat(7),
-        session: fc.nat(5),
-        visitors: fc.uniqueArray(fc.nat(14), { minLength: 1, maxLength: 4 }),
-      }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.record({ do: fc.constant('confirmOffer' as const), offer: fc.nat(9) }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), offer: fc.nat(9) }) },
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('handOut' as const) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('letTimePass' as const) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('loseRedis' as const) }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ do: fc.constant('loseDay' as const), session: fc.nat(3) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ do: fc.constant('expire' as const), session: fc.nat(5) }),
-    },
-    ...applySteps,
-  ),
-  { minLength: 24, maxLength: 60 },
-);
-
-/** Chance alone leaves out one or the other of the states that a decision leads to. */
-const coursesThatEndWith = ['approve', 'approve twice', 'return', 'reject'] as const;
-
-/** An application, in a group of its own, and then one decision. */
-const courseOf = (decision: (typeof coursesThatEndWith)[number]): Step[] => [
-  { do: 'apply', session: 0, visitors: [0, 1] },
-  ...Array.from({ length: 5 }, () => ({ do: 'handOut' as const })),
-  { do: 'decide', apply: 0, decision, by: 0 },
-];
 
 describe('whatever is booked, applied for, decided, repeated, changed, reduced, cancelled, waited for and lost', () => {
   let world: BookingWorld;

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../support/eventually';
+import {
+  type AccountWorld,
+  codeOf,
+  newCaller,
+  openAccountWorld,
+  refusalOf,
+} from '../support/account-world';
+import { freshStores } from '../support/fresh-stores';
+
+describe('a password', () => {
+  let world: AccountWorld;
+  beforeAll(async () => {
+    world = await openAccountWorld(await freshStores());
+  });
+  afterAll(() => world.close());
+
+  const register = async () => {
+    const form = await world.fillRegistration();
+    return { form, ...(await world.accounts.registerUser(form, newCaller())) };
+  };
+
+  test('that is wrong answers like an account that is not there', async () => {
+    const { form } = await register();
+    const [wrong, unknown] = [
+      await refusalOf(world.logIn(form.username, 'wrong-password')),
+      await refusalOf(world.logIn('nobody-at-all', 'wrong-password')),
+    ];
+    expect(wrong.code).toBe('A00007');
+    expect({ ...unknown }).toEqual({ ...wrong });
+  });
+
+  test('is asked without regard to the case of the username', async () => {
+    const { form } = await register();
+    expect(await codeOf(world.logIn(form.username.toUpperCase(), form.password))).toBe('A00006');
+  });
+
+  test('that failed three times needs a captcha, until it was right', async () => {
+    const { form } = await register();
+    const caller = newCaller();
+    for (let i = 0; i < 3; i += 1)
+      expect(await codeOf(world.logIn(form.username, 'wrong', { caller }))).toBe('A00007');
+    expect(await codeOf(world.logIn(form.username, form.password, { caller }))).toBe('A00005');
+    const captchatoken = await world.solveCaptcha(caller.device);
+    const withCaptcha = { caller, captchatoken };
+    expect(await codeOf(world.logIn(form.username, form.password, withCaptcha))).toBe('A00006');
+    expect(await codeOf(world.logIn(form.username, form.password, { caller }))).toBe('A00006');
+  });
+
+  test('that is tried many times has its owner told, once, and again where it is right in the end', async () => {
+    const { form } = await register();
+    const tryOnce = async (password: string): Promise<void> => {
+      const caller = newCaller();
+      const captchatoken = await world.solveCaptcha(caller.device);
+      await codeOf(world.logIn(form.username, password, { caller, captchatoken }));
+    };
+    const told = async (): Promise<string[]> =>
+      (
+        await world.database.query<{ text: string }[]>(
+          'SELECT text FROM queued_messages WHERE recipient = $1 ORDER BY id',
+          [form.telnum],
+        )
+      ).map(({ text }) => text);
+    for (let i = 0; i < 9; i += 1) await tryOnce('wrong');
+    expect(await told()).toEqual([]);
+    await tryOnce('wrong');
+    await eventually(async () => expect(await told()).toHaveLength(1));
+    for (let i = 0; i < 3; i += 1) await tryOnce('wrong');
+    await tryOnce(form.password);
+    await eventually(async () =>
+      expect(await told()).toEqual([
+        expect.stringContaining('多次输错'),
+        expect.stringContaining('输错后登录成功'),
+      ]),
+    );
+  });
+
+  test('that keeps failing waits, longer each time; its owner elsewhere does not', async () => {
+    const { form } = await register();
+    const stranger = newCaller();
+    const fail = async () =>
+      world.logIn(form.username, 'wrong', {
+        caller: stranger,
+        captchatoken: await world.solveCaptcha(stranger.device),
+      });
+    for (let i = 0; i < 6; i += 1) expect((await refusalOf(fail())).code).toBe('A00007');
+    const first = await refusalOf(fail());
+    expect(first.code).toBe('A00003');
+    await sleep(2100);
+    expect((await refusalOf(fail())).code).toBe('A00007');
+    const second = await refusalOf(fail());
+    expect(second.details.retryAfter).toBeGreaterThan(first.details.retryAfter!);
+
+    const owner = newCaller();
+    const captchatoken = await world.solveCaptcha(owner.device);
+    const here = { caller: owner, captchatoken };
+    expect(await codeOf(world.logIn(form.username, form.password, here))).toBe('A00006');
+  });
+
+  test('is not guessed by asking two hundred times at once', async () => {
+    const { form } = await register();
+    const caller = newCaller();
+    const codes = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        // On a busy machine the store has no time for some: they were told nothing of the password either.
+        codeOf(world.logIn(form.username, 'wrong', { caller })).catch(() => 'not answered'),
+      ),
+    );
+    expect(codes.filter((code) => code === 'A00007').length).toBeLessThanOrEqual(3);
+  });
+
+  test.each([
+    ['a known account', true],
+    ['an unknown one', false],
+  ])('of %s is counted by the account, however its name is spelt', async (_of, known) => {
+    const { form } = await register();
+    if (known)
+      await world.database.query(
+        `UPDATE accounts SET type = 'tg', username = NULL WHERE telnum = $1`,
+        [form.telnum],
+      );
+    const { telnum, idnum } = form;
+    const spellings = known
+      ? [
+          telnum,
+          `+86 ${telnum}`,
+          idnum,
+          idnum.toLowerCase(),
+          `${telnum.slice(0, 3)}-${telnum.slice(3)}`,
+        ]
+      : [
+          telnum,
+          `+86 ${telnum}`,
+          `0086${telnum}`,
+          ` ${telnum}`,
+          `${telnum.slice(0, 3)}-${telnum.slice(3)}`,
+        ];
+    const codes: string[] = [];
+    for (const name of spellings)
+      codes.push(await codeOf(world.logIn(name, 'wrong', { type: 'tg' })));
+    expect(codes).toEqual(['A00007', 'A00007', 'A00007', 'A00005', 'A00005']);
+  });
+
+  test('is not guessed from the many addresses of one IPv6 line', async () => {
+    const codes: string[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const caller = { ...newCaller(), address: `2001:db8:0:9:${i}::1` };
+      codes.push(await codeOf(world.logIn(`nobody${i}`, 'wrong', { caller })));
+    }
+    expect(codes.slice(9)).toEqual(['A00007', 'A00005', 'A00005']);
+  });
+
+  test('is not guessed by changing the device with each try', async () => {
+    const { form } = await register();
+    const { address } = newCaller();
+    const codes: string[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const caller = { ...newCaller(), address };
+      codes.push(await codeOf(world.logIn(form.username, 'wrong', { caller })));
+    }
+    expect(codes).toEqual(['A00007', 'A00007', 'A00007', 'A00005', 'A00005']);
+  });
+
+  test('that is right for one’s own account does not wash off the failures at an address', async () => {
+    const { form } = await register();
+    const { address } = newCaller();
+    const from = () => ({ caller: { ...newCaller(), address } });
+    for (let i = 0; i < 9; i += 1) await codeOf(world.logIn(`victim${i}`, 'wrong', from()));
+    expect(await codeOf(world.logIn(form.username, form.password, from()))).toBe('A00006');
+    await codeOf(world.logIn('victim9', 'wrong', from()));
+    expect(await codeOf(world.logIn('victim10', 'wrong', from()))).toBe('A00005');
+  });
+});
