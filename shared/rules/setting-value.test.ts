@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildValue, findSettingFaults, readPath } from './setting-fields';
+import { buildValue, findSettingFaults, readPath } from './setting-value';
 
 const visitors = { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } };
 

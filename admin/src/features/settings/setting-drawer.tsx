@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import type { SettingRow } from '@hall/shared/contract/staff/settings';
 import {
-  buildValue,
-  findSettingFaults,
-  readPath,
   type SettingField,
   type SettingKey,
   type SettingSpec,
   settingSpecs,
 } from '@hall/shared/rules/setting-fields';
+import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
 import { useSaveSetting } from '../../api/settings/save-setting';
 import { fieldName } from './setting-value';
 import { ActDrawer } from '../../forms/act-drawer';

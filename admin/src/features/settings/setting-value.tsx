@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import {
-  readPath,
   type SettingField,
   type SettingKey,
   type SettingSpec,
   settingSpecs,
 } from '@hall/shared/rules/setting-fields';
+import { readPath } from '@hall/shared/rules/setting-value';
 import css from './settings.module.css';
 
 /** @returns the locale key of a field's name; the empty path is the rule itself */

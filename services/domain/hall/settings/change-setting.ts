@@ -1,6 +1,7 @@
 import type { SaveSettingDto, UndoSettingDto } from '@hall/shared/contract/staff/settings';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { findSettingFaults, type SettingKey } from '@hall/shared/rules/setting-fields';
+import type { SettingKey } from '@hall/shared/rules/setting-fields';
+import { findSettingFaults } from '@hall/shared/rules/setting-value';
 import { AnswerError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';

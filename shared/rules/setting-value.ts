@@ -1,0 +1,95 @@
+import type { FieldFault } from '../contract/check';
+import { isClock } from './session-plan';
+import {
+  type SettingField,
+  type SettingKey,
+  type SettingSpec,
+  settingSpecs,
+} from './setting-fields';
+
+/** @returns what stands at a path of a value; the empty path is the value itself */
+export function readPath(value: unknown, path: string): unknown {
+  if (!path) return value;
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (part, name) =>
+        part && typeof part === 'object' ? (part as Record<string, unknown>)[name] : undefined,
+      value,
+    );
+}
+
+/** @returns a rule's value made of its fields' values by path */
+export function buildValue(fields: Record<string, unknown>): unknown {
+  if ('' in fields) return fields[''];
+  const value: Record<string, unknown> = {};
+  for (const [path, field] of Object.entries(fields)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let part = value;
+    for (const name of names) part = (part[name] ??= {}) as Record<string, unknown>;
+    part[last] = field;
+  }
+  return value;
+}
+
+/**
+ * Checks a rule's value: every field there and good, nothing besides, numbers that must rise do.
+ * @returns the faults, each at its field's path (`value` for the value itself)
+ */
+export function findSettingFaults(key: SettingKey, value: unknown): FieldFault[] {
+  const { fields, rising = [] }: SettingSpec = settingSpecs[key];
+  const paths = Object.keys(fields);
+  const faults = paths.flatMap((path) => {
+    const field = fields[path];
+    const fault = field && faultOf(field, readPath(value, path));
+    return fault ? [{ field: path || 'value', ...fault }] : [];
+  });
+  if (faults.length) return faults;
+  const whole = buildValue(Object.fromEntries(paths.map((path) => [path, readPath(value, path)])));
+  if (sorted(whole) !== sorted(value)) return [{ field: 'value', key: 'validation.unknownfield' }];
+  return rising.flatMap((row) =>
+    row.slice(1).flatMap((path, i) => {
+      const [before, after] = [row[i] ?? '', path].map((p) => readPath(value, p) as number);
+      return (before ?? 0) > (after ?? 0)
+        ? [{ field: path, key: 'validation.setting.rising' }]
+        : [];
+    }),
+  );
+}
+
+function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'> | undefined {
+  switch (field.kind) {
+    case 'integer': {
+      const { min, max } = field;
+      const good = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+      return good ? undefined : { key: 'validation.setting.integer', params: { min, max } };
+    }
+    case 'clock':
+      return typeof value === 'string' && isClock(value)
+        ? undefined
+        : { key: 'validation.plan.clock' };
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : { key: 'validation.required' };
+    case 'choice':
+      return (field.options as readonly unknown[]).includes(value)
+        ? undefined
+        : { key: 'validation.required' };
+    case 'texts': {
+      const { max, length } = field;
+      const good =
+        Array.isArray(value) &&
+        value.length <= max &&
+        value.every((text) => typeof text === 'string' && text.trim() && text.length <= length);
+      return good ? undefined : { key: 'validation.setting.texts', params: { max, length } };
+    }
+  }
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
