@@ -141,6 +141,15 @@ module.exports = {
       to: { path: '^(services|web|tests)/' },
     },
     {
+      name: 'admin-asks-by-named-calls',
+      comment:
+        'A call has a file of its own in admin/src/api/<feature>: whoever made it by hand beside it would differ in ' +
+        'its key, its language or its token.',
+      severity: 'error',
+      from: { path: '^admin/src/(addresses|device|features|forms|layouts|routes|table)/' },
+      to: { path: '^admin/src/api/(request|staff-call)\\.ts$' },
+    },
+    {
       name: 'feature-by-its-index',
       comment: 'A feature’s index is what it promises to others; behind it, it may change freely.',
       severity: 'error',

@@ -5,7 +5,8 @@ import { keptMe, type ShownMe } from '../device/kept-me';
 import { forgetOnDevice } from '../device/kept-things';
 import { aboutOf } from './keys';
 import { requestOf } from './request';
-import { isAway, send, StaffCallError } from './staff-call';
+import { send } from './staff-call';
+import { isAway, StaffCallError } from './staff-call-error';
 
 /** How often it is asked again whether somebody answers, in milliseconds. */
 const retryMs = 3000;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { StaffCallError } from './staff-call';
+import { StaffCallError } from './staff-call-error';
 
 /** @returns what there is to say to the reader of a call that failed */
 export function problemText(t: TFunction, error: unknown): string {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Refusal } from '@hall/ui/forms';
 import { problemText } from './problem-text';
-import { StaffCallError } from './staff-call';
+import { StaffCallError } from './staff-call-error';
 
 /** @returns what a staff call that was refused says of the form that made it */
 export const readRefusal =

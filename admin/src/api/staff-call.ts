@@ -2,18 +2,7 @@ import { adminBase, csrfHeader, type Problem } from '@hall/shared/contract/staff
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
 import { isAttended } from '@hall/ui/attention';
 import type { StaffRequest } from './request';
-
-/** A staff call that was refused, with its problem. */
-export class StaffCallError extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.title);
-    this.name = 'StaffCallError';
-  }
-}
-
-/** @returns whether a call got no answer from the server at all: nobody is there, or only what stands before it */
-export const isAway = (error: unknown): boolean =>
-  !(error instanceof StaffCallError) || [0, 502, 503, 504].includes(error.problem.status);
+import { StaffCallError } from './staff-call-error';
 
 /**
  * Sends a call. The cookie travels by itself; a change carries the CSRF token. A form with a file travels as it is,

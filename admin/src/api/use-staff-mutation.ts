@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from './problem-text';
 import type { StaffRequest } from './request';
 import { meQuery } from './get-me';
-import { send, StaffCallError } from './staff-call';
+import { send } from './staff-call';
+import { StaffCallError } from './staff-call-error';
 
 /** @returns a function that sends calls with the CSRF token, in the reader's language */
 export function useSend(): <Answer>(request: StaffRequest<Answer>) => Promise<Answer> {

@@ -12,7 +12,7 @@ import { consoleTheme } from '../theme/console-theme';
 import { isSignedOut, meQuery } from '../api/get-me';
 import { readRefusal } from '../api/read-refusal';
 import { followOtherTabs, leaveSignIn } from '../api/session/leave-sign-in';
-import { StaffCallError } from '../api/staff-call';
+import { StaffCallError } from '../api/staff-call-error';
 import { router } from './router';
 
 const queries: QueryClient = new QueryClient({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { gateEndpoints, type GateList } from '@hall/shared/contract/staff/gate';
+import type { GateList } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { isAway, StaffCallError } from '../../api/staff-call';
-import { requestOf } from '../../api/request';
+import { isAway, StaffCallError } from '../../api/staff-call-error';
+import { admitCall, dayListCall, lookUpCall, undoCall } from '../../api/gate/gate-calls';
 import { useSend } from '../../api/use-staff-mutation';
 import { gateListBox, readSound } from '../../device/gate-list-box';
 import { gateStore } from './gate-store';
@@ -54,8 +54,7 @@ export function useGate() {
     };
     const fetchList = async (): Promise<void> => {
       try {
-        const asked = { known: version.current };
-        const answer = await sendRef.current(requestOf(gateEndpoints.dayList, {}, asked));
+        const answer = await sendRef.current(dayListCall(version.current));
         setOnline(true);
         if ('unchanged' in answer) return;
         const sound = await readSound(answer);
@@ -107,9 +106,7 @@ export function useGate() {
         if (kept) return kept;
       }
       try {
-        const { parties } = await withTimeout(
-          sendCall(requestOf(gateEndpoints.lookUp, {}, { code })),
-        );
+        const { parties } = await withTimeout(sendCall(lookUpCall(code)));
         setOnline(true);
         return parties;
       } catch (error) {
@@ -128,7 +125,7 @@ export function useGate() {
       const entryid = crypto.randomUUID().replaceAll('-', '');
       const form = { entryid, orderid: party.orderid, ticketids };
       try {
-        const answer = await withTimeout(sendCall(requestOf(gateEndpoints.admit, {}, form)));
+        const answer = await withTimeout(sendCall(admitCall(form)));
         setOnline(true);
         return { ...answer, undoBefore: Date.parse(answer.undobefore) };
       } catch (error) {
@@ -149,7 +146,7 @@ export function useGate() {
         await waiting.takeBack(entryid);
         return known(party);
       }
-      return (await sendCall(requestOf(gateEndpoints.undo, { entry: entryid }, undefined))).party;
+      return (await sendCall(undoCall(entryid))).party;
     },
   };
 }

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { sessionEndpoints } from '@hall/shared/contract/staff/session';
-import { requestOf } from '../../api/request';
-import { isAway, send } from '../../api/staff-call';
+import { isServerThere } from '../../api/session/is-server-there';
 
 const beatEveryMs = 5000;
 const answerWithinMs = 2500;
@@ -21,11 +19,7 @@ export function useHeartbeat(onOnline: (online: boolean) => void): void {
   useEffect(() => {
     let closed = false;
     const beat = async (): Promise<void> => {
-      // Any answer will do, one that refuses as well.
-      const online = await withTimeout(send(requestOf(sessionEndpoints.me, {}, undefined))).then(
-        () => true,
-        (error: unknown) => !isAway(error),
-      );
+      const online = await withTimeout(isServerThere()).catch(() => false);
       if (!closed) onOnline(online && navigator.onLine);
     };
     const onLost = (): void => onOnline(false);

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { problemText } from '../../api/problem-text';
-import { StaffCallError } from '../../api/staff-call';
-import { requestOf } from '../../api/request';
+import { StaffCallError } from '../../api/staff-call-error';
+import { admitCall, undoCall } from '../../api/gate/gate-calls';
 import type { useSend } from '../../api/use-staff-mutation';
 import { gateStore, type QueuedAdmission } from './gate-store';
 
@@ -13,9 +12,7 @@ const tellEveryMs = 4000;
 const passing = [0, 401, 403, 408, 429, 500, 502, 503, 504];
 
 function toRequest({ entryid, orderid, ticketids, at, undone }: QueuedAdmission) {
-  if (undone) return requestOf(gateEndpoints.undo, { entry: entryid }, undefined);
-  const form = { entryid, orderid, ticketids, at, offline: true };
-  return requestOf(gateEndpoints.admit, {}, form);
+  return undone ? undoCall(entryid) : admitCall({ entryid, orderid, ticketids, at, offline: true });
 }
 
 /** What has to be told once there is a network: kept on the device, in the order in which it was done. */

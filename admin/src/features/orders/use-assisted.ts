@@ -2,14 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
-import {
-  type AssistedBookingDto,
-  type AssistedProgress,
-  orderEndpoints,
-} from '@hall/shared/contract/staff/orders';
+import type { AssistedBookingDto, AssistedProgress } from '@hall/shared/contract/staff/orders';
+import { assistCall, assistProgressCall } from '../../api/orders/assist-booking';
 import { problemText } from '../../api/problem-text';
-import { StaffCallError } from '../../api/staff-call';
-import { requestOf } from '../../api/request';
+import { StaffCallError } from '../../api/staff-call-error';
 import { useSend } from '../../api/use-staff-mutation';
 
 interface Fault {
@@ -34,9 +30,7 @@ export function useAssisted() {
 
   const follow = async (): Promise<void> => {
     for (;;) {
-      const progress = await sendCall(
-        requestOf(orderEndpoints.progress, { request: requestid }, undefined),
-      );
+      const progress = await sendCall(assistProgressCall(requestid));
       setResult(progress);
       if (progress.state !== 'queued') {
         if (progress.state === 'rejected') setRequestid(newRequestId());
@@ -56,7 +50,7 @@ export function useAssisted() {
     if (checked.faults.length) return;
     setBusy(true);
     try {
-      await sendCall(requestOf(orderEndpoints.assist, {}, { ...checked.value, requestid }));
+      await sendCall(assistCall({ ...checked.value, requestid }));
       await follow();
     } catch (error) {
       const errors = error instanceof StaffCallError ? error.problem.errors : undefined;

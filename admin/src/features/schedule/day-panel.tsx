@@ -6,7 +6,7 @@ import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/sche
 import { dayStateOf, type PlanDayState } from '@hall/shared/rules/plan-state';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';
-import { StaffCallError } from '../../api/staff-call';
+import { StaffCallError } from '../../api/staff-call-error';
 import { useDay } from '../../api/schedule/get-day';
 import { useReopenDay } from '../../api/schedule/reopen-day';
 import { formatInstant } from '../../format/instants';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import { findPlanFaults, type PlannedSession } from '@hall/shared/rules/session-plan';
 import { problemText } from '../../api/problem-text';
-import { StaffCallError } from '../../api/staff-call';
+import { StaffCallError } from '../../api/staff-call-error';
 import type { RowFault } from './sessions-editor';
 
 /** What is wrong with a form that has rows of sessions: at its rows, and beside them. */

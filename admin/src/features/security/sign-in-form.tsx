@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StaffSignInDto } from '@hall/shared/contract/staff/session';
 import { useSignIn } from '../../api/session/sign-in';
-import { StaffCallError } from '../../api/staff-call';
+import { StaffCallError } from '../../api/staff-call-error';
 
 /** Username, password and, where one is set, the one-time code. */
 export function SignInForm() {
