@@ -1,4 +1,5 @@
-import { startSystem, type System } from '../support/start-system';
+import type { System } from '../support/run-system';
+import { startSystem } from '../support/start-system';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { measureConsole } from './console-run';

@@ -1,6 +1,6 @@
 import { migrateDatabase } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
-import { databaseBeside, runStatement } from '../support/template-database';
+import { databaseBeside, runStatement } from '../support/statements';
 
 export interface StoreUrls {
   databaseUrl: string;

@@ -11,7 +11,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForWorker, type Redis } from '@hall/platform/redis/connections';
 import { type Field, prepareField } from '../bench/field';
-import { applicationOf, databaseBeside, runStatement } from '../support/template-database';
+import { applicationOf, databaseBeside, runStatement } from '../support/statements';
 import type { ChaosStores } from './chaos-stores';
 import { crashPoints } from './crash-points';
 import { guards } from './removed-guards';

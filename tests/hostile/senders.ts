@@ -3,8 +3,8 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { registerTeam } from '../support/new-team-account';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import type { System } from '../support/start-system';
-import { newUnit } from '../support/unit-world';
+import type { System } from '../support/run-system';
+import { newUnit } from '../support/unit-steps';
 import type { Senders } from './send';
 
 /** The roles that may do much; the first of them most. */

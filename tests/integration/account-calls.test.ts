@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
-import { freshStores } from '../support/fresh-stores';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('the account calls', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
   });
   afterAll(() => system.stop());
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { freshStores } from '../support/fresh-stores';
 import { signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 /**
  * All that may stand behind the question mark of a call, for what stands there is kept by proxies and histories: days,
@@ -38,7 +37,7 @@ let system: System;
 let calls: { call: string; staff: boolean; parameters: Parameter[] }[];
 
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
+  system = await ownSystem();
   const { paths } = (await (await fetch(`${system.baseUrl}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };

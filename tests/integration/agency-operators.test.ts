@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
-import { freshStores } from '../support/fresh-stores';
 import { newTelnum } from '../support/new-visitor';
 import { type NewTeamAccount, registerTeam, signInTeam } from '../support/new-team-account';
-import { startSystem, type System } from '../support/start-system';
+import { openRows, type RowsPool } from '../support/open-rows';
+import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
 
 describe('operators of an agency', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let agency: NewTeamAccount;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     agency = await registerTeam(system.baseUrl, database, 'ta');
   });
   afterAll(async () => {

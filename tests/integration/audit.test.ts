@@ -15,7 +15,7 @@ import {
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
-import { applicationOf } from '../support/template-database';
+import { applicationOf } from '../support/statements';
 
 const actor = {
   staff: { id: null, username: 'admin', role: 'admin' as const },

@@ -3,16 +3,8 @@ import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { signInStaff } from '../support/staff-client';
 import type { OpenSession } from '../support/booking-steps';
-import {
-  applyForm,
-  closeUnitWorld,
-  people,
-  readApply,
-  submitForm,
-  teamSold,
-  openUnitWorld,
-  type UnitWorld,
-} from '../support/unit-world';
+import { applyForm, people, readApply, submitForm, teamSold } from '../support/unit-steps';
+import { closeUnitWorld, openUnitWorld, type UnitWorld } from '../support/unit-world';
 
 describe('decisions about applications', () => {
   let world: UnitWorld;

@@ -7,16 +7,14 @@ import type { OpenSession } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { signInStaff } from '../support/staff-client';
 import {
-  closeUnitWorld,
   letSessionBegin,
   newUnit,
-  openUnitWorld,
   people,
   readApply,
   submitForm,
   teamSold,
-  type UnitWorld,
-} from '../support/unit-world';
+} from '../support/unit-steps';
+import { closeUnitWorld, openUnitWorld, type UnitWorld } from '../support/unit-world';
 import type { VisitorClient } from '../support/visitor-client';
 
 describe('the visits of applications, from their session on', () => {

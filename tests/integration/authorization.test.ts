@@ -4,19 +4,17 @@ import { book } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
 import { smallPdf } from '../support/small-pdf';
-import { runStatement } from '../support/template-database';
+import { runStatement } from '../support/statements';
 import {
   applyForm,
-  closeUnitWorld,
   letSessionBegin,
   newUnit,
   people,
   readApply,
   submitForm,
   teamSold,
-  openUnitWorld,
-  type UnitWorld,
-} from '../support/unit-world';
+} from '../support/unit-steps';
+import { closeUnitWorld, openUnitWorld, type UnitWorld } from '../support/unit-world';
 import { type Answer, createVisitorClient } from '../support/visitor-client';
 
 describe('a unit’s applications', () => {

@@ -6,10 +6,9 @@ import { connectForProducer, type Redis } from '@hall/platform/redis/connections
 import { createJobProducer, type JobProducer } from '@hall/queues/job-producer';
 import { findOpenDays } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 describe('background work when Redis is wiped', () => {
   let system: System;
@@ -18,7 +17,7 @@ describe('background work when Redis is wiped', () => {
   let jobs: JobProducer;
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     database = await openHallDatabase(system.databaseUrl, 2);
     redis = connectForProducer(system.redisUrl);
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import { eventually } from '../support/eventually';
 import {
   decided,
@@ -11,21 +10,21 @@ import {
   shownSession,
   submit as submitTo,
 } from '../support/booking-steps';
-import { freshStores } from '../support/fresh-stores';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { openRows, type RowsPool } from '../support/open-rows';
+import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('the calls on the way to an order', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let visitor: NewVisitor;
   let client: VisitorClient;
   let sessions: OpenSession[];
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     visitor = await registerVisitor(system.baseUrl);
     client = visitor.client;
     [sessions] = (await findOpenDays(client)) as [OpenSession[]];

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { readSentCode } from '../support/development-tools';
-import { freshStores } from '../support/fresh-stores';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 const newMobile = (): string => `138${randomInt(10_000_000, 99_999_999)}`;
@@ -12,9 +11,8 @@ describe('the captcha', () => {
   let system: System;
   let redis: Redis;
   beforeAll(async () => {
-    const stores = await freshStores();
-    system = await startSystem(stores);
-    redis = connectForCalls(stores.redisUrl);
+    system = await ownSystem();
+    redis = connectForCalls(system.redisUrl);
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   });
   afterAll(async () => {

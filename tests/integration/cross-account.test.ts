@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { type DescribedCall, readCalls } from '../support/api-document';
 import { book, findOpenDays, leaveSeats, newRequestId, party } from '../support/booking-steps';
-import { freshStores } from '../support/fresh-stores';
 import { bind, registerTeam } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
+import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
-import { newUnit, submitForm } from '../support/unit-world';
+import { ownSystem, type System } from '../support/take-system';
+import { newUnit, submitForm } from '../support/unit-steps';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 let system: System;
-let database: Database;
+let database: RowsPool;
 let calls: DescribedCall[];
 /** One object of somebody's for each field that names one. */
 let owned: Record<string, string>;
@@ -28,9 +26,9 @@ const nobodys = new Set([
 ]);
 
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
+  system = await ownSystem();
   const { baseUrl } = system;
-  database = await openHallDatabase(system.databaseUrl, 2);
+  database = openRows(system.databaseUrl, 2);
   calls = (await readCalls(baseUrl)).filter(({ staff }) => !staff);
   const victim = (await registerVisitor(baseUrl)).client;
   const [day, other] = await findOpenDays(victim, 2);

@@ -13,7 +13,7 @@ import { hashPassword } from '@hall/platform/crypto/passwords';
 import { readConfig } from '@hall/platform/config';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
-import { applicationOf, runStatement } from '../support/template-database';
+import { applicationOf, runStatement } from '../support/statements';
 
 const run = promisify(execFile);
 const makeKey = (): string => randomBytes(32).toString('base64');

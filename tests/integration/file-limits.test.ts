@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { book, findOpenDays } from '../support/booking-steps';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import type { VisitorClient } from '../support/visitor-client';
 
 let system: System;
 let client: VisitorClient;
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
+  system = await ownSystem();
   client = (await registerVisitor(system.baseUrl)).client;
 });
 afterAll(() => system.stop());

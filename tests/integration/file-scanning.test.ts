@@ -1,8 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freshStores } from '../support/fresh-stores';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 /** A scanner that finds something in whatever names it. */
 const scanner = createServer((socket) => {
@@ -20,7 +19,7 @@ let visitor: NewVisitor;
 beforeAll(async () => {
   await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
   const { port } = scanner.address() as AddressInfo;
-  system = await startSystem(await freshStores(), { CLAMD_URL: `tcp://127.0.0.1:${port}` });
+  system = await ownSystem({ CLAMD_URL: `tcp://127.0.0.1:${port}` });
   visitor = await registerVisitor(system.baseUrl);
 });
 afterAll(() => system.stop());

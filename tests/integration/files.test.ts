@@ -3,14 +3,13 @@ import { type Database, openDatabase } from '@hall/platform/postgres/data-source
 import { readCalls } from '../support/api-document';
 import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { certificateImage, fillTeamForm } from '../support/new-team-account';
 import { registerVisitor } from '../support/new-visitor';
 import { fetchAsStaff, fetchAsVisitor, type Form, formWith, jsonForm } from '../support/raw-files';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { smallPdf } from '../support/small-pdf';
-import { startSystem, type System } from '../support/start-system';
-import { applyForm, newUnit, people } from '../support/unit-world';
+import { ownSystem, type System } from '../support/take-system';
+import { applyForm, newUnit, people } from '../support/unit-steps';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 /** What a person may call a file: other kinds, lines of their own, more than a header holds. */
@@ -31,7 +30,7 @@ let session: OpenSession;
 let orderid: string;
 
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
+  system = await ownSystem();
   const { baseUrl } = system;
   database = await openDatabase(system.databaseUrl, 2);
   admin = await signInStaff(baseUrl, 'admin');

@@ -5,10 +5,9 @@ import { callBase } from '@hall/shared/contract/envelope';
 import { csrfHeader } from '@hall/shared/contract/staff/problem';
 import { type DescribedCall, readCalls } from '../support/api-document';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 let system: System;
 let calls: DescribedCall[];
@@ -23,7 +22,7 @@ async function readMemory(): Promise<number> {
 }
 
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
+  system = await ownSystem();
   calls = await readCalls(system.baseUrl);
   token = (await registerVisitor(system.baseUrl)).client.authtoken ?? '';
   admin = await signInStaff(system.baseUrl, 'admin');

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { book, findOpenDays } from '../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
-import { freshStores } from '../support/fresh-stores';
 import { newPassport } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
 
 describe('retrieving a ticket without a sign-in', () => {
@@ -14,7 +13,7 @@ describe('retrieving a ticket without a sign-in', () => {
   let orderid: string;
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     const client = createVisitorClient(system.baseUrl);
     await client.call('user_account/usernamelogin', { username: 'visitor', password: 'Visit2026' });
     const [[session]] = (await findOpenDays(client)) as [[never]];

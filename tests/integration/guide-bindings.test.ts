@@ -3,9 +3,8 @@ import { createBindings } from '@hall/domain/people/bindings';
 import { openHallDatabase } from '@hall/domain/model';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import type { Answer } from '../support/visitor-client';
 
 describe('the binding of a guide to an agency', () => {
@@ -13,7 +12,7 @@ describe('the binding of a guide to an agency', () => {
   let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let agency: NewTeamAccount;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     database = await openHallDatabase(system.databaseUrl, 4);
     agency = await registerTeam(system.baseUrl, database, 'ta');
   });

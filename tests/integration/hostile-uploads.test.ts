@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
-import { freshStores } from '../support/fresh-stores';
 import { slowestAnswer } from '../support/slowest-answer';
 import { registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
 
 /** What patterns have stumbled over, or may: brackets, blanks, what parts fields, quotes, digits, marks that join. */
@@ -49,7 +48,7 @@ describe('files that are made to be slow to read', () => {
   let system: System;
   const clients: VisitorClient[] = [];
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     // One account may send twenty files a minute.
     for (let i = 0; i < 10; i += 1) clients.push((await registerVisitor(system.baseUrl)).client);
   });

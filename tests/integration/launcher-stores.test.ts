@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { startStores, type Stores } from '@hall/launcher/stores/start-stores';
 import { connectForCalls } from '@hall/platform/redis/connections';
-import { runStatement } from '../support/template-database';
+import { runStatement } from '../support/statements';
 
 describe('stores of the launcher’s own', () => {
   let folder: string;

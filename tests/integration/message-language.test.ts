@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
-import { openHallDatabase } from '@hall/domain/model';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { book, findOpenDays, leaveSeats, type OpenSession, party } from '../support/booking-steps';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerTeam } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
+import { openRows, type RowsPool } from '../support/open-rows';
 import { type StaffClient, signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
-import { newUnit, people, submitForm } from '../support/unit-world';
+import { newUnit, people, submitForm } from '../support/unit-steps';
 
 /** A part of each message that says which it is, and in which language. */
 const words = {
@@ -53,14 +51,14 @@ const words = {
 
 describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => {
   let system: System;
-  let database: Database;
+  let database: RowsPool;
   let admin: StaffClient;
   let days: OpenSession[][];
   const said = words[locale];
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     // Staff work in the other language: it is not theirs that counts.
     admin = await signInStaff(system.baseUrl, 'admin', { locale: locale === 'zh' ? 'en' : 'zh' });
     const { client } = await registerVisitor(system.baseUrl);

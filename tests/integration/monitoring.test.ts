@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import { freshStores } from '../support/fresh-stores';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 let system: System;
 let figures: string;
 
 beforeAll(async () => {
   const port = await findFreePort();
-  system = await startSystem(await freshStores(), { WORKER_METRICS_PORT: String(port) });
+  system = await ownSystem({ WORKER_METRICS_PORT: String(port) });
   const read = async (url: string): Promise<string> => (await fetch(url)).text();
   figures =
     (await read(`${system.baseUrl}/metrics`)) + (await read(`http://127.0.0.1:${port}/metrics`));

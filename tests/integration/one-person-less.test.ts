@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isIdCardNumber } from '@hall/shared/rules/documents';
-import { openHallDatabase } from '@hall/domain/model';
 import {
   book,
   decided,
@@ -10,9 +9,9 @@ import {
   party,
 } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { openRows, type RowsPool } from '../support/open-rows';
+import { ownSystem, type System } from '../support/take-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
 
 interface Order {
@@ -33,12 +32,12 @@ function idCardOf(born: string): string {
 
 describe('taking one person out of an order', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let today: OpenSession[];
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     const { client } = await registerVisitor(system.baseUrl);
     [today] = (await findOpenDays(client)) as [OpenSession[]];
   });
@@ -146,20 +145,19 @@ describe('taking one person out of an order', () => {
     const cancelOrder = (): Promise<Answer> =>
       client.call('order/cancel', { orderid: String(orderid) });
     // Both have read the order before either may lock it; the locks are given in the order in which they were asked for.
-    const pool = database.createQueryRunner();
-    await pool.startTransaction();
-    await pool.query(
-      `SELECT 1 FROM seat_pools WHERE session_id = $1 AND pool = 'personal' FOR UPDATE`,
-      [today[3]!.eventssessionid],
-    );
-    const takenOut = takeOut(client, orderid, order.visitors[0]!.ticketid);
-    await eventually(async () => expect(await waiting()).toBe(1));
-    const cancelled = cancelOrder();
-    await eventually(async () => expect(await waiting()).toBe(2));
-    await pool.commitTransaction();
-    await pool.release();
-    expect(await takenOut).toMatchObject({ code: 'A00006' });
-    expect(await cancelled).toMatchObject({ code: 'A00006' });
+    const [takenOut, cancelled] = await database.transaction(async (pool) => {
+      await pool.query(
+        `SELECT 1 FROM seat_pools WHERE session_id = $1 AND pool = 'personal' FOR UPDATE`,
+        [today[3]!.eventssessionid],
+      );
+      const first = takeOut(client, orderid, order.visitors[0]!.ticketid);
+      await eventually(async () => expect(await waiting()).toBe(1));
+      const second = cancelOrder();
+      await eventually(async () => expect(await waiting()).toBe(2));
+      return [{ answer: first }, { answer: second }];
+    });
+    expect(await takenOut.answer).toMatchObject({ code: 'A00006' });
+    expect(await cancelled.answer).toMatchObject({ code: 'A00006' });
     expect((await read(client, orderid)).status).toBe(3);
     expect(await sold(today[3]!)).toBe(before);
   });

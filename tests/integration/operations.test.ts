@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import { openHallDatabase } from '@hall/domain/model';
-import type { Database } from '@hall/platform/postgres/data-source';
 import {
   book,
   decided,
@@ -13,22 +11,22 @@ import {
 } from '../support/booking-steps';
 import { connectForProducer } from '@hall/platform/redis/connections';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
+import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import type { VisitorClient } from '../support/visitor-client';
 
 let system: System;
-let database: Database;
+let database: RowsPool;
 let ops: StaffClient;
 let visitor: VisitorClient;
 let session: OpenSession;
 const reason = { reason: '演练' };
 
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
-  database = await openHallDatabase(system.databaseUrl, 2);
+  system = await ownSystem();
+  database = openRows(system.databaseUrl, 2);
   ops = await signInStaff(system.baseUrl, 'ops');
   visitor = (await registerVisitor(system.baseUrl)).client;
   session = (await findOpenDays(visitor))[0]![0]!;

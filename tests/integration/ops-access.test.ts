@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import { freshStores } from '../support/fresh-stores';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 const token = 'a-token-of-the-monitoring';
 let system: System;
@@ -11,7 +10,7 @@ let workerUrl: string;
 beforeAll(async () => {
   const port = await findFreePort();
   workerUrl = `http://127.0.0.1:${port}`;
-  system = await startSystem(await freshStores(), {
+  system = await ownSystem({
     OPS_ADDRESSES: '192.0.2.0/24',
     OPS_TOKEN: token,
     HTTPS_HOST: 'localhost',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import {
   book,
   decided,
@@ -9,20 +8,20 @@ import {
   type OpenSession,
   party,
 } from '../support/booking-steps';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { openRows, type RowsPool } from '../support/open-rows';
+import { ownSystem, type System } from '../support/take-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
 
 describe('moving an order to another session', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let today: OpenSession[];
   let tomorrow: OpenSession[];
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     const { client } = await registerVisitor(system.baseUrl);
     [today, tomorrow] = (await findOpenDays(client, 2)) as [OpenSession[], OpenSession[]];
   });

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerTeam } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { openRows, type RowsPool } from '../support/open-rows';
+import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('what an account does with itself', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let redis: ReturnType<typeof connectForCalls>;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     redis = connectForCalls(system.redisUrl);
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   });

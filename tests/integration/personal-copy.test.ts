@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { personalCopiesADay } from '@hall/shared/codes/limits';
 import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
-import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { book, findOpenDays } from '../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
-import { freshStores } from '../support/fresh-stores';
 import { registerTeam } from '../support/new-team-account';
 import { newPassport, registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { openRows, type RowsPool } from '../support/open-rows';
+import { ownSystem, type System } from '../support/take-system';
 import type { Answer } from '../support/visitor-client';
 
 let system: System;
-let database: Awaited<ReturnType<typeof openHallDatabase>>;
+let database: RowsPool;
 
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
-  database = await openHallDatabase(system.databaseUrl, 2);
+  system = await ownSystem();
+  database = openRows(system.databaseUrl, 2);
 });
 afterAll(async () => {
   await database.destroy();

@@ -4,16 +4,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { eventually } from '../support/eventually';
 import { decided, findOpenDays, newRequestId, submit } from '../support/booking-steps';
-import { freshStores } from '../support/fresh-stores';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 let system: System;
 let visitor: NewVisitor;
 const companion = { realname: '欧阳金丝雀', doctype: 2, idnum: 'E88442211' };
 
 beforeAll(async () => {
-  system = await startSystem(await freshStores(), { LOG_LEVEL: 'debug' });
+  system = await ownSystem({ LOG_LEVEL: 'debug' });
   visitor = await registerVisitor(system.baseUrl);
 });
 

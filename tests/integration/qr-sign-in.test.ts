@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { freshStores } from '../support/fresh-stores';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('signing in by QR code, with the simulated messaging app', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
   });
   afterAll(() => system.stop());
 

@@ -15,7 +15,8 @@ import {
 import { freshStores } from '../support/fresh-stores';
 import { type ManyRedis, startCluster, startSentinels } from '../support/many-redis';
 import { registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import type { System } from '../support/run-system';
+import { startSystem } from '../support/start-system';
 
 let redis: ManyRedis | undefined;
 let system: System | undefined;

@@ -5,13 +5,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { callBase } from '@hall/shared/contract/envelope';
 import { readCalls } from '../support/api-document';
-import { freshStores } from '../support/fresh-stores';
 import { signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
+  system = await ownSystem();
 });
 afterAll(() => system.stop());
 

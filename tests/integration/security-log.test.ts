@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
 
 let system: System;
 let admin: StaffClient;
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
+  system = await ownSystem();
   admin = await signInStaff(system.baseUrl, 'admin');
 });
 afterAll(() => system.stop());

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
-import { openHallDatabase } from '@hall/domain/model';
-import type { Database } from '@hall/platform/postgres/data-source';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { openRows, type RowsPool } from '../support/open-rows';
+import { ownSystem, type System } from '../support/take-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
 
 let system: System;
-let database: Database;
+let database: RowsPool;
 let visitor: VisitorClient;
 const inHand = 10;
 
 beforeAll(async () => {
-  system = await startSystem(await freshStores(), {
+  system = await ownSystem({
     MAX_CALLS_IN_HAND: String(inHand),
     DB_POOL_SIZE: '20',
   });
-  database = await openHallDatabase(system.databaseUrl, 1);
+  database = openRows(system.databaseUrl, 1);
   visitor = (await registerVisitor(system.baseUrl)).client;
 });
 

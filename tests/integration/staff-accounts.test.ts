@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { liftEndedStatuses } from '@hall/domain/people/accounts';
 import { openHallDatabase } from '@hall/domain/model';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
 import { type StaffClient, signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
-import { runStatement } from '../support/template-database';
+import { ownSystem, type System } from '../support/take-system';
+import { runStatement } from '../support/statements';
 
 interface Row {
   accountid: string;
@@ -20,7 +19,7 @@ describe('the review of accounts', () => {
   let reviewer: StaffClient;
   let other: StaffClient;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     reviewer = await signInStaff(system.baseUrl, 'reviewer');
     other = await signInStaff(system.baseUrl, 'admin');
   });

@@ -6,7 +6,7 @@ import { projectRoot } from '@hall/launcher/environment';
 import { freshStores } from '../support/fresh-stores';
 import { signInStaff } from '../support/staff-client';
 import { startSystem } from '../support/start-system';
-import { databaseBeside, runStatement } from '../support/template-database';
+import { databaseBeside, runStatement } from '../support/statements';
 
 const run = promisify(execFile);
 

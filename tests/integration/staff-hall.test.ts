@@ -3,10 +3,9 @@ import { applyBlacklistRule } from '@hall/domain/people/blacklist';
 import { createSettings } from '@hall/domain/hall/settings';
 import { openHallDatabase } from '@hall/domain/model';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { type StaffClient, signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
-import { runStatement } from '../support/template-database';
+import { ownSystem, type System } from '../support/take-system';
+import { runStatement } from '../support/statements';
 
 interface Setting {
   key: string;
@@ -20,7 +19,7 @@ describe('what the hall keeps in the console', () => {
   let system: System;
   let admin: StaffClient;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     admin = await signInStaff(system.baseUrl, 'admin');
   });
   afterAll(() => system.stop());

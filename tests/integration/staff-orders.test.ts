@@ -1,23 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
-import { openHallDatabase } from '@hall/domain/model';
 import { eventually } from '../support/eventually';
 import { book, findOpenDays, type OpenSession, party } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
+import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 describe('orders at the staff’s desk', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let admin: StaffClient;
   let sessions: OpenSession[];
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     admin = await signInStaff(system.baseUrl, 'admin');
     const { client } = await registerVisitor(system.baseUrl);
     sessions = (await findOpenDays(client, 2)).flat();

@@ -20,9 +20,8 @@ import { statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
 import { worklistEndpoints } from '@hall/shared/contract/staff/worklists';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { isPermitted, type Permission, staffRoles } from '@hall/shared/rules/permissions';
-import { freshStores } from '../support/fresh-stores';
 import { signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 /** What the console calls, by feature. */
 const consoleEndpoints = [
@@ -57,7 +56,7 @@ describe('the permission of every staff call', () => {
   let system: System;
   let calls: DescribedCall[];
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     calls = await readCalls(system.baseUrl);
   });
   afterAll(() => system.stop());

@@ -6,10 +6,9 @@ import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-ti
 import { eventually } from '../support/eventually';
 import { book, findOpenDays, type OpenSession, shownSession } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
 
 describe('the schedule by its staff calls', () => {
@@ -17,7 +16,7 @@ describe('the schedule by its staff calls', () => {
   let scheduler: StaffClient;
   let days: OpenSession[][];
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     scheduler = await signInStaff(system.baseUrl, 'scheduler');
     const { client } = await registerVisitor(system.baseUrl);
     days = await findOpenDays(client, 3);

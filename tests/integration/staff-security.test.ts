@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
-import { freshStores } from '../support/fresh-stores';
 import { type StaffClient, signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
-import { runStatement } from '../support/template-database';
+import { ownSystem, type System } from '../support/take-system';
+import { runStatement } from '../support/statements';
 
 const own = 'my-own-password-2026';
 
@@ -11,7 +10,7 @@ describe('the members of staff', () => {
   let system: System;
   let admin: StaffClient;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     admin = await signInStaff(system.baseUrl, 'admin');
   });
   afterAll(() => system.stop());

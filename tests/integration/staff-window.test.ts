@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { StaffOrderRow, WindowSession } from '@hall/shared/contract/staff/orders';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { openHallDatabase } from '@hall/domain/model';
 import {
   book,
   findOpenDays,
@@ -11,19 +10,19 @@ import {
   party,
 } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { newPassport, registerVisitor } from '../support/new-visitor';
+import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 describe('at the window', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let admin: StaffClient;
   let sessions: OpenSession[];
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     admin = await signInStaff(system.baseUrl, 'admin');
     const { client } = await registerVisitor(system.baseUrl);
     sessions = (await findOpenDays(client, 2)).flat();

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
-import { runStatement } from '../support/template-database';
+import { ownSystem, type System } from '../support/take-system';
+import { runStatement } from '../support/statements';
 import type { VisitorClient } from '../support/visitor-client';
 
 let system: System;
@@ -14,7 +13,7 @@ let staff: StaffClient;
 let name: string;
 
 beforeAll(async () => {
-  system = await startSystem(await freshStores());
+  system = await ownSystem();
   visitor = (await registerVisitor(system.baseUrl)).client;
   staff = await signInStaff(system.baseUrl, 'admin');
   name = new URL(system.databaseUrl).pathname.slice(1);

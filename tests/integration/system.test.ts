@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
-import { freshStores } from '../support/fresh-stores';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('gateway and worker together', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
   });
   afterAll(() => system.stop());
 

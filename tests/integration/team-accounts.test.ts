@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import { solveCaptcha } from '../support/development-tools';
-import { freshStores } from '../support/fresh-stores';
 import { newTelnum } from '../support/new-visitor';
 import {
   certificateImage,
@@ -9,15 +7,16 @@ import {
   registerTeam,
   signInTeam,
 } from '../support/new-team-account';
-import { startSystem, type System } from '../support/start-system';
+import { openRows, type RowsPool } from '../support/open-rows';
+import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient } from '../support/visitor-client';
 
 describe('accounts of guides and agencies', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
   });
   afterAll(async () => {
     await database.destroy();

@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import { decided, findOpenDays, type OpenSession, party, submit } from '../support/booking-steps';
-import { freshStores } from '../support/fresh-stores';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
-import { startSystem, type System } from '../support/start-system';
+import { openRows, type RowsPool } from '../support/open-rows';
+import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('booking for a team', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let guide: NewTeamAccount;
   let agency: NewTeamAccount;
   let sessions: OpenSession[];
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 4);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 4);
     agency = await registerTeam(system.baseUrl, database, 'ta');
     guide = await registerTeam(system.baseUrl, database, 'tg');
     await bind(guide, agency);

@@ -3,9 +3,8 @@ import { connectForCalls } from '@hall/platform/redis/connections';
 import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
 import { readMessages, readSentCode } from '../support/development-tools';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 
 /** A phone's browser without scripts: it keeps its cookies, and follows nothing by itself. */
 function createPhone(baseUrl: string) {
@@ -29,7 +28,7 @@ describe('the ticket by its link', () => {
   let system: System;
   let session: OpenSession;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     const { client } = await registerVisitor(system.baseUrl);
     session = (await findOpenDays(client))[0]![0]!;
   });

@@ -13,7 +13,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { projectRoot } from '@hall/launcher/environment';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
-import { runStatement } from '../support/template-database';
+import { runStatement } from '../support/statements';
 
 const run = promisify(execFile);
 const makeKey = (): string => randomBytes(32).toString('base64');

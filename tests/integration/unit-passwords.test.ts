@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { freshStores } from '../support/fresh-stores';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
-import { newUnit } from '../support/unit-world';
+import { ownSystem, type System } from '../support/take-system';
+import { newUnit } from '../support/unit-steps';
 import { createVisitorClient } from '../support/visitor-client';
 
 describe('the passwords of units', () => {
   let system: System;
   let admin: StaffClient;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     admin = await signInStaff(system.baseUrl, 'admin');
   });
   afterAll(() => system.stop());

@@ -1,24 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SignedGateList } from '@hall/shared/contract/staff/gate';
-import { openHallDatabase } from '@hall/domain/model';
 import { book, findOpenDays, party } from '../support/booking-steps';
-import { freshStores } from '../support/fresh-stores';
 import { newPassport, type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
-import { applyForm, newUnit } from '../support/unit-world';
+import { ownSystem, type System } from '../support/take-system';
+import { applyForm, newUnit } from '../support/unit-steps';
 
 const damaged = 'damaged.b.AAAA';
 
 describe('a number that cannot be opened leaves its list standing', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let admin: StaffClient;
   let visitor: NewVisitor;
   let order: { orderid: string; eventsdate: string };
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     admin = await signInStaff(system.baseUrl, 'admin', { locale: 'en' });
     visitor = await registerVisitor(system.baseUrl);
     const session = (await findOpenDays(visitor.client))[0]![0]!;

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('visitor/import', () => {
   let system: System;
   let client: VisitorClient;
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
+    system = await ownSystem();
     ({ client } = await registerVisitor(system.baseUrl));
   });
   afterAll(() => system.stop());

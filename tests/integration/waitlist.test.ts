@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import { eventually } from '../support/eventually';
 import {
   book,
@@ -11,21 +10,21 @@ import {
   shownSession,
 } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
-import { freshStores } from '../support/fresh-stores';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff } from '../support/staff-client';
-import { startSystem, type System } from '../support/start-system';
+import { ownSystem, type System } from '../support/take-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
 
 describe('the waiting list of a session without seats', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: RowsPool;
   let sessions: OpenSession[];
   let next = 0;
 
   beforeAll(async () => {
-    system = await startSystem(await freshStores());
-    database = await openHallDatabase(system.databaseUrl, 2);
+    system = await ownSystem();
+    database = openRows(system.databaseUrl, 2);
     const { client } = await registerVisitor(system.baseUrl);
     sessions = (await findOpenDays(client, 3)).flat();
   });

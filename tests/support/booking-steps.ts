@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { solveCaptcha } from './development-tools';
 import { eventually } from './eventually';
 import { newPassport } from './new-visitor';
+import type { RowsPool } from './open-rows';
 import type { Answer, VisitorClient } from './visitor-client';
 
 export interface OpenSession {
@@ -111,7 +111,7 @@ export async function shownSession(
  * @param by an individual, who is shown so many when it returns
  */
 export async function leaveSeats(
-  database: Database,
+  database: Pick<RowsPool, 'transaction'>,
   by: VisitorClient,
   session: Omit<OpenSession, 'session'>,
   seats: number,

@@ -1,4 +1,4 @@
-import { openHallDatabase } from '@hall/domain/model';
+import { openRows } from './open-rows';
 
 /** How a sign-in can end by itself. */
 export type End = 'unused' | 'over';
@@ -10,7 +10,7 @@ const columns = {
 
 /** Lets an account's sign-in have been used long ago, or its life be over. @param username of an individual */
 export async function letSignInEnd(databaseUrl: string, username: string, end: End): Promise<void> {
-  const database = await openHallDatabase(databaseUrl, 1);
+  const database = openRows(databaseUrl, 1);
   try {
     await database.query(
       `UPDATE sign_ins SET ${columns[end]}

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { connectForCalls } from '@hall/platform/redis/connections';
-import { databaseBeside, runStatement } from './template-database';
+import { databaseBeside, runStatement } from './statements';
 
 /**
- * A migrated, empty database and an empty Redis database of the caller's own, on the servers of this run
- * (see `start-test-stores.ts`).
+ * A database of the caller's own and an empty Redis database, on the servers of this run (see `start-test-stores.ts`).
+ * @param template the database that is copied: else one that is migrated and empty
  */
-export async function freshStores(): Promise<{ databaseUrl: string; redisUrl: string }> {
-  const {
-    TEST_DATABASE_URL: server,
-    TEST_REDIS_URL: redisServer,
-    TEST_TEMPLATE: template,
-  } = process.env;
+export async function freshStores(
+  template = process.env.TEST_TEMPLATE,
+): Promise<{ databaseUrl: string; redisUrl: string }> {
+  const { TEST_DATABASE_URL: server, TEST_REDIS_URL: redisServer } = process.env;
   if (!server || !redisServer || !template)
     throw new Error('The stores are not running: start the tests with `npm test -- integration`.');
   const name = `t_${randomBytes(6).toString('hex')}`;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { readSentCode, solveCaptcha } from './development-tools';
 import { newPassport, newTelnum } from './new-visitor';
+import type { Rows } from './open-rows';
 import { type Answer, createVisitorClient, type VisitorClient } from './visitor-client';
 
 type TeamType = 'tg' | 'ta';
@@ -77,7 +77,7 @@ export async function signInTeam(
  */
 export async function registerTeam(
   baseUrl: string,
-  database: Database,
+  database: Rows,
   type: TeamType,
   review: 0 | 1 | 2 | 8 | 9 = 1,
   locale: 'zh' | 'en' = 'zh',

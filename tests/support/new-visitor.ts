@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { readSentCode, solveCaptcha } from './development-tools';
+import type { Rows } from './open-rows';
 import { type Answer, createVisitorClient, type VisitorClient } from './visitor-client';
 
 /** An individual of this test alone, registered by the calls, so that no other test signs him out. */
@@ -43,7 +43,7 @@ export async function registerVisitor(
 }
 
 /** Somebody whose phone was sent no code lately: a minute has to pass between two. */
-export async function visitorOfLongAgo(baseUrl: string, database: Database): Promise<NewVisitor> {
+export async function visitorOfLongAgo(baseUrl: string, database: Rows): Promise<NewVisitor> {
   const person = await registerVisitor(baseUrl);
   const telnum = newTelnum();
   await database.query('UPDATE accounts SET telnum = $2 WHERE telnum = $1', [

@@ -1,12 +1,15 @@
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Rows, RowsPool } from './open-rows';
 
 /**
  * Lets an order be one for today, in a session of its own that lasts until the evening: what was booked for a day to
  * come cannot be admitted, and a test does not wait for it.
  * @returns the order's ticket code
  */
-export function moveToToday(database: Database, orderno: string): Promise<string> {
+export function moveToToday(
+  database: Pick<RowsPool, 'transaction'>,
+  orderno: string,
+): Promise<string> {
   const today = hallDateOf(new Date());
   return database.transaction(async (transaction) => {
     await transaction.query(
@@ -45,7 +48,7 @@ export function moveToToday(database: Database, orderno: string): Promise<string
 }
 
 /** Lets an order be a team's that waits for its review, as a large one does where the hall asks for that. */
-export async function letWaitForReview(database: Database, orderno: string): Promise<void> {
+export async function letWaitForReview(database: Rows, orderno: string): Promise<void> {
   await database.query(
     `WITH team AS (UPDATE orders SET account_type = 'ta', pool = 'team' WHERE orderno = $1
                    RETURNING id, session_id, ticketcount),

@@ -1,5 +1,5 @@
-import type { Database } from '@hall/platform/postgres/data-source';
 import type { OpenSession } from './booking-steps';
+import type { Rows } from './open-rows';
 
 /**
  * Sessions that nobody can book: one of the first day that is not released yet, and of the last released day the last two, of
@@ -7,7 +7,7 @@ import type { OpenSession } from './booking-steps';
  * @throws {Error} where every day is released
  */
 export async function findClosedSessions(
-  database: Database,
+  database: Rows,
 ): Promise<Record<'unreleased' | 'closed' | 'stopped', OpenSession>> {
   const sessionsOf = async (day: string, direction: string): Promise<OpenSession[]> =>
     (await database.query(

@@ -1,15 +1,22 @@
-import { openTestStores, type TestStores } from './test-stores';
+import { openSystemsDesk } from './systems-desk';
 import { makeTemplate } from './template-database';
+import { openTestStores } from './test-stores';
 
 declare global {
-  var hallTestStores: TestStores | undefined;
+  var stopTestStores: (() => Promise<void>) | undefined;
 }
 
 /** Jest calls it once before the integration tests; the test files find the servers by the environment. */
 export default async function startTestStores(): Promise<void> {
   const stores = await openTestStores();
-  globalThis.hallTestStores = stores;
+  globalThis.stopTestStores = () => stores.stop();
   process.env.TEST_DATABASE_URL = stores.databaseUrl;
   process.env.TEST_REDIS_URL = stores.redisUrl;
   process.env.TEST_TEMPLATE = await makeTemplate(stores.databaseUrl);
+  const desk = await openSystemsDesk();
+  process.env.TEST_SYSTEMS_DESK = desk.url;
+  globalThis.stopTestStores = async () => {
+    await desk.close();
+    await stores.stop();
+  };
 }

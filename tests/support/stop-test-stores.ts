@@ -1,4 +1,4 @@
 /** Jest calls it once after the integration tests. */
 export default async function stopTestStores(): Promise<void> {
-  await globalThis.hallTestStores?.stop();
+  await globalThis.stopTestStores?.();
 }

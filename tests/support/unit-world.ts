@@ -1,149 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/reservation/seats';
-import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
-import type { Database } from '@hall/platform/postgres/data-source';
+import { createLogger } from '@hall/platform/logger';
 import { connectForCalls } from '@hall/platform/redis/connections';
-import { freshStores } from './fresh-stores';
-import { newPassport } from './new-visitor';
-import { findOpenDays, type OpenSession } from './booking-steps';
+import { findOpenDays } from './booking-steps';
 import { signInStaff, type StaffAnswer, type StaffClient } from './staff-client';
-import { startSystem } from './start-system';
-import { type Answer, createVisitorClient, type VisitorClient } from './visitor-client';
-
-/** Issues a unit of the test's own and signs it in, with a password that it chose. */
-export async function newUnit(
-  baseUrl: string,
-  staff: StaffClient,
-  { locale = 'zh', telnum = '13900000004' }: { locale?: 'zh' | 'en'; telnum?: string } = {},
-): Promise<{ client: VisitorClient; loginid: string; passwd: string; unitid: string }> {
-  const loginid = `u${randomBytes(6).toString('hex')}`;
-  const { status, body } = await staff.call('POST', 'auth-units', {
-    loginid,
-    unitname: `单位 ${loginid}`,
-    contact: '陈主任',
-    telnum,
-  });
-  if (status !== 201) throw new Error(`not issued: ${JSON.stringify(body)}`);
-  const client = createVisitorClient(baseUrl, { locale });
-  const { unitid, passwd: oldpasswd } = body as { unitid: string; passwd: string };
-  await client.call('auth_apply/login', { loginid, passwd: oldpasswd });
-  const passwd = `Own${randomBytes(5).toString('hex')}`;
-  await client.call('auth_apply/changePasswd', { oldpasswd, passwd });
-  return { client, loginid, unitid, passwd };
-}
-
-const person = (realname = '王小明') => ({ realname, doctype: 2, idnum: newPassport() });
-export const people = (count: number) => Array.from({ length: count }, () => person());
-
-/** A form as a unit fills it in, every field of it. */
-export const applyForm = (session: OpenSession, personsdata: object[] = people(2)) => ({
-  unitname: '市教育局',
-  name: '陈明',
-  idnum: '110101199003071233',
-  carno: '苏A12345',
-  unit_operator: '陈明',
-  unit_nature: '机关',
-  unit_level: '市级',
-  telnum: '13912345678',
-  leader_name: '刘强',
-  leader_idnum: '110101198807154320',
-  leader_telnum: '025-86612230',
-  leader_duties: '局长',
-  reception_manage_name: '赵敏',
-  reception_manage_telnum: '13812345678',
-  flower: 2,
-  personsdata,
-  flower_text: '深切缅怀',
-  items: '花篮两只',
-  invoice_title: '市教育局',
-  invoice_taxcode: '11320100MB0123456X',
-  invoice_address: '中山路 1 号',
-  invoice_contact: '钱会计',
-  invoice_telnum: '025-86612231',
-  pe_manage_name: '孙强',
-  pe_manage_telnum: '13712345678',
-  applytype: 'ceremony',
-  eventdate: session.eventsdate,
-  eventsdate: session.eventsdate,
-  eventssessionid: session.eventssessionid,
-  need_memorialroom: 1,
-  need_options: 'guide',
-  need_elegiac_couplet_text: '浩气长存 英名永在',
-});
-
-export async function submitForm(
-  client: VisitorClient,
-  session: OpenSession,
-  personsdata?: object[],
-): Promise<Answer & { authapplyid: string }> {
-  const answer = await client.call('auth_apply/submitApply', applyForm(session, personsdata));
-  return answer as Answer & { authapplyid: string };
-}
-
-export async function readApply(
-  client: VisitorClient,
-  authapplyid: string,
-): Promise<Record<string, unknown> & { approval: number; ticketcode: string }> {
-  const { apply } = await client.call('auth_apply/getApply', { authapplyid });
-  return apply as never;
-}
-
-/** @returns how many seats of a session's team pool are sold */
-export async function teamSold(database: Database, session: OpenSession): Promise<number> {
-  const [row] = (await database.query(
-    `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'team'`,
-    [session.eventssessionid],
-  )) as [{ sold: number }];
-  return row.sold;
-}
-
-const bookedSession = 'SELECT session_id FROM auth_applies WHERE id = $1';
-
-/** Yesterday as a day of the area that an application is for. */
-async function openYesterday(database: Database, authapplyid: string): Promise<void> {
-  await database.query(
-    `INSERT INTO visit_days (area_id, visit_date, release_at)
-     SELECT area_id, current_date - 1, now() FROM visit_sessions WHERE id = (${bookedSession})
-     ON CONFLICT DO NOTHING`,
-    [authapplyid],
-  );
-}
-
-/**
- * Lets an application's session have begun, as if its day had come, with all who booked it: for a system that is the
- * test's own, as the day is left without it.
- */
-export async function letSessionBegin(database: Database, authapplyid: string): Promise<void> {
-  await openYesterday(database, authapplyid);
-  await database.query(
-    `UPDATE visit_sessions SET visit_date = current_date - 1,
-       starttime = make_time((id % 23)::int, (id / 23 % 60)::int, 0), endtime = '23:59:59' WHERE id = (${bookedSession})`,
-    [authapplyid],
-  );
-}
-
-/**
- * Lets an application's visit have begun, as if its day had come: it moves to a session of yesterday that is its own,
- * for the one it was booked for is others' too.
- */
-export async function letVisitBegin(database: Database, authapplyid: string): Promise<void> {
-  await openYesterday(database, authapplyid);
-  await database.query(
-    `WITH begun AS (
-       INSERT INTO visit_sessions (area_id, visit_date, starttime, endtime, capacity)
-       SELECT area_id, current_date - 1, make_time(($1::int % 23), ($1::int / 23 % 60), 0), '23:59:59', 0
-       FROM visit_sessions WHERE id = (${bookedSession}) RETURNING id),
-     theirs AS (UPDATE auth_applies SET session_id = begun.id FROM begun WHERE auth_applies.id = $1
-                RETURNING order_id, session_id)
-     UPDATE orders SET session_id = theirs.session_id FROM theirs WHERE orders.id = theirs.order_id`,
-    [authapplyid],
-  );
-}
+import { ownSystem } from './take-system';
+import { newUnit } from './unit-steps';
 
 /** A system of the test's own, with a unit and the staff who decide. */
 export async function openUnitWorld() {
-  const system = await startSystem(await freshStores());
+  const system = await ownSystem();
   const database = await openHallDatabase(system.databaseUrl, 2);
   const [admin, reviewer, approver] = await Promise.all(
     ['admin', 'reviewer', 'approver'].map((name) => signInStaff(system.baseUrl, name)),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { book } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
-import { applyForm, newUnit, people } from '../../support/unit-world';
+import { applyForm, newUnit, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';

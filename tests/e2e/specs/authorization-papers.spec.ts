@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
-import { applyForm, newUnit, people } from '../../support/unit-world';
+import { applyForm, newUnit, people } from '../../support/unit-steps';
 import { scriptedPdf } from '../../support/small-pdf';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
 import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
-import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-world';
+import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import { readings, speak } from '../pages/device';

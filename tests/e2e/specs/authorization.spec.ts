@@ -4,7 +4,7 @@ import { texts as adminZh } from '@hall/shared/locales/zh/admin';
 import { openHallDatabase } from '@hall/domain/model';
 import { newPassport } from '../../support/new-visitor';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
-import { letVisitBegin, newUnit } from '../../support/unit-world';
+import { letVisitBegin, newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import type { Language } from '../pages/booking-page';

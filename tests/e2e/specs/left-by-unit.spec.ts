@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInStaff } from '../../support/staff-client';
-import { newUnit } from '../../support/unit-world';
+import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import { keptIn } from '../pages/browser-store';

@@ -1,0 +1,49 @@
+import { Pool, type PoolClient } from 'pg';
+
+/**
+ * Where a test looks into the store, or sets the stage there, by statements. TypeORM's pool is one too, so whoever
+ * has opened that hands it on; to load it with all entities takes longer than most tests.
+ */
+export interface Rows {
+  /** @returns the rows; of an UPDATE or a DELETE a pair of them and their number, as TypeORM gives it */
+  query<T>(statement: string, values?: unknown[]): Promise<T>;
+}
+
+/** A pool of a test's own, and transactions on it. */
+export interface RowsPool extends Rows {
+  transaction<T>(work: (transaction: Rows) => Promise<T>): Promise<T>;
+  destroy(): Promise<void>;
+}
+
+/**
+ * Opens the store of a system under test; its clock reads UTC, as the processes' does.
+ * @param poolSize connections at the most, each opened when it is first needed
+ */
+export function openRows(url: string, poolSize = 2): RowsPool {
+  const pool = new Pool({ connectionString: url, max: poolSize, options: '-c timezone=UTC' });
+  return {
+    ...rowsOf(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        const result = await work(rowsOf(client));
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    destroy: () => pool.end(),
+  };
+}
+
+const rowsOf = (connection: Pool | PoolClient): Rows => ({
+  async query<T>(statement: string, values?: unknown[]): Promise<T> {
+    const { command, rows, rowCount } = await connection.query(statement, values);
+    return (command === 'UPDATE' || command === 'DELETE' ? [rows, rowCount] : rows) as T;
+  },
+});

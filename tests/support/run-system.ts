@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Supervised } from '@hall/launcher/processes/supervised';
+import { startProcesses } from '@hall/launcher/start-processes';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import { applicationOf } from './statements';
+
+/** Postgres, as the owner of the schema, and Redis. */
+export interface StoreAddresses {
+  databaseUrl: string;
+  redisUrl: string;
+}
+
+export interface System extends StoreAddresses {
+  baseUrl: string;
+  /** Where its processes log to, a file each; gone once it is stopped. */
+  logFolder: string;
+  /** By the processes' names. */
+  pids: ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+}
+
+/** What the processes of a system are told, and where they keep what is no row. */
+export interface SystemPlan {
+  environment: Record<string, string | undefined> & { PORT: string; DATABASE_URL: string };
+  folder: string;
+}
+
+/**
+ * Plans a demonstration with the development tools on a free port, with keys and a folder of its own. The processes
+ * have the rights of the application's role; the test keeps the owner's.
+ * @param settings more of the environment, e.g. `BATCH_MAX`
+ */
+export async function planSystem(
+  stores: StoreAddresses,
+  settings: Record<string, string>,
+): Promise<SystemPlan> {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-system-'));
+  return {
+    folder,
+    environment: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DEMONSTRATION: '1',
+      DEV_TOOLS: '1',
+      LOG_LEVEL: 'warn',
+      FILES_FOLDER: join(folder, 'files'),
+      DATA_KEYS: `development:${randomBytes(32).toString('base64')}`,
+      INDEX_KEY: randomBytes(32).toString('base64'),
+      ...settings,
+      PORT: String(await findFreePort()),
+      DATABASE_URL: applicationOf(stores.databaseUrl),
+      REDIS_URL: stores.redisUrl,
+    },
+  };
+}
+
+/** Starts gateway and worker, each in a process of its own, and waits until they take bookings. */
+export async function runSystem(
+  stores: StoreAddresses,
+  { environment, folder }: SystemPlan,
+  processes = { gatewayProcesses: 1, workerProcesses: 1 },
+): Promise<System> {
+  const running: Supervised[] = [];
+  const pids = new Map<string, number>();
+  const stop = async (): Promise<void> => {
+    for (const one of running.reverse()) await one.stop(10_000);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const started = await startProcesses({
+      ...processes,
+      environment,
+      dataFolder: folder,
+      host: '127.0.0.1',
+      port: Number(environment.PORT),
+      tell: (line) => void process.stderr.write(`${line}\n`),
+      onStart: (name, pid) => void pids.set(name, pid),
+      onSupervised: (one) => running.push(one),
+    });
+    await started.ready();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ...stores,
+    logFolder: join(folder, 'logs'),
+    pids,
+    baseUrl: `http://localhost:${environment.PORT}`,
+    stop,
+  };
+}

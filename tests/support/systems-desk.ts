@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { type FilledTemplate, makeFilledTemplate } from './filled-template';
+import type { System } from './run-system';
+
+/** What a test file asks the desk for (`take-system.ts`). */
+export interface SystemWanted {
+  /** The worker that runs the file, where its system may be one that other files used before. */
+  sharedBy?: string;
+  /** Of a system of the file's own: more of the environment. */
+  settings?: Record<string, string>;
+}
+
+/** A system as it is told over the wire. */
+export type SystemTold = Omit<System, 'stop' | 'pids'> & { pids: [string, number][] };
+
+/**
+ * Hands out running systems to test files, by HTTP: a file has a module registry of its own, which takes longer to load
+ * what fills a database than most tests take, and forgets what it started. The template is made when it is first needed.
+ * @returns the desk's address, and what stops it with every system that still runs
+ */
+export async function openSystemsDesk(): Promise<{ url: string; close(): Promise<void> }> {
+  let template: Promise<FilledTemplate> | undefined;
+  const running = new Map<string, System>();
+  const shared = new Map<string, Promise<System>>();
+
+  const start = async (settings?: Record<string, string>): Promise<System> => {
+    template ??= makeFilledTemplate();
+    const system = await (await template).startCopy(settings);
+    running.set(system.baseUrl, system);
+    return system;
+  };
+  const take = ({ sharedBy, settings }: SystemWanted): Promise<System> => {
+    if (!sharedBy) return start(settings);
+    const system = shared.get(sharedBy) ?? start();
+    shared.set(sharedBy, system);
+    return system;
+  };
+  const stop = async (baseUrl: string): Promise<void> => {
+    const system = running.get(baseUrl);
+    running.delete(baseUrl);
+    await system?.stop();
+  };
+  const answer = async (request: IncomingMessage): Promise<object> => {
+    if (request.url === '/take') {
+      const system = await take((await json(request)) as SystemWanted);
+      return { ...system, pids: [...system.pids] } satisfies SystemTold & object;
+    }
+    await stop(((await json(request)) as { baseUrl: string }).baseUrl);
+    return {};
+  };
+
+  const desk = createServer((request, response) => {
+    void answer(request).then(
+      (told) => response.end(JSON.stringify(told)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
+    async close() {
+      desk.close();
+      desk.closeAllConnections();
+      await Promise.all([...running.keys()].map(stop));
+      (await template)?.remove();
+    },
+  };
+}
