@@ -34,7 +34,7 @@ import { createVisitorCalls } from './visitor-calls';
 /** The gateway process: opens the stores, makes the features, mounts their calls, listens. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const logger = createLogger('gateway', config.LOG_LEVEL, config);
   logLacksTo(logger);
   endOnFault(logger);
   await removeAbandonedFolders();

@@ -55,6 +55,11 @@ export const declared = {
     'info',
     'Least severe log line that is written.',
   ),
+  LOG_COLLECTOR_URL: setting.address(
+    ['syslog+tls'],
+    'syslog+tls://host:6514',
+    'Where gateways and workers send each line of their log besides their output: syslog over TLS (RFC 5424 in the frames of RFC 5425; a private CA: NODE_EXTRA_CA_CERTS). Where unset, production says so when it starts.',
+  ),
   TRUST_PROXY: setting.integer(
     0,
     'How many proxies stand before the gateway and set X-Forwarded-For.',

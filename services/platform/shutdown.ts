@@ -1,4 +1,8 @@
 import type { Logger } from './logger';
+import { drainProcessLog } from './logs/process-log';
+
+/** How long the log's collector may take for what was logged last. */
+const lastLinesMs = 2000;
 
 type Step = [name: string, close: () => Promise<unknown>];
 
@@ -18,6 +22,7 @@ export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): 
         logger.error({ err: error, step: name }, 'step of the stop failed'),
       );
     }
+    await drainProcessLog(lastLinesMs);
     process.exit(0);
   };
   process.on('SIGTERM', () => void close('SIGTERM'));
@@ -26,12 +31,13 @@ export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): 
 
 /**
  * What nobody caught leaves the process in a state that nobody knows: it is the log's last line, without what it may
- * quote of a row, and the process ends, to be started again.
+ * quote of a row, and the process ends, to be started again: as soon as the log's collector has that line, two seconds
+ * later at the most.
  */
 export function endOnFault(logger: Logger): void {
   process.on('uncaughtException', (error, origin) => {
     logger.fatal({ err: error, origin }, 'ended by a fault');
-    process.exit(1);
+    void drainProcessLog(lastLinesMs).then(() => process.exit(1));
   });
 }
 

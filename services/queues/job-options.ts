@@ -28,6 +28,7 @@ export const intervals: Record<RecurringJob, number> = {
   'applications.settle': 5 * second,
   'schedule.extend': 10 * minute,
   'upkeep.publishHead': 60 * minute,
+  'upkeep.logAudit': 10 * second,
   'upkeep.eraseOld': 60 * minute,
 };
 

@@ -42,6 +42,7 @@ export interface Jobs {
   'applications.settle': Tick;
   'schedule.extend': Tick;
   'upkeep.publishHead': Tick;
+  'upkeep.logAudit': Tick;
   'upkeep.eraseOld': Tick;
 }
 
@@ -78,6 +79,7 @@ export const jobNames = Object.keys({
   'applications.settle': true,
   'schedule.extend': true,
   'upkeep.publishHead': true,
+  'upkeep.logAudit': true,
   'upkeep.eraseOld': true,
 } satisfies Record<JobName, true>) as JobName[];
 

@@ -49,7 +49,7 @@ const queuesLookMs = 2000;
 /** The worker process: takes the jobs of every queue, and keeps going what must not wait for Redis. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const logger = createLogger('worker', config.LOG_LEVEL);
+  const logger = createLogger('worker', config.LOG_LEVEL, config);
   logLacksTo(logger);
   endOnFault(logger);
   await removeAbandonedFolders();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createAuditSeals,
+  logAudit,
   publishHead,
   readAuditList,
   readPublishedHeads,
@@ -13,6 +14,7 @@ import {
   verifyAudit,
 } from '@hall/domain/office/audit';
 import { openHallDatabase } from '@hall/domain/model';
+import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { applicationOf } from '../support/statements';
@@ -193,6 +195,18 @@ describe('the audit log', () => {
       sealAuditBy(sealed, next);
       await act('7');
       expect((await verifyAudit(sealed, { seals: nextSeals })).fault).toBeNull();
+    });
+
+    test('each entry is told to the log once, with the hash that it must keep, and of nobody', async () => {
+      const told: { auditid: string; hash: string }[] = [];
+      const logger = { child: () => ({ info: (line: never) => void told.push(line) }) };
+      const turn = () => logAudit(sealed, logger as unknown as Logger);
+      expect(await turn()).toBe(7);
+      expect(await turn()).toBe(0);
+      expect(told.map(({ auditid }) => auditid)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+      expect((await verifyAudit(sealed, { noted: told })).fault).toBeNull();
+      expect(told[0]).toMatchObject({ act: 'account.lock', subjectId: '1', role: 'admin' });
+      expect(JSON.stringify(told)).not.toMatch(/198\.18|username|冒用/);
     });
 
     test('the newest entry is published once a day, and a log that was cut off contradicts it', async () => {

@@ -2,6 +2,7 @@ import type { QueueCounts } from '@hall/queues/job-producer';
 import type { OperationsFigures } from '@hall/domain/office/operations';
 import type { SmsState } from '@hall/domain/hall/messages';
 import { countLacks } from '@hall/platform/count-lacks';
+import { countLogLines } from '@hall/platform/logs/process-log';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -32,6 +33,7 @@ export function createGatewayMetrics(gauges: {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countLacks(registry);
+  countLogLines(registry);
   const durations = new Histogram({
     name: 'hall_call_seconds',
     help: 'Time from a call to its answer.',

@@ -1,13 +1,14 @@
-import { publishHead } from '@hall/domain/office/audit';
+import { logAudit, publishHead } from '@hall/domain/office/audit';
 import { eraseOldData } from '@hall/domain/office/retention';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Publishes the audit log's newest entry once a day, and erases at night what is over its term. */
+/** Writes audit entries into the log, publishes the newest one once a day, and erases at night what is over its term. */
 export const upkeepProcessors = (deps: WorkerDeps): Processor[] => [
   processor('upkeep.publishHead', async () => ({
     done:
       deps.auditHeadsFolder && (await publishHead(deps.database, deps.auditHeadsFolder)) ? 1 : 0,
   })),
+  processor('upkeep.logAudit', async () => ({ done: await logAudit(deps.database, deps.logger) })),
   processor('upkeep.eraseOld', async () => ({ done: await eraseOldData(deps) })),
 ];

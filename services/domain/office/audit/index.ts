@@ -3,5 +3,6 @@ export type { AuditEntry } from './audit-entry.entity';
 export { createAuditSeals, sealAuditBy } from './audit-seals';
 export { readAuditList } from './audit.repository';
 export { exportAudit } from './export-audit';
+export { logAudit } from './log-audit';
 export { publishHead, readPublishedHeads } from './published-heads';
 export { type NotedHead, verifyAudit } from './verify-audit';

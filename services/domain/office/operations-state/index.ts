@@ -1,3 +1,4 @@
+export { noteAuditLogged, readAuditLogged } from './audit-logged.repository';
 export { noteDrift } from './drift.sql';
 export type { Pausable } from './operations-state.entity';
 export { pause, readIntakePaused, readPausedQueues, resume } from './pause.repository';

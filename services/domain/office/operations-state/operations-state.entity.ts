@@ -13,18 +13,23 @@ interface DriftState {
   rebuilt: number;
 }
 
+/** How far the audit log was written into the processes' log. */
+interface AuditLoggedState {
+  auditid: string;
+}
+
 /** What the operators can pause. */
 export type Pausable = 'intake' | `queue.${QueueName}`;
 
-/** A fact that all processes share: what is paused, what the drift watch saw. */
+/** A fact that all processes share: what is paused, what the drift watch saw, what was logged. */
 @Entity('operations_state')
 export class OperationsState {
   @PrimaryColumn({ type: 'text' })
-  key: Pausable | 'drift';
+  key: Pausable | 'drift' | 'auditLogged';
 
   /** That of its key. */
   @Column({ type: 'jsonb' })
-  value: Partial<PauseState & DriftState>;
+  value: Partial<PauseState & DriftState & AuditLoggedState>;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;
