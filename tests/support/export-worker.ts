@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const script = `
+  const ExcelJS = require('exceljs');
+  const { openHallDatabase } = require('@hall/domain/model');
+  const { findExportsWaiting, writeExport } = require('@hall/domain/office/exports');
+  const { createSealer } = require('@hall/platform/crypto/seal');
+  const { createLogger } = require('@hall/platform/logger');
+  const { createFileStore } = require('@hall/platform/providers/files');
+  const { Readable } = require('node:stream');
+  (async () => {
+    const [databaseUrl, keys, folder] = process.argv.slice(1);
+    const files = createFileStore({ DATA_KEYS: keys, FILES_PROVIDER: 'disk', FILES_FOLDER: folder });
+    const logger = createLogger('worker', 'error');
+    const database = await openHallDatabase(databaseUrl, 4);
+    const deps = { database, files, logger, sealer: createSealer(keys) };
+
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
+    const [id] = await findExportsWaiting(database);
+    await writeExport(deps, id, () => undefined);
+    clearInterval(watch);
+
+    const [{ file_key: key }] = await database.query('SELECT file_key FROM exports WHERE id = $1', [id]);
+    let rows = 0;
+    const firstCells = new Set();
+    const reader = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([await files.get(key)]), {});
+    for await (const sheet of reader)
+      for await (const row of sheet) {
+        if (rows) firstCells.add(String(row.values[1]));
+        rows += 1;
+      }
+    await database.destroy();
+    process.stdout.write(JSON.stringify({ grewMb: (peak - before) / 2 ** 20, rows, distinct: firstCells.size }));
+  })();`;
+
+/** What a worker needed for an export, and what is in its file. */
+export interface WrittenExport {
+  /** By how much its memory grew at the most while it wrote. */
+  grewMb: number;
+  /** Rows of the file, with its heading. */
+  rows: number;
+  /** Different texts in the first column, below the heading. */
+  distinct: number;
+}
+
+/**
+ * Writes the export that waits in a process of its own, as built, and reads its file back: in here the memory is the
+ * test's too, and every row takes four times as long.
+ * @param folder of the files
+ */
+export async function writeInWorker(
+  databaseUrl: string,
+  keys: string,
+  folder: string,
+): Promise<WrittenExport> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['-e', script, databaseUrl, keys, folder],
+    { cwd: __dirname },
+  );
+  return JSON.parse(stdout) as WrittenExport;
+}
