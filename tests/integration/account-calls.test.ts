@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('the account calls', () => {
-  let system: System;
+  let system: SharedSystem;
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
   });
-  afterAll(() => system.stop());
 
   const open = (locale: 'zh' | 'en' = 'zh'): VisitorClient =>
     createVisitorClient(system.baseUrl, { locale });

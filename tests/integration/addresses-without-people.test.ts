@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { signInStaff } from '../support/staff-client';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 
 /**
  * All that may stand behind the question mark of a call, for what stands there is kept by proxies and histories: days,
@@ -33,11 +33,11 @@ interface Operation {
   parameters?: Parameter[];
 }
 
-let system: System;
+let system: SharedSystem;
 let calls: { call: string; staff: boolean; parameters: Parameter[] }[];
 
 beforeAll(async () => {
-  system = await ownSystem();
+  system = await sharedSystem();
   const { paths } = (await (await fetch(`${system.baseUrl}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -51,7 +51,6 @@ beforeAll(async () => {
       })),
   );
 });
-afterAll(() => system.stop());
 
 describe('no call takes in its address what is about a person', () => {
   test('every name there is one of those that cannot say who somebody is', () => {

@@ -2,21 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newTelnum } from '../support/new-visitor';
 import { type NewTeamAccount, registerTeam, signInTeam } from '../support/new-team-account';
 import { openRows, type RowsPool } from '../support/open-rows';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
 
 describe('operators of an agency', () => {
-  let system: System;
+  let system: SharedSystem;
   let database: RowsPool;
   let agency: NewTeamAccount;
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
     database = openRows(system.databaseUrl, 2);
     agency = await registerTeam(system.baseUrl, database, 'ta');
   });
   afterAll(async () => {
     await database.destroy();
-    await system.stop();
   });
 
   const add = (telnum: string, by = agency) =>

@@ -2,22 +2,21 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { readSentCode } from '../support/development-tools';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 const newMobile = (): string => `138${randomInt(10_000_000, 99_999_999)}`;
 
 describe('the captcha', () => {
-  let system: System;
+  let system: SharedSystem;
   let redis: Redis;
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
     redis = connectForCalls(system.redisUrl);
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   });
   afterAll(async () => {
     redis.disconnect();
-    await system.stop();
   });
 
   const open = (address?: string): VisitorClient =>

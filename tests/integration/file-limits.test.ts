@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { book, findOpenDays } from '../support/booking-steps';
 import { registerVisitor } from '../support/new-visitor';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import type { VisitorClient } from '../support/visitor-client';
 
-let system: System;
+let system: SharedSystem;
 let client: VisitorClient;
 beforeAll(async () => {
-  system = await ownSystem();
+  system = await sharedSystem();
   client = (await registerVisitor(system.baseUrl)).client;
 });
-afterAll(() => system.stop());
 
 /** Asks so many times, one after the other. @returns how often each status came */
 async function ask(times: number, path: string, init: () => RequestInit = () => ({})) {

@@ -8,7 +8,7 @@ import { registerVisitor } from '../support/new-visitor';
 import { fetchAsStaff, fetchAsVisitor, type Form, formWith, jsonForm } from '../support/raw-files';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { smallPdf } from '../support/small-pdf';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { applyForm, newUnit, people } from '../support/unit-steps';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
@@ -21,7 +21,7 @@ const hostileNames = [
   `${'n'.repeat(300)}.html`,
 ];
 
-let system: System;
+let system: SharedSystem;
 let database: Database;
 let admin: StaffClient;
 let unit: VisitorClient;
@@ -30,7 +30,7 @@ let session: OpenSession;
 let orderid: string;
 
 beforeAll(async () => {
-  system = await ownSystem();
+  system = await sharedSystem();
   const { baseUrl } = system;
   database = await openDatabase(system.databaseUrl, 2);
   admin = await signInStaff(baseUrl, 'admin');
@@ -43,7 +43,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.destroy();
-  await system.stop();
 });
 
 const asStaff = (method: string, path: string, form?: Form): Promise<Response> =>

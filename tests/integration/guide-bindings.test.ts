@@ -4,21 +4,20 @@ import { openHallDatabase } from '@hall/domain/model';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import type { Answer } from '../support/visitor-client';
 
 describe('the binding of a guide to an agency', () => {
-  let system: System;
+  let system: SharedSystem;
   let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let agency: NewTeamAccount;
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
     database = await openHallDatabase(system.databaseUrl, 4);
     agency = await registerTeam(system.baseUrl, database, 'ta');
   });
   afterAll(async () => {
     await database.destroy();
-    await system.stop();
   });
 
   const newGuide = () => registerTeam(system.baseUrl, database, 'tg');

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { slowestAnswer } from '../support/slowest-answer';
 import { registerVisitor } from '../support/new-visitor';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
 
 /** What patterns have stumbled over, or may: brackets, blanks, what parts fields, quotes, digits, marks that join. */
@@ -45,14 +45,13 @@ const full = (text: string): string =>
 const allowedMs = 200;
 
 describe('files that are made to be slow to read', () => {
-  let system: System;
+  let system: SharedSystem;
   const clients: VisitorClient[] = [];
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
     // One account may send twenty files a minute.
     for (let i = 0; i < 10; i += 1) clients.push((await registerVisitor(system.baseUrl)).client);
   });
-  afterAll(() => system.stop());
 
   let sent = 0;
   const send = (content: string | Uint8Array<ArrayBuffer>, name: string): Promise<Answer> => {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ownSystem, type System } from '../support/take-system';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('signing in by QR code, with the simulated messaging app', () => {
-  let system: System;
+  let system: SharedSystem;
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
   });
-  afterAll(() => system.stop());
 
   const create = async (client: VisitorClient) => {
     const answer = await client.call('user_account/qrcreate');

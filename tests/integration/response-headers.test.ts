@@ -1,18 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { callBase } from '@hall/shared/contract/envelope';
 import { readCalls } from '../support/api-document';
 import { signInStaff } from '../support/staff-client';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 
-let system: System;
+let system: SharedSystem;
 beforeAll(async () => {
-  system = await ownSystem();
+  system = await sharedSystem();
 });
-afterAll(() => system.stop());
 
 /** What every answer bears, of whatever route and with whatever outcome. */
 function faultsOf(path: string, { headers }: Response, cache = 'no-store'): string[] {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { liftEndedStatuses } from '@hall/domain/people/accounts';
 import { openHallDatabase } from '@hall/domain/model';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
 import { type StaffClient, signInStaff } from '../support/staff-client';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { runStatement } from '../support/statements';
 
 interface Row {
@@ -15,15 +15,14 @@ interface Row {
 }
 
 describe('the review of accounts', () => {
-  let system: System;
+  let system: SharedSystem;
   let reviewer: StaffClient;
   let other: StaffClient;
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
     reviewer = await signInStaff(system.baseUrl, 'reviewer');
     other = await signInStaff(system.baseUrl, 'admin');
   });
-  afterAll(() => system.stop());
 
   let made = 0;
   /** A guide that waits for review since so many minutes. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { auditEndpoints } from '@hall/shared/contract/staff/audit';
@@ -21,7 +21,7 @@ import { worklistEndpoints } from '@hall/shared/contract/staff/worklists';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { isPermitted, type Permission, staffRoles } from '@hall/shared/rules/permissions';
 import { signInStaff } from '../support/staff-client';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 
 /** What the console calls, by feature. */
 const consoleEndpoints = [
@@ -53,13 +53,12 @@ interface DescribedCall {
 }
 
 describe('the permission of every staff call', () => {
-  let system: System;
+  let system: SharedSystem;
   let calls: DescribedCall[];
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
     calls = await readCalls(system.baseUrl);
   });
-  afterAll(() => system.stop());
 
   test('is named by all but the sign-in', () => {
     expect(calls.length).toBeGreaterThan(5);

@@ -8,19 +8,18 @@ import {
   signInTeam,
 } from '../support/new-team-account';
 import { openRows, type RowsPool } from '../support/open-rows';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { type Answer, createVisitorClient } from '../support/visitor-client';
 
 describe('accounts of guides and agencies', () => {
-  let system: System;
+  let system: SharedSystem;
   let database: RowsPool;
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
     database = openRows(system.databaseUrl, 2);
   });
   afterAll(async () => {
     await database.destroy();
-    await system.stop();
   });
 
   const fields = (answer: Answer): string[] =>

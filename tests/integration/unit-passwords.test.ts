@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { newUnit } from '../support/unit-steps';
 import { createVisitorClient } from '../support/visitor-client';
 
 describe('the passwords of units', () => {
-  let system: System;
+  let system: SharedSystem;
   let admin: StaffClient;
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
     admin = await signInStaff(system.baseUrl, 'admin');
   });
-  afterAll(() => system.stop());
 
   async function issue() {
     const loginid = `u${randomBytes(6).toString('hex')}`;

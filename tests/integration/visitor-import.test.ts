@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { registerVisitor } from '../support/new-visitor';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('visitor/import', () => {
-  let system: System;
+  let system: SharedSystem;
   let client: VisitorClient;
   beforeAll(async () => {
-    system = await ownSystem();
+    system = await sharedSystem();
     ({ client } = await registerVisitor(system.baseUrl));
   });
-  afterAll(() => system.stop());
 
   const send = (content: string | Uint8Array<ArrayBuffer>, name: string): Promise<Answer> =>
     client.call('visitor/import', { file: new File([content], name) });
