@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StaffOrderRow, WindowSession } from '@hall/shared/contract/staff/orders';
+import type { StaffOrder, StaffOrderRow, WindowSession } from '@hall/shared/contract/staff/orders';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import {
   book,
@@ -45,6 +45,7 @@ describe('at the window', () => {
     visitors: party(2),
     ...more,
   });
+  const formWithoutPhone = () => ({ ...form(''), telnum: undefined });
   const decide = async (requestid: string) => {
     for (;;) {
       const { body } = await admin.call('GET', `orders/requests/${requestid}`);
@@ -78,6 +79,31 @@ describe('at the window', () => {
     const { body } = await admin.call('GET', `orders/${String(orderid)}`);
     expect(body).toMatchObject({ pool: 'window', ticketcount: 2, telnum: '138****7777' });
     expect(await search({ keyword: '13800007777' })).toEqual([orderid]);
+  });
+
+  test('who has no phone is booked for, too, as often as he comes, and is in no list of accounts', async () => {
+    const booking = formWithoutPhone();
+    expect(await admin.call('POST', 'orders', booking)).toMatchObject({ status: 202 });
+    expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
+    const { orderid, state } = await decide(booking.requestid);
+    expect(state).toBe('confirmed');
+    const { body } = await admin.call('GET', `orders/${String(orderid)}`);
+    expect(body).toMatchObject({ pool: 'window', telnum: '' });
+    expect((await admin.call('POST', `orders/${String(orderid)}/resend`)).status).toBe(404);
+    // Another one without a phone is another person: no limit of the first one's is his.
+    const next = formWithoutPhone();
+    expect(await admin.call('POST', 'orders', next)).toMatchObject({ status: 202 });
+    expect(await decide(next.requestid)).toMatchObject({ state: 'confirmed' });
+    const [row] = (await database.query(
+      `SELECT count(*)::int AS n FROM queued_messages WHERE recipient = ''`,
+    )) as [{ n: number }];
+    expect(row.n).toBe(0);
+    // Two without a phone do not have the same one.
+    const { accountid } = (body as unknown as StaffOrder).account;
+    const { body: account } = await admin.call('GET', `accounts/${accountid!}`);
+    expect(account.twins).toEqual([]);
+    const accounts = (await admin.call('GET', 'accounts?pagesize=100')).body.items as object[];
+    expect(accounts.filter((one) => 'telnum' in one && one.telnum === '')).toEqual([]);
   });
 
   test('today’s seats are sold until the session ends, and to nobody online', async () => {

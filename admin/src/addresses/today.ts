@@ -31,6 +31,12 @@ export const gateSheet = createRoute({
   validateSearch: keeps({ day: aDay }),
 });
 
+export const counter = createRoute({
+  getParentRoute,
+  path: '/counter',
+  staticData: { name: 'counter', permission: 'orders.assist' },
+});
+
 export const orders = createRoute({
   getParentRoute,
   path: '/orders',

@@ -21,6 +21,7 @@ const pages: [address: AnyRoute, page: ComponentType][] = [
   [today.worklists, lazyPage(() => import('../routes/worklists-page'), 'WorklistsPage')],
   [today.gate, lazyPage(() => import('../routes/gate-page'), 'GatePage')],
   [today.gateSheet, lazyPage(() => import('../routes/gate-sheet-page'), 'GateSheetPage')],
+  [today.counter, lazyPage(() => import('../routes/counter-page'), 'CounterPage')],
   [today.orders, lazyPage(() => import('../routes/orders-page'), 'OrdersPage')],
   [today.order, lazyPage(() => import('../routes/order-page'), 'OrderPage')],
   [people.accounts, lazyPage(() => import('../routes/accounts-page'), 'AccountsPage')],

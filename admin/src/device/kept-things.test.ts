@@ -9,6 +9,7 @@ const knowing = [
   'addresses/search-words.ts',
   'device/device-box.ts',
   'device/kept-me.ts',
+  'device/kept-paper.ts',
   'device/kept-things.ts',
   'device/sealed-queue.ts',
   'table/saved-filters.ts',

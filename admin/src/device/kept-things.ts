@@ -14,6 +14,7 @@ import { keptMe } from './kept-me';
  * | admissions not told yet, or refused   | IndexedDB, sealed | when the hall has them, or somebody has read why it has not   |
  *
  * Besides these there are, of nobody: filters that staff have saved by a name, which never hold what was typed; the language;
+ * the paper of the counter's printer;
  * and the files of the gate (`offline-gate.js`).
  */
 export function forgetInTab(): void {

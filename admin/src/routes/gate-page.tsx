@@ -12,7 +12,7 @@ import { RecentAdmissions } from '../features/gate/recent-admissions';
 import { useGate } from '../features/gate/use-gate';
 import { useGateDesk } from '../features/gate/use-gate-desk';
 import { gateTheme } from '../theme/console-theme';
-import { useScans } from '../features/gate/use-scans';
+import { useScans } from '../shortcuts/use-scans';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/gate/gate.module.css';
 

@@ -1,5 +1,5 @@
-import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { accountTypes, seatPools } from '@hall/shared/codes/states';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
@@ -8,30 +8,24 @@ import { useCan } from '../api/get-me';
 import { orderList } from '../api/orders/list-orders';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';
-import { AssistedDrawer } from '../features/orders/assisted-drawer';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 
 const orderColors = { 1: 'processing', 2: 'success', 3: 'default' } as const;
 
-/** Orders by whatever there is to go by; the window books here, too. */
+/** Orders by whatever there is to go by. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
-  const [assisting, setAssisting] = useState(false);
   const choices = (values: readonly (string | number)[], key: string) =>
     values.map((value) => ({ value: String(value), label: t(`exports.${key}.${value}`) }));
   return (
     <>
       <PageHead title={t('console.menu.orders')}>
         {may('exports.write') && <OrderExport filters={filtersOf(search[0])} />}
-        {may('orders.assist') && (
-          <Button type="primary" onClick={() => setAssisting(true)}>
-            {t('orders.assist')}
-          </Button>
-        )}
+        {may('orders.assist') && <Link to="/counter">{t('orders.assist')}</Link>}
       </PageHead>
       <DataTable<StaffOrderRow>
         query={orderList}
@@ -113,7 +107,6 @@ export function OrdersPage() {
           },
         ]}
       />
-      {assisting && <AssistedDrawer onClose={() => setAssisting(false)} />}
     </>
   );
 }

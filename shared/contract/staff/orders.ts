@@ -83,9 +83,10 @@ export class AssistedBookingDto extends PartyDto {
   @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid: string;
 
-  /** Of the person who is told: the order is found under it, too. */
+  /** Of the person who is told: the order is found under it, too. Unset: who comes has none, and takes a printed ticket. */
+  @ValidateIf(({ telnum }: AssistedBookingDto) => !!telnum)
   @TakesMobile()
-  telnum: string;
+  telnum?: string;
 }
 
 export interface StaffOrderRow {

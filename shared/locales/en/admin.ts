@@ -9,6 +9,7 @@ import { gateDesk, gateSheet } from './admin/gate';
 import { messages } from './admin/messages';
 import { notices } from './admin/notices';
 import { operations } from './admin/operations';
+import { counter } from './admin/counter';
 import { orders } from './admin/orders';
 import { overview } from './admin/overview';
 import { schedule } from './admin/schedule';
@@ -48,6 +49,7 @@ export const texts = {
   messages,
   notices,
   operations,
+  counter,
   orders,
   overview,
   schedule,

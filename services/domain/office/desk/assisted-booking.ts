@@ -4,7 +4,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { standInFor } from '../../people/accounts';
+import { standInFor, standInWithoutPhone } from '../../people/accounts';
 import { type Actor, recordAct } from '../audit';
 import type { PartyDeps } from '../../reservation/eligibility';
 import {
@@ -39,7 +39,12 @@ export async function bookAssisted(
 ): Promise<void> {
   const session = deps.board.find(form.eventssessionid, 'window');
   if (!session) throw new AnswerError(RefusalCode.notAvailable);
-  const account = await standInFor(deps.database, form.telnum);
+  const account = form.telnum
+    ? await standInFor(deps.database, form.telnum)
+    : await standInWithoutPhone(
+        deps.database,
+        await findRequestAccount(deps.database, form.requestid),
+      );
   await submitBooking(
     { ...deps, ...atTheWindow },
     {

@@ -19,5 +19,5 @@ export {
 } from './account-sign-ins';
 export { findPapers, type Papers } from './papers.repository';
 export { readPaperImage } from './save-team-profile';
-export { standInFor } from './stand-in';
+export { standInFor, standInWithoutPhone } from './stand-in';
 export type { StatusEvent } from './status-log';

@@ -1,6 +1,6 @@
 import { AccountStatus } from '@hall/shared/codes/states';
-import type { Database } from '@hall/platform/postgres/data-source';
-import { findByTelnum, insertAccount } from './account.repository';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { findAccount, findByTelnum, insertAccount, type LivingAccount } from './account.repository';
 import { refuseTakenField } from './register-user';
 import { countCancelledToday } from './cancelled-today.sql';
 import type { AccountSignIn } from './account-sign-ins';
@@ -12,17 +12,39 @@ import type { AccountSignIn } from './account-sign-ins';
  */
 export async function standInFor(database: Database, telnum: string): Promise<AccountSignIn> {
   const account = await database
-    .transaction(async (transaction) => {
-      const known = await findByTelnum(transaction, 'user', telnum);
-      if (known) return { id: known.id, status: known.status, idnumKey: known.idnumKey };
-      const status = AccountStatus.normal;
-      return {
-        id: await insertAccount(transaction, { type: 'user', telnum, status }),
-        status,
-        idnumKey: null,
-      };
-    })
+    .transaction(
+      async (transaction) =>
+        (await findByTelnum(transaction, 'user', telnum)) ?? makeAccount(transaction, telnum),
+    )
     .catch(refuseTakenField);
+  return signInOf(database, account);
+}
+
+/**
+ * The same for who has no phone: an account that nobody can sign in to, one for each booking, so that one person's
+ * rules bind no other.
+ * @param madeFor the account of the same booking, where it was asked for before
+ */
+export async function standInWithoutPhone(
+  database: Database,
+  madeFor: string | undefined,
+): Promise<AccountSignIn> {
+  const known = madeFor ? await findAccount(database, madeFor) : undefined;
+  return signInOf(
+    database,
+    known ?? (await database.transaction((transaction) => makeAccount(transaction, ''))),
+  );
+}
+
+type StandIn = Pick<LivingAccount, 'id' | 'status' | 'idnumKey'>;
+
+async function makeAccount(transaction: Transaction, telnum: string): Promise<StandIn> {
+  const status = AccountStatus.normal;
+  const id = await insertAccount(transaction, { type: 'user', telnum, status });
+  return { id, status, idnumKey: null };
+}
+
+async function signInOf(database: Database, account: StandIn): Promise<AccountSignIn> {
   return {
     tokenHash: '',
     accountId: account.id,

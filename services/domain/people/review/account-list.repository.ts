@@ -11,6 +11,10 @@ import { waitingSinceIfPending } from './waiting-since.sql';
 /** An account as a list shows it. */
 export type ListedAccount = Surroundings & { account: Account };
 
+/** Not what stands for somebody at the counter who has no phone: nobody signs in to it. By hand: an EXISTS. */
+const hasWayIn = `(account.telnum <> '' OR account.username IS NOT NULL
+  OR EXISTS (SELECT 1 FROM account_identities i WHERE i.account_id = account.id))`;
+
 /**
  * @param idnumKeys blind indexes of the number that is looked for, one for each kind of document
  * @returns a page of accounts, those that wait longest first unless it is asked for otherwise
@@ -25,7 +29,8 @@ export async function readAccountList(
     .getRepository(Account)
     .createQueryBuilder('account')
     .addSelect(waitingSinceIfPending, 'waiting_since')
-    .where('account.deletedAt IS NULL');
+    .where('account.deletedAt IS NULL')
+    .andWhere(hasWayIn);
   if (type) list.andWhere('account.type = :type', { type });
   if (status !== undefined) list.andWhere('account.status = :status', { status });
   if (keyword)

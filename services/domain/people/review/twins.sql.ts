@@ -23,11 +23,11 @@ export function findTwins(db: Queryable, accountId: string): Promise<Twin[]> {
     `SELECT o.id, o.type, o.status, coalesce(o.realname, '') AS realname,
             o.idnum_key IS NOT DISTINCT FROM a.idnum_key AND a.idnum_key IS NOT NULL AS "sameIdnum",
             lower(q.paperno) IS NOT DISTINCT FROM lower(p.paperno) AND p.paperno IS NOT NULL AS "samePaperno",
-            o.telnum = a.telnum AS "sameTelnum"
+            o.telnum = a.telnum AND o.telnum <> '' AS "sameTelnum"
      FROM accounts a LEFT JOIN account_papers p ON p.account_id = a.id
      JOIN accounts o ON o.id <> a.id AND o.deleted_at IS NULL
      LEFT JOIN account_papers q ON q.account_id = o.id
-     WHERE a.id = $1 AND (o.idnum_key = a.idnum_key OR o.telnum = a.telnum OR lower(q.paperno) = lower(p.paperno))
+     WHERE a.id = $1 AND (o.idnum_key = a.idnum_key OR (o.telnum = a.telnum AND o.telnum <> '') OR lower(q.paperno) = lower(p.paperno))
      ORDER BY o.id LIMIT 20`,
     [accountId],
   );

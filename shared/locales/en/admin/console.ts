@@ -31,6 +31,7 @@ export const console: Translated<typeof zh> = {
     sessions: 'Sessions',
     orders: 'Orders',
     gate: 'Gate',
+    counter: 'Counter',
     statistics: 'Statistics',
     exports: 'Exports',
     imports: 'Imports',

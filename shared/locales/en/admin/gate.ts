@@ -12,7 +12,7 @@ export const gateDesk: Translated<typeof zhDesk> = {
   cameraStop: 'Stop camera',
   cameraNone: 'This browser cannot scan with the camera',
   notFound: 'No such ticket',
-  notFoundHint: 'Check the code or the ID number, or send the visitor to the window.',
+  notFoundHint: 'Check the code or the ID number, or send the visitor to the counter.',
   admitAll: 'Admit all ({{count}})',
   admitSome: 'Admit chosen ({{count}})',
   undo: 'Undo (within {{seconds}} s)',

@@ -11,7 +11,7 @@ export const overview: Translated<typeof zh> = {
   sold: 'Booked / capacity',
   empty: 'There are no sessions on this day',
   fault: 'Cannot be read; trying again',
-  pool: { personal: 'Individuals', team: 'Teams', window: 'Window' },
+  pool: { personal: 'Individuals', team: 'Teams', window: 'Counter' },
   states: {
     available: 'Open',
     full: 'Full',

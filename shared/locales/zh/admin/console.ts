@@ -29,6 +29,7 @@ export const console = {
     sessions: '场次管理',
     orders: '订单查询',
     gate: '入馆验票',
+    counter: '现场窗口',
     statistics: '统计分析',
     exports: '导出任务',
     imports: '批量导入',

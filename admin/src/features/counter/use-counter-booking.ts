@@ -16,8 +16,8 @@ interface Fault {
 
 const pollMs = 400;
 
-/** Submits a booking of the window and follows it until it is decided. */
-export function useAssisted() {
+/** Submits a booking of the counter and follows it until it is decided. */
+export function useCounterBooking() {
   const { t } = useTranslation();
   const sendCall = useSend();
   const queries = useQueryClient();
@@ -67,6 +67,13 @@ export function useAssisted() {
     fault,
     busy,
     result,
+    /** For the next visitor. */
+    reset(): void {
+      setRequestid(newRequestId());
+      setFaults([]);
+      setFault(undefined);
+      setResult(undefined);
+    },
     submit: (Dto: typeof AssistedBookingDto, fields: object) => void submit(Dto, fields),
   };
 }

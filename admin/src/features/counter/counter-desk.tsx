@@ -1,0 +1,115 @@
+import { Alert, Button, Checkbox, Input } from 'antd';
+import { FieldFrame } from '@hall/ui/forms';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssistedBookingDto } from '@hall/shared/contract/staff/orders';
+import { useScans } from '../../shortcuts/use-scans';
+import { BookedTicket } from './booked-ticket';
+import { addRead, fieldId, nobody, type Person, withoutScan, withoutScanAt } from './party';
+import { PeopleFields } from './people-fields';
+import { readCard } from './read-card';
+import { SessionTiles } from './session-tiles';
+import { useCounterBooking } from './use-counter-booking';
+import css from './counter.module.css';
+
+/**
+ * Books for who stands at the counter: a session, who comes (a document reader fills a line each), a phone where there
+ * is one; then the ticket to print, and the next visitor, for whom the session stays chosen.
+ */
+export function CounterDesk() {
+  const { t } = useTranslation();
+  const [session, setSession] = useState('');
+  const [party, setParty] = useState<Person[]>([nobody(1)]);
+  const [telnum, setTelnum] = useState('');
+  const [declared, setDeclared] = useState(false);
+  const [said, setSaid] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const booking = useCounterBooking();
+  const { result, faults } = booking;
+  const booked = result?.state === 'confirmed' ? result.orderid : undefined;
+  const faultAt = (field: string, index?: number) =>
+    faults.find((fault) => fault.field === field && fault.index === index)?.message;
+
+  const takeScan = (scan: string): void => {
+    const card = booked ? undefined : readCard(scan);
+    const focused = document.activeElement?.id ?? '';
+    const cleaned = withoutScanAt(party, focused, scan);
+    if (focused === telnumId) setTelnum(withoutScan(telnum, scan));
+    const added = card && addRead(cleaned, card);
+    setParty(added?.party ?? cleaned);
+    setSaid(t(`counter.${!added ? 'notRead' : added.isThere ? 'readAgain' : 'read'}`));
+    if (added) focusLine(added.key);
+  };
+  // The line is there only after the next drawing.
+  const focusLine = (key: number): void => {
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLInputElement>(`#${fieldId({ key }, 'realname')}`)?.focus(),
+    );
+  };
+  useScans(noField, { scan: takeScan, enter: () => undefined });
+
+  const startNext = (): void => {
+    booking.reset();
+    setParty([nobody(1)]);
+    setTelnum('');
+    setDeclared(false);
+    setSaid('');
+    focusLine(1);
+  };
+  if (booked) return <BookedTicket orderid={booked} onNext={startNext} />;
+  return (
+    <form
+      ref={form}
+      className={css.counter}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        booking.submit(AssistedBookingDto, {
+          ...(telnum.trim() && { telnum }),
+          eventssessionid: session,
+          visitors: party.map(({ realname, doctype, idnum }) => ({ realname, doctype, idnum })),
+          ...(declared && { jkb: 1 }),
+        });
+      }}
+    >
+      <SessionTiles value={session} fault={faultAt('eventssessionid')} onChange={setSession} />
+      <section className={css.part} aria-labelledby="counter-people-title">
+        <h2 id="counter-people-title">{t('counter.people', { count: party.length })}</h2>
+        <p className={css.hint}>{t('counter.reader')}</p>
+        <p role="status" className={css.said}>
+          {said}
+        </p>
+        <PeopleFields party={party} onChange={setParty} faultAt={faultAt} />
+      </section>
+      <section className={css.part} aria-labelledby="counter-contact-title">
+        <h2 id="counter-contact-title">{t('counter.contact')}</h2>
+        <FieldFrame id={telnumId} label={t('counter.telnum')} error={faultAt('telnum')}>
+          <Input
+            id={telnumId}
+            inputMode="tel"
+            autoComplete="off"
+            value={telnum}
+            onChange={(event) => setTelnum(event.target.value)}
+          />
+        </FieldFrame>
+        <p className={css.hint}>{t('counter.telnumHint')}</p>
+        <Checkbox checked={declared} onChange={({ target }) => setDeclared(target.checked)}>
+          {t('orders.jkb')}
+        </Checkbox>
+      </section>
+      <div className={css.foot}>
+        {booking.fault && <Alert type="error" role="alert" title={booking.fault} />}
+        {result?.state === 'rejected' && (
+          <Alert type="error" role="alert" title={result.errmsg ?? ''} />
+        )}
+        <Button type="primary" size="large" htmlType="submit" loading={booking.busy}>
+          {t('counter.submit', { count: party.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const telnumId = 'counter-telnum';
+/** No field takes what is typed beside one. */
+const noField = { current: null };

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { addRead, fieldId, nobody, withoutScan, withoutScanAt } from './party';
+
+const read = { realname: '王小明', doctype: 1, idnum: '110101199003071233' } as const;
+
+describe('the party at the counter', () => {
+  test('takes who was read into its first empty line, then into a new one', () => {
+    const one = addRead([nobody(1)], read);
+    expect(one).toEqual({ party: [{ key: 1, ...read }], key: 1, isThere: false });
+    const two = addRead(one.party, { doctype: 2, idnum: 'E1234567' });
+    expect(two.party).toEqual([
+      { key: 1, ...read },
+      { key: 2, realname: '', doctype: 2, idnum: 'E1234567' },
+    ]);
+  });
+
+  test('has nobody twice, and says where he is', () => {
+    const party = [{ key: 4, ...read, idnum: '11010119900307123x' }];
+    expect(addRead(party, { ...read, idnum: '11010119900307123X' })).toEqual({
+      party,
+      key: 4,
+      isThere: true,
+    });
+  });
+
+  test('keeps what was typed before a reader typed into the same field', () => {
+    const number = 'E1234567';
+    const party = [
+      { ...nobody(1), realname: `王小明${number}` },
+      { ...nobody(2), idnum: number },
+    ];
+    const [first, second] = withoutScanAt(party, fieldId({ key: 1 }, 'realname'), 'e1234567');
+    expect(first!.realname).toBe('王小明');
+    expect(second!.idnum).toBe(number);
+    expect(withoutScan('王小明', number)).toBe('王小明');
+  });
+});

@@ -1,0 +1,56 @@
+import type { ReadCard } from './read-card';
+
+/** One line of the party at the counter. */
+export interface Person {
+  /** Of the line, as long as it is shown. */
+  key: number;
+  realname: string;
+  doctype: number;
+  idnum: string;
+}
+
+export const nobody = (key: number): Person => ({ key, realname: '', doctype: 1, idnum: '' });
+
+const isEmpty = ({ realname, idnum }: Person): boolean => !realname && !idnum;
+
+/**
+ * Puts somebody whose document was read into the party: into the first empty line, or one more.
+ * @returns the party and the person's line; the line he has already where he was read before
+ */
+export function addRead(
+  party: Person[],
+  { realname = '', doctype, idnum }: ReadCard,
+): { party: Person[]; key: number; isThere: boolean } {
+  const there = party.find((person) => person.idnum.toUpperCase() === idnum);
+  if (there) return { party, key: there.key, isThere: true };
+  const line = party.find(isEmpty) ?? nobody(nextKey(party));
+  const read = { ...line, realname, doctype, idnum };
+  return {
+    party: party.includes(line)
+      ? party.map((person) => (person === line ? read : person))
+      : [...party, read],
+    key: line.key,
+    isThere: false,
+  };
+}
+
+export const nextKey = (party: Person[]): number => Math.max(0, ...party.map(({ key }) => key)) + 1;
+
+/** The fields of a line that are typed into. */
+export const typedFields = ['realname', 'idnum'] as const;
+export const fieldId = ({ key }: Pick<Person, 'key'>, field: string): string =>
+  `counter-${key}-${field}`;
+
+/**
+ * A reader types wherever the focus is: what it left there is taken out again.
+ * @param focused the id of the field that has the focus
+ */
+export const withoutScanAt = (party: Person[], focused: string, scan: string): Person[] =>
+  party.map((person) => {
+    const field = typedFields.find((name) => fieldId(person, name) === focused);
+    return field ? { ...person, [field]: withoutScan(person[field], scan) } : person;
+  });
+
+/** @returns the text without the scan at its end */
+export const withoutScan = (text: string, scan: string): string =>
+  text.toUpperCase().endsWith(scan.toUpperCase()) ? text.slice(0, -scan.length) : text;

@@ -1,0 +1,86 @@
+import { Button, Input, Select } from 'antd';
+import { FieldFrame } from '@hall/ui/forms';
+import { useTranslation } from 'react-i18next';
+import { docTypes } from '@hall/shared/codes/states';
+import { fieldId, nextKey, nobody, type Person } from './party';
+import css from './counter.module.css';
+
+/** Who comes: a line each. */
+export function PeopleFields({
+  party,
+  onChange,
+  faultAt,
+}: {
+  party: Person[];
+  onChange: (party: Person[]) => void;
+  faultAt: (field: string, index: number) => string | undefined;
+}) {
+  const { t } = useTranslation();
+  const put = (line: Person, change: Partial<Person>) =>
+    onChange(party.map((person) => (person === line ? { ...person, ...change } : person)));
+  return (
+    <>
+      {party.map((person, index) => {
+        const [realname, doctypeId, idnum] = ['realname', 'doctype', 'idnum'].map((field) =>
+          fieldId(person, field),
+        ) as [string, string, string];
+        return (
+          <fieldset
+            key={person.key}
+            className={css.person}
+            aria-label={t('counter.person', { number: index + 1 })}
+          >
+            <FieldFrame id={realname} label={t('orders.name')} error={faultAt('realname', index)}>
+              <Input
+                id={realname}
+                autoComplete="off"
+                value={person.realname}
+                onChange={(event) => put(person, { realname: event.target.value })}
+              />
+            </FieldFrame>
+            <FieldFrame
+              id={doctypeId}
+              label={t('orders.document')}
+              error={faultAt('doctype', index)}
+            >
+              <Select
+                id={doctypeId}
+                value={person.doctype}
+                onChange={(doctype) => put(person, { doctype })}
+                popupMatchSelectWidth={false}
+                aria-label={t('orders.document')}
+                options={docTypes.map((value) => ({
+                  value,
+                  label: t(`exports.doctypes.${value}`),
+                }))}
+              />
+            </FieldFrame>
+            <FieldFrame
+              id={idnum}
+              label={t('exports.column.idnum')}
+              error={faultAt('idnum', index)}
+            >
+              <Input
+                id={idnum}
+                autoComplete="off"
+                value={person.idnum}
+                onChange={(event) => put(person, { idnum: event.target.value })}
+              />
+            </FieldFrame>
+            <Button
+              type="text"
+              disabled={party.length === 1}
+              aria-label={t('counter.removePerson', { number: index + 1 })}
+              onClick={() => onChange(party.filter((one) => one !== person))}
+            >
+              {t('schedule.removeRow')}
+            </Button>
+          </fieldset>
+        );
+      })}
+      <Button onClick={() => onChange([...party, nobody(nextKey(party))])}>
+        {t('orders.addVisitor')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { readCard } from './read-card';
+
+const idCard = '110101199003071233';
+
+describe('what a document reader types', () => {
+  test.each([
+    [idCard, { doctype: 1, idnum: idCard }],
+    [
+      `王小明,男,汉,19900307,北京市东城区1号,${idCard}`,
+      { realname: '王小明', doctype: 1, idnum: idCard },
+    ],
+    [`王小明|${idCard}`, { realname: '王小明', doctype: 1, idnum: idCard }],
+    ['e1234567', { doctype: 2, idnum: 'E1234567' }],
+    ["O'BRIEN SEAN,P1234567", { realname: "O'BRIEN SEAN", doctype: 2, idnum: 'P1234567' }],
+    ['H12345678', { doctype: 4, idnum: 'H12345678' }],
+    ['12345678', { doctype: 5, idnum: '12345678' }],
+  ])('%s', (scan, person) => expect(readCard(scan)).toEqual(person));
+
+  test.each(['', '王小明', '110101199003071234', 'T7-K2-M9', ',,,'])('%j is no document', (scan) =>
+    expect(readCard(scan)).toBeUndefined(),
+  );
+});

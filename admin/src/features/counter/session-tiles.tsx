@@ -1,0 +1,72 @@
+import { Alert, Input, Radio, Skeleton } from 'antd';
+import { FieldFrame } from '@hall/ui/forms';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import type { WindowSession } from '@hall/shared/contract/staff/orders';
+import { useWindowSessions } from '../../api/orders/get-window-sessions';
+import css from './counter.module.css';
+
+/** A day, at first the next one that the counter has seats on, and its sessions with the seats left, to be pressed. */
+export function SessionTiles({
+  value,
+  fault,
+  onChange,
+}: {
+  value: string;
+  fault: string | undefined;
+  onChange: (eventssessionid: string) => void;
+}) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string>();
+  const sessions = useWindowSessions(chosen ? { date: chosen } : {});
+  const items = sessions.data?.items ?? [];
+  const date = chosen ?? items[0]?.eventsdate ?? hallDateOf(new Date());
+  return (
+    <section className={css.part} aria-labelledby="counter-session-title">
+      <header>
+        <h2 id="counter-session-title">{t('counter.session')}</h2>
+        <FieldFrame id="counter-date" label={t('orders.visit')}>
+          <Input
+            id="counter-date"
+            type="date"
+            value={date}
+            onChange={(event) => {
+              if (!event.target.value) return;
+              setChosen(event.target.value);
+              onChange('');
+            }}
+          />
+        </FieldFrame>
+      </header>
+      {sessions.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+      {sessions.data && !items.length && <p>{t('schedule.noSessions')}</p>}
+      <Radio.Group
+        className={css.tiles}
+        value={value || undefined}
+        onChange={({ target }) => onChange(target.value as string)}
+        aria-label={t('counter.session')}
+      >
+        {items.map((session) => (
+          <Radio
+            key={session.eventssessionid}
+            value={session.eventssessionid}
+            disabled={session.state !== 'available'}
+            className={css.tile}
+          >
+            <b>{session.session}</b>
+            <span>{session.areaname}</span>
+            <span>{standingOf(session)}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+      {fault && <Alert type="error" role="alert" title={fault} />}
+    </section>
+  );
+
+  function standingOf({ state, remaining }: WindowSession): string {
+    return state === 'available'
+      ? t('orders.left', { count: remaining })
+      : t(`overview.states.${state}`);
+  }
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { CounterDesk } from '../features/counter/counter-desk';
+import { PageHead } from '../layouts/page-head';
+
+/** The counter: who cannot book online is booked here and leaves with a ticket. */
+export function CounterPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="no-print">
+        <PageHead title={t('console.menu.counter')} />
+      </div>
+      <CounterDesk />
+    </>
+  );
+}
