@@ -21,6 +21,9 @@ export const howToRun: Record<string, Way> = {
   locales: {},
   mutants: { args: ['--mutate', 'services/domain/reservation/seats/seat-keys.ts'] },
   sbom: {},
+  // What comes out is the registry's and the engine's affair; that they say it is theirs.
+  advisories: { until: /advisories/ },
+  'images:pin': { args: ['--check'], until: /by its digest/ },
   build: {},
   test: { args: ['locales'] },
   migrate: {},

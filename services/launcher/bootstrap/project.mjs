@@ -51,6 +51,7 @@ export const commands = {
   'keys-rotate': { needsSites: never },
   'staff-create': { needsSites: never },
   'images-pin': { needsSites: never },
+  advisories: { needsSites: never },
 };
 
 /** @param {string} line progress, for a person; standard output stays free for a command's own answer. */
