@@ -12,6 +12,7 @@ import { createOpsAccess } from '@hall/platform/ops-access';
 import { readNow } from '@hall/platform/postgres/store-clock';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileScanner } from '@hall/platform/providers/file-scanner';
+import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { closeOnSignal, endOnFault } from '@hall/platform/shutdown';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
@@ -33,7 +34,7 @@ import { createVisitorCalls } from './visitor-calls';
 
 /** The gateway process: opens the stores, makes the features, mounts their calls, listens. */
 async function main(): Promise<void> {
-  const config = readConfig();
+  const config = await unwrapKeys(readConfig());
   const logger = createLogger('gateway', config.LOG_LEVEL, config);
   logLacksTo(logger);
   endOnFault(logger);

@@ -17,7 +17,7 @@ import { openMigrated, reachStores } from './reach-stores';
 async function verify(): Promise<number> {
   const expected = readExpected(process.argv.slice(2));
   const settings = readLaunchSettings();
-  const indexKey = readIndexKeySetting(settings);
+  const indexKey = await readIndexKeySetting(settings);
   const folder = settings.environment.AUDIT_HEADS_FOLDER?.trim();
   const noted = [
     ...(expected ? [expected] : []),

@@ -7,6 +7,7 @@ import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { createFileStore } from '@hall/platform/providers/files';
+import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { provideDevelopmentSecrets } from './development-secrets';
 import { commandLine } from './command-line';
@@ -23,12 +24,13 @@ async function rotate(): Promise<number> {
     throw new LaunchFault(`Unknown: ${process.argv.slice(2).join(' ')}.`);
   const settings = readLaunchSettings();
   const stores = await reachStores(settings);
-  const config = readConfig({
+  const read = readConfig({
     ...settings.environment,
     ...(settings.databaseUrl ? {} : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
     DATABASE_URL: stores.databaseUrl,
     REDIS_URL: stores.redisUrl,
   });
+  const config = await unwrapKeys(read);
   const database = await openMigrated(stores, 4);
   const redis = connectForCalls(stores.redisUrl);
   try {

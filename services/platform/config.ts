@@ -1,3 +1,4 @@
+import { areWrapped } from './crypto/keys';
 import { declared, launchSettings } from './declared-settings';
 import { findLinesInClear } from './lines-in-clear';
 import { readSecretFiles } from './secrets-from-files';
@@ -38,6 +39,14 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const) {
     if (values[name]?.includes(developmentMark) && !isDemonstration(values))
       faults.push(`${name} is a development secret.`);
+  }
+  if (values.KEY_SERVICE_URL) need(['KEY_SERVICE_TOKEN'], '; KEY_SERVICE_URL needs it');
+  for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const) {
+    const isWrapped = areWrapped(name, values[name] ?? '');
+    if (isWrapped && !values.KEY_SERVICE_URL)
+      faults.push(`${name} is wrapped: KEY_SERVICE_URL must name who unwraps it.`);
+    if (isWrapped === false && values.KEY_SERVICE_URL)
+      faults.push(`${name} holds a key in clear; with KEY_SERVICE_URL each is given wrapped.`);
   }
   if (values.SMS_PROVIDER === 'http')
     need(['SMS_HTTP_URL', 'SMS_HTTP_TOKEN'], '; SMS_PROVIDER=http needs it');

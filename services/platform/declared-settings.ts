@@ -1,4 +1,4 @@
-import { dataKeysExpected, indexKeyExpected, readDataKeys, readIndexKeys } from './crypto/keys';
+import { areWrapped, dataKeysExpected, indexKeyExpected } from './crypto/keys';
 import { readAddresses } from './ops-access';
 import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
 import { setting } from './settings';
@@ -31,14 +31,23 @@ export const declared = {
     'Prefix of all queue keys; in braces, so that a cluster keeps them together.',
   ),
   DATA_KEYS: setting.matching(
-    (text) => readDataKeys(text) !== undefined,
+    (text) => areWrapped('DATA_KEYS', text) !== undefined,
     dataKeysExpected,
     'AES-256 keys of ID numbers and files: id:base64, the first seals, the others still open (comma-separated); `npm run keys:rotate` seals all by the first.',
   ),
   INDEX_KEY: setting.matching(
-    (text) => readIndexKeys(text) !== undefined,
+    (text) => areWrapped('INDEX_KEY', text) !== undefined,
     indexKeyExpected,
     'Base64 key of the blind index over ID numbers, from which keys of other uses are derived; a new one goes before the former (new,former) until `npm run keys:rotate` has moved all rows to it.',
+  ),
+  KEY_SERVICE_URL: setting.address(
+    ['https', 'http'],
+    'https://host:8200/v1/transit/decrypt/KEY',
+    'A vault that unwraps the keys when a process starts, by the transit protocol of HashiCorp Vault and OpenBao: https://host:8200/v1/transit/decrypt/KEY. DATA_KEYS (id:vault:v1:…) and INDEX_KEY (vault:v1:…) are then given wrapped, all of them.',
+  ),
+  KEY_SERVICE_TOKEN: setting.text(
+    undefined,
+    'The token that may decrypt there, and nothing else; best as KEY_SERVICE_TOKEN_FILE.',
   ),
   DEMONSTRATION: setting.flag(
     false,

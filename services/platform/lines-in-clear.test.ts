@@ -11,6 +11,7 @@ describe('a line to another machine', () => {
     ['REDIS_URL', 'redis-sentinel://cache.example/hall'],
     ['CLAMD_URL', 'tcp://scanner.example:3310'],
     ['S3_ENDPOINT', 'http://files.example'],
+    ['KEY_SERVICE_URL', 'http://vault.example:8200/v1/transit/decrypt/hall'],
     ['SMS_HTTP_URL', 'http://sms.example/send'],
     ['LEAKED_PASSWORDS_URL', 'http://leaks.example/range'],
   ])('in clear is found: %s=%s', (name, address) => {

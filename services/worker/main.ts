@@ -6,6 +6,7 @@ import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
+import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { assertRedisFits } from '@hall/platform/redis/assert-redis-fits';
 import {
   connectForCalls,
@@ -48,7 +49,7 @@ const queuesLookMs = 2000;
 
 /** The worker process: takes the jobs of every queue, and keeps going what must not wait for Redis. */
 async function main(): Promise<void> {
-  const config = readConfig();
+  const config = await unwrapKeys(readConfig());
   const logger = createLogger('worker', config.LOG_LEVEL, config);
   logLacksTo(logger);
   endOnFault(logger);
