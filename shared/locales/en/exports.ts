@@ -45,7 +45,7 @@ export const exportTexts = {
     origin: 'Origin',
     visitors: 'Visitors',
   },
-  pools: { personal: 'Individual', team: 'Team', window: 'Window' },
+  pools: { personal: 'Individual', team: 'Team', window: 'Counter' },
   accounttypes: { user: 'Individual', tg: 'Guide', ta: 'Agency', auth: 'Authorized unit' },
   orderstatus: { 1: 'Pending', 2: 'Completed', 3: 'Cancelled' },
   tickets: {
