@@ -8,12 +8,23 @@ export type SettingField =
     }
   | { kind: 'clock' }
   | { kind: 'flag' }
+  /** A telephone number as people write it, or nothing. */
+  | { kind: 'phone' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'texts'; max: number; length: number };
 
 /** A rule's fields by their path within its value; the empty path is the value itself. */
 export interface SettingSpec {
-  group: 'booking' | 'release' | 'changes' | 'waiting' | 'conduct' | 'gate' | 'review' | 'messages';
+  group:
+    | 'booking'
+    | 'release'
+    | 'changes'
+    | 'waiting'
+    | 'conduct'
+    | 'gate'
+    | 'review'
+    | 'messages'
+    | 'hall';
   fields: Record<string, SettingField>;
   /** Paths whose numbers must not fall from one to the next. */
   rising?: readonly (readonly string[])[];
@@ -150,6 +161,15 @@ export const settingSpecs = {
   reminder: {
     group: 'messages',
     fields: { sending: { kind: 'flag' }, from: { kind: 'clock' }, until: { kind: 'clock' } },
+  },
+  enquiry: {
+    group: 'hall',
+    fields: {
+      individual: { kind: 'phone' },
+      team: { kind: 'phone' },
+      from: { kind: 'clock' },
+      until: { kind: 'clock' },
+    },
   },
   reasons: {
     group: 'review',

@@ -7,6 +7,10 @@ describe('the value of a rule', () => {
   test('is good when every field is', () => {
     expect(findSettingFaults('visitors', visitors)).toEqual([]);
     expect(findSettingFaults('jkb', 1)).toEqual([]);
+    const hours = { from: '08:00', until: '11:30' };
+    expect(
+      findSettingFaults('enquiry', { individual: '', team: '025-0000 0000', ...hours }),
+    ).toEqual([]);
     expect(findSettingFaults('release', { unit: 'openDays', ahead: 7, time: '12:30' })).toEqual([]);
   });
 
@@ -19,6 +23,7 @@ describe('the value of a rule', () => {
     ['horizonDays', 1.5, 'value'],
     ['release', { unit: 'weeks', ahead: 7, time: '12:30' }, 'unit'],
     ['release', { unit: 'days', ahead: 7, time: '25:00' }, 'time'],
+    ['enquiry', { individual: 'call us', team: '', from: '08:00', until: '11:30' }, 'individual'],
     ['teamSeats', { toEveryone: 'yes', daysBefore: 1, time: '18:00' }, 'toEveryone'],
     ['cancellations', { day: 2, week: 4, month: 3, year: 12 }, 'month'],
     ['reasons', { reject: [' '], warn: [], lock: [], lift: [], cancel: [], refuse: [] }, 'reject'],

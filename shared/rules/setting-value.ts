@@ -58,6 +58,9 @@ export function findSettingFaults(key: SettingKey, value: unknown): FieldFault[]
   );
 }
 
+/** Digits with what people write between them; an extension is told in words elsewhere. */
+const isPhoneLine = (text: string): boolean => text === '' || /^\+?\d[\d -]{3,22}\d$/.test(text);
+
 function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'> | undefined {
   switch (field.kind) {
     case 'integer': {
@@ -69,6 +72,10 @@ function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'>
       return typeof value === 'string' && isClock(value)
         ? undefined
         : { key: 'validation.plan.clock' };
+    case 'phone':
+      return typeof value === 'string' && isPhoneLine(value)
+        ? undefined
+        : { key: 'validation.setting.phone' };
     case 'flag':
       return typeof value === 'boolean' ? undefined : { key: 'validation.required' };
     case 'choice':

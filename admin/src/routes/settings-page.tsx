@@ -24,6 +24,7 @@ const groups = [
   'gate',
   'review',
   'messages',
+  'hall',
 ] as const;
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
 

@@ -34,6 +34,7 @@ export function startRoutes(deps: {
             areaname: locale === 'zh' ? area.nameZh : area.nameEn,
           })),
           release: settings.release,
+          enquiry: settings.enquiry,
           servertime: hallIso(new Date()),
         };
       },

@@ -19,6 +19,7 @@ export const validation: Translated<typeof zh> = {
   setting: {
     integer: 'Enter a whole number from {{min}} to {{max}}',
     rising: 'It must not be less than the one before it',
+    phone: 'Please enter a telephone number such as 025-00000000, or leave it empty',
     texts: 'At most {{max}} entries of up to {{length}} characters, none empty',
   },
   noticeTitle: 'A title of 1 to 60 characters',

@@ -17,6 +17,7 @@ export const validation = {
   setting: {
     integer: '请填写 {{min}} 至 {{max}} 之间的整数',
     rising: '数值不能小于前一项',
+    phone: '请填写电话号码，如 025-00000000，或留空',
     texts: '最多 {{max}} 条，每条不超过 {{length}} 字，不能为空',
   },
   noticeTitle: '标题为 1 至 60 字',

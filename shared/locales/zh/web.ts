@@ -4,6 +4,7 @@ import { auth } from './web/auth';
 import { booking } from './web/booking';
 import { captcha } from './web/captcha';
 import { copy } from './web/personal-copy';
+import { elder } from './web/elder';
 import { getpass } from './web/getpass';
 import { orders } from './web/orders';
 import { schedule } from './web/schedule';
@@ -19,6 +20,7 @@ export const texts = {
   booking,
   captcha,
   copy,
+  elder,
   getpass,
   orders,
   schedule,

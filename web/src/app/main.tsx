@@ -1,5 +1,6 @@
 import '@hall/ui/base.css';
 import './site.css';
+import '../theme/elder.css';
 import '../styles/common.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

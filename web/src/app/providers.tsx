@@ -11,6 +11,8 @@ import { modal } from '@hall/ui/theme';
 import { MessageBridge } from '../messages/messages';
 import { queryClient } from './query-client';
 import { readRefusal } from '../messages/report-fault';
+import { useElder } from '../device/elder-mode';
+import { elderTheme } from '../theme/elder-theme';
 import { siteTheme, touchParts, touchTheme } from '../theme/site-theme';
 import { useNarrow } from '../theme/use-narrow';
 import { router } from './router';
@@ -36,9 +38,11 @@ const formKit = { readRefusal, idPrefix: 'field-' };
 
 function Themed() {
   const { i18n } = useTranslation();
+  const narrow = useNarrow();
+  const elder = useElder();
   return (
     <ConfigProvider
-      theme={useNarrow() ? touchTheme : siteTheme}
+      theme={elder ? elderTheme(narrow) : narrow ? touchTheme : siteTheme}
       locale={i18n.language === 'zh' ? zhCN : enUS}
       button={button}
       modal={modal}

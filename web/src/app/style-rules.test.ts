@@ -17,7 +17,12 @@ const ofSite = sheets.filter((file) => !file.startsWith('admin/'));
 const modules = sheets.filter((file) => file.endsWith('.module.css'));
 
 /** What holds for every page, and belongs to no part of one. */
-const ofEveryPage = ['ui/src/base.css', 'web/src/app/site.css', 'admin/src/app/console.css'];
+const ofEveryPage = [
+  'ui/src/base.css',
+  'web/src/app/site.css',
+  'web/src/theme/elder.css',
+  'admin/src/app/console.css',
+];
 /** Which know the library's own classes, and why no token does it. */
 const knowingAntd = [
   // A table has no token, and no part with a name, for being laid out row by row.
@@ -64,11 +69,23 @@ describe('the styles of the apps', () => {
   });
 
   test('use no token that there is not', () => {
-    const known = new Set([...Object.keys(palette).map(kebab), 'marks', 'sans', 'serif']);
+    const ofBase = [...textOf('ui/src/base.css').matchAll(/^ {2}--([a-z-]+):/gm)];
+    const known = new Set([...Object.keys(palette).map(kebab), ...ofBase.map(([, name]) => name)]);
     const used = findIn(ofSite, /var\(--[a-z-]+/g).filter(
       (one) => !one.includes('--ant-') && !known.has(one.split('var(--')[1] ?? ''),
     );
     expect(used).toEqual([]);
+  });
+
+  test('write words in the sizes that the elder-friendly mode makes larger, and no other', () => {
+    const sizes = /\bfont(?:-size)?: (?:\d00 )?\d+px/g;
+    const known = ['web/src/routes/error-page.module.css: font: 600 44px'];
+    expect(
+      findIn(
+        ofSite.filter((file) => !/(base|elder)\.css$/.test(file)),
+        sizes,
+      ),
+    ).toEqual(known);
   });
 
   test('change at the breakpoints of the theme alone', () => {

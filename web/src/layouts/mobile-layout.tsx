@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMessage } from '../messages/messages';
 import { LanguageToggle } from './language-toggle';
+import { ModeToggle } from './mode-toggle';
 import css from './mobile-layout.module.css';
 
 /** What the authorization form keeps in this browser. */
@@ -17,7 +18,10 @@ export function MobileLayout({ children }: { children: ReactNode }) {
           <img src="/page/icon.svg" alt="" width={30} height={30} />
           {t('site.name')}
         </span>
-        <LanguageToggle />
+        <span className={css.mobileCorner}>
+          <ModeToggle />
+          <LanguageToggle />
+        </span>
       </header>
       <main id="main">{children}</main>
       <ClearCacheButton />

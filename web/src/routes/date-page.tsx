@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { useElder } from '../device/elder-mode';
 import { deviceStorage } from '../device/device-storage';
 import { useAccountType, useToken } from '../device/account-type';
 import { BookingSteps } from '../features/booking/booking-steps';
@@ -42,8 +43,23 @@ const isChoice = (areas: { actid: number }[]): boolean =>
 /** The day on which the app was opened, until the server has told its own. */
 const openedOn = hallDateOf(new Date());
 
+/** The same, a task a page; fetched by who reads in that mode alone. */
+const ElderDatePage = lazy(async () => ({
+  default: (await import('./elder-date-page')).ElderDatePage,
+}));
+
 /** The catch-all route: choose a visit date and a session (spec 2). The choice stands in the address. */
 export function DatePage() {
+  return useElder() ? (
+    <Suspense>
+      <ElderDatePage />
+    </Suspense>
+  ) : (
+    <WholeDatePage />
+  );
+}
+
+function WholeDatePage() {
   const { t } = useTranslation();
   const type = useAccountType();
   const signedIn = useToken() !== null;

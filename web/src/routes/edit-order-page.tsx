@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useElder } from '../device/elder-mode';
 import { deviceStorage } from '../device/device-storage';
 import { useAccountType } from '../device/account-type';
 import { useBookingDraft } from '../features/drafts/booking-draft';
@@ -30,6 +31,7 @@ export function EditOrderPage({
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const type = useAccountType();
+  const elder = useElder();
   const navigate = useNavigate();
   const search = useSiteSearch();
   const start = useStart();
@@ -112,6 +114,7 @@ export function EditOrderPage({
           limits={{ min: start.data.minnums, max: start.data.maxnums, jkb: start.data.jkb === 1 }}
           focusOn={focusOn}
           onChange={change}
+          onBack={elder ? chooseAnother : undefined}
           onNext={() => {
             setFocusOn(undefined);
             setChecked(true);

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Tabs } from 'antd';
+import { Alert, Radio, Tabs } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useElder } from '../device/elder-mode';
 import { useAccountType } from '../device/account-type';
 import { PasswordLoginForm } from '../features/account/password-login-form';
 import { QrLogin } from '../features/account/qr-login';
@@ -19,26 +21,7 @@ export function LoginPage() {
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t(`account.login.title.${type}`)}</PageTitle>
       {search.ended && <Alert type="warning" showIcon title={t('account.login.ended')} />}
-      {type === 'user' ? (
-        <>
-          <Tabs
-            destroyOnHidden
-            // Close enough that all three are in sight on a phone, whatever its font: a way in must not hide behind dots.
-            tabBarGutter={16}
-            items={[
-              { key: 'qr', label: t('account.qr.tab'), children: <QrLogin /> },
-              { key: 'sms', label: t('account.login.sms'), children: <SmsLoginForm /> },
-              {
-                key: 'password',
-                label: t('account.login.password'),
-                children: <PasswordLoginForm type="user" />,
-              },
-            ]}
-          />
-        </>
-      ) : (
-        <PasswordLoginForm key={type} type={type} />
-      )}
+      {type === 'user' ? <WaysIn /> : <PasswordLoginForm key={type} type={type} />}
       <p className={common.formLinks}>
         <Link to={urls.registry(type)} search={search}>
           {t('account.login.toRegister')}
@@ -46,5 +29,42 @@ export function LoginPage() {
         <Link to={urls.reset(type)}>{t('account.login.forgot')}</Link>
       </p>
     </section>
+  );
+}
+
+/** Three ways, as tabs; written large, they stand below each other with the message first, which needs nothing else. */
+function WaysIn() {
+  const { t } = useTranslation();
+  const elder = useElder();
+  const ways = [
+    { key: 'qr', label: t('account.qr.tab'), children: <QrLogin /> },
+    { key: 'sms', label: t('account.login.sms'), children: <SmsLoginForm /> },
+    {
+      key: 'password',
+      label: t('account.login.password'),
+      children: <PasswordLoginForm type="user" />,
+    },
+  ];
+  const [chosen, choose] = useState('sms');
+  if (!elder)
+    return (
+      <Tabs
+        destroyOnHidden
+        // Close enough that all three are in sight on a phone, whatever its font: a way in must not hide behind dots.
+        tabBarGutter={16}
+        items={ways}
+      />
+    );
+  return (
+    <>
+      <Radio.Group
+        vertical
+        aria-label={t('account.login.title.user')}
+        value={chosen}
+        options={ways.map(({ key, label }) => ({ value: key, label }))}
+        onChange={({ target }) => choose(target.value as string)}
+      />
+      {ways.find(({ key }) => key === chosen)?.children}
+    </>
   );
 }

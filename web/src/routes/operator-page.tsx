@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Space, Table } from 'antd';
+import { Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../features/site/use-ask';
 import { type OperatorSummary } from '@hall/shared/contract/operator';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
@@ -16,17 +17,17 @@ import common from '../styles/common.module.css';
 /** The people who sign in for the agency, each with a phone and password of their own. */
 export function OperatorPage() {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const [editing, setEditing] = useState<OperatorSummary | 'new'>();
   const list = useQuery(operatorsQuery);
   const remove = useRemoveOperator(() => showMessage('success', t('team.operators.removed')));
   const askToRemove = ({ operatorid, realname }: OperatorSummary): void =>
-    void modal.confirm({
+    void ask({
       title: t('team.operators.removeTitle', { name: realname }),
       content: t('team.operators.removeText'),
       okText: t('team.operators.remove'),
       cancelText: t('site.action.cancel'),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: () => remove.mutateAsync(operatorid).catch(() => undefined),
     });
   return (

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useElder } from '../device/elder-mode';
 import { useAccountType } from '../device/account-type';
 import { showMessage } from '../messages/messages';
 import { clearBookingDraft } from '../features/drafts/booking-draft';
@@ -26,6 +27,7 @@ import css from '../features/booking/waiting.module.css';
 export function WaitingPage({ params: { requestid } }: { params: { requestid: string } }) {
   const { t } = useTranslation();
   const type = useAccountType();
+  const elder = useElder();
   const navigate = useNavigate();
   const [open] = useState(() => readOpenRequest(requestid));
   const orderid = open?.orderid;
@@ -84,7 +86,7 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
   const busy = sent.state === 'sending' ? sent.busySeconds : undefined;
   return (
     <>
-      {!orderid && <BookingSteps current="confirm" />}
+      {!orderid && <BookingSteps current={elder ? 'done' : 'confirm'} />}
       <section className={`${common.card} ${common.narrow} ${css.waiting}`} aria-busy="true">
         <PageTitle>{t('booking.waiting.title')}</PageTitle>
         <Spin size="large" />
@@ -94,7 +96,8 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
               ? t('booking.waiting.accepted')
               : t('booking.waiting.sending')}
           </p>
-          {data && (
+          {elder && <p>{t('elder.processing')}</p>}
+          {data && !elder && (
             <p className={css.waitingPlace}>
               {data.ahead
                 ? t('booking.waiting.ahead', { count: data.ahead })

@@ -86,6 +86,8 @@ function inputOf(field: SettingField, optionText: (value: string | number) => st
       return <InputNumber min={field.min} max={field.max} precision={0} style={{ width: 160 }} />;
     case 'clock':
       return <Input type="time" style={{ width: 160 }} />;
+    case 'phone':
+      return <Input type="tel" maxLength={24} style={{ width: 240 }} />;
     case 'flag':
       return <Switch />;
     case 'choice':
@@ -99,6 +101,7 @@ function inputOf(field: SettingField, optionText: (value: string | number) => st
 
 /** A list of texts is written a line each; lines without text are none. */
 function readField(field: SettingField, entered: unknown): unknown {
+  if (field.kind === 'phone') return typeof entered === 'string' ? entered.trim() : '';
   if (field.kind !== 'texts') return entered;
   return (typeof entered === 'string' ? entered : '')
     .split('\n')

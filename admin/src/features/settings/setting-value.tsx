@@ -60,5 +60,5 @@ function FieldValue({
     return t(`settings.${settingKey}.options.${path ? `${path}.` : ''}${String(value)}`);
   if (field.kind === 'integer' && field.unit)
     return t(`settings.unit.${field.unit}`, { count: Number(value) });
-  return String(value);
+  return String(value) || '—';
 }

@@ -61,6 +61,8 @@ export interface HallSettings {
   textMessages: Record<'codes' | 'news', { sending: boolean; hour: number; day: number }>;
   /** Whether a visit is reminded of on the day before, and between which times. */
   reminder: { sending: boolean; from: string; until: string };
+  /** The telephone lines of individuals and of groups, and their hours on open days; empty: told in other ways. */
+  enquiry: { individual: string; team: string; from: string; until: string };
   /** Usual reasons of decisions about accounts and orders, in both languages, to be chosen and edited. */
   reasons: ReasonTemplates;
 }
@@ -93,6 +95,7 @@ export const defaultSettings: HallSettings = {
     news: { sending: true, hour: 10_000, day: 50_000 },
   },
   reminder: { sending: true, from: '10:00', until: '20:00' },
+  enquiry: { individual: '', team: '', from: '08:00', until: '11:30' },
   reasons: {
     reject: [
       joinLanguages(

@@ -12,6 +12,7 @@ export const settings: Translated<typeof zh> = {
     gate: 'Gate',
     review: 'Review',
     messages: 'Text messages',
+    hall: 'The hall',
   },
   unit: {
     people: '{{count}} people',
@@ -155,6 +156,11 @@ export const settings: Translated<typeof zh> = {
     title: 'Reminder on the day before',
     hint: 'Between these times of the day before, each visit is reminded of by text message, with a link to cancel it, so that whoever cannot come leaves the place to others. Visits booked on that very day are not',
     fields: { sending: 'Send reminders', from: 'Not before', until: 'Not after' },
+  },
+  enquiry: {
+    title: 'Enquiry lines',
+    hint: 'The telephone lines and hours that the mobile page shows, and every page with large text. Where a number is left empty, the page refers to the hall’s notices',
+    fields: { individual: 'Individuals', team: 'Groups', from: 'From', until: 'Until' },
   },
   reasons: {
     title: 'Usual reasons',

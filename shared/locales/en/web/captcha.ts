@@ -12,7 +12,7 @@ export const captcha: Translated<typeof zh> = {
   background: 'Small pictures of many things',
   instead: {
     offer: 'Cannot use the picture? Verify by text message',
-    back: 'Back to the picture',
+    back: 'Use the picture instead',
     hint: 'We send a code to your mobile phone, only to see that you are a person.',
     telnum: 'Mobile phone',
     send: 'Send code',

@@ -59,7 +59,7 @@ export const site: Translated<typeof zh> = {
   mobile: {
     title: 'Please book in the mini-program',
     text: 'On a phone, please book through our official messaging-app account or mini-program.',
-    hours: 'Enquiries on open days: 8:00-11:30',
+    hours: 'Enquiries on open days: {{from}}-{{until}}',
     individual: 'Individual enquiries',
     team: 'Team enquiries',
     phone: 'See the hall’s announcement',

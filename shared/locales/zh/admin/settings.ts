@@ -9,6 +9,7 @@ export const settings = {
     gate: '入馆',
     review: '审核',
     messages: '短信',
+    hall: '馆方信息',
   },
   unit: {
     people: '{{count}} 人',
@@ -144,6 +145,11 @@ export const settings = {
     title: '参观前一日提醒',
     hint: '参观前一日在设定时段内发短信提醒，并附取消链接，便于不能前来者让出名额。当日预约次日参观的不再提醒',
     fields: { sending: '发送提醒', from: '最早', until: '最晚' },
+  },
+  enquiry: {
+    title: '咨询电话',
+    hint: '手机页与关怀版各页显示的电话与咨询时间。未填写的电话显示“见馆方公告”',
+    fields: { individual: '个人咨询电话', team: '团队咨询电话', from: '开始', until: '结束' },
   },
   reasons: {
     title: '常用原因',

@@ -9,7 +9,7 @@ export const captcha = {
   background: '画有多种物品的图片',
   instead: {
     offer: '无法使用图片？改用短信验证',
-    back: '返回图片验证',
+    back: '改用图片验证',
     hint: '我们将向您的手机发送验证码，仅用于确认是本人操作。',
     telnum: '手机号',
     send: '获取验证码',

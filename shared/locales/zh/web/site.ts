@@ -57,7 +57,7 @@ export const site = {
   mobile: {
     title: '请通过小程序预约',
     text: '手机用户请使用本馆官方公众号或小程序预约参观。',
-    hours: '开放日咨询时间：8:00-11:30',
+    hours: '开放日咨询时间：{{from}}-{{until}}',
     individual: '个人咨询电话',
     team: '团队咨询电话',
     phone: '见馆方公告',

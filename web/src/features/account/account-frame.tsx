@@ -2,6 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
+import { useElder } from '../../device/elder-mode';
+import { useNarrow } from '../../theme/use-narrow';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { useMe } from '../../api/account/get-me';
@@ -37,6 +39,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     (item) =>
       (item.for as readonly AccountType[]).includes(type) && !(isOperator && 'ownerOnly' in item),
   );
+  const narrow = useNarrow();
   const menuRef = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
@@ -45,16 +48,22 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     if (list && current instanceof HTMLElement)
       list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [path]);
+  const nav = (
+    <nav ref={menuRef} className={css.accountMenu} aria-label={t('account.menu.title')}>
+      {items.map(({ key, to }) => (
+        <Link key={key} to={to} activeProps={{ 'aria-current': 'page' }}>
+          {t(`account.menu.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+  // Written large it is a long list: on a phone the page itself comes first.
+  const isBelow = useElder() && narrow;
   return (
     <div className={css.accountFrame}>
-      <nav ref={menuRef} className={css.accountMenu} aria-label={t('account.menu.title')}>
-        {items.map(({ key, to }) => (
-          <Link key={key} to={to} activeProps={{ 'aria-current': 'page' }}>
-            {t(`account.menu.${key}`)}
-          </Link>
-        ))}
-      </nav>
+      {!isBelow && nav}
       <div>{children}</div>
+      {isBelow && nav}
     </div>
   );
 }

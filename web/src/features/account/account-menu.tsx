@@ -1,8 +1,9 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Avatar, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type SignInAnswer } from '@hall/shared/contract/account';
+import { useElder } from '../../device/elder-mode';
 import { HeaderButton } from '../../theme/header-button';
 import { urls } from '../../urls';
 import { useLogOut } from './use-log-out';
@@ -14,12 +15,24 @@ const ways = [
   { key: 'profile', to: urls.profile },
 ] as const;
 
-/** Who is signed in; pressed, the ways to the orders, the tickets and the profile, and the way out. */
+/** Who is signed in; pressed, the ways to the orders, the tickets and the profile, and the way out; in the elder-friendly mode they are in sight. */
 export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const askToLogOut = useLogOut();
   const name = nameOf(me) || t('site.header.account');
+  if (useElder())
+    return (
+      <>
+        <b data-testid="account-name">{name}</b>
+        {ways.map(({ key, to }) => (
+          <Link key={key} to={to}>
+            {t(`account.menu.${key}`)}
+          </Link>
+        ))}
+        <HeaderButton onClick={askToLogOut}>{t('site.header.logout')}</HeaderButton>
+      </>
+    );
   return (
     <Dropdown
       trigger={['click']}

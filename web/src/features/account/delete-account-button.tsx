@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../site/panel';
 
 /** Its form, its puzzle and their rules are fetched by who opens it. */
 const DeleteAccountForm = lazy(async () => ({
@@ -16,17 +17,11 @@ export function DeleteAccountButton() {
       <Button danger onClick={() => setOpen(true)}>
         {t('team.delete.button')}
       </Button>
-      <Modal
-        open={open}
-        title={t('team.delete.title')}
-        footer={null}
-        onCancel={() => setOpen(false)}
-        destroyOnHidden
-      >
+      <Panel open={open} title={t('team.delete.title')} onClose={() => setOpen(false)}>
         <Suspense>
           <DeleteAccountForm onClose={() => setOpen(false)} />
         </Suspense>
-      </Modal>
+      </Panel>
     </>
   );
 }

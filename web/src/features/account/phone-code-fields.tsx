@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SmsScene } from '@hall/shared/contract/account';
 import { TextField, useOpenForm } from '@hall/ui/forms';
+import { useElder } from '../../device/elder-mode';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
 import { SliderCaptcha } from '../captcha/slider-captcha';
@@ -21,6 +22,7 @@ export function PhoneCodeFields({ scene, label }: Props) {
   const form = useOpenForm();
   const [telnum, setTelnum] = useState<string>();
   const [wait, setWait] = useState(0);
+  const elder = useElder();
   useEffect(() => {
     if (wait <= 0) return undefined;
     const timer = setTimeout(() => setWait(wait - 1), 1000);
@@ -60,10 +62,11 @@ export function PhoneCodeFields({ scene, label }: Props) {
             disabled={wait > 0}
             onClick={() => setTelnum(form.checkField('telnum') as string | undefined)}
           >
-            {wait > 0 ? t('account.sms.again', { count: wait }) : t('account.sms.send')}
+            {wait > 0 && !elder ? t('account.sms.again', { count: wait }) : t('account.sms.send')}
           </Button>
         }
       />
+      {elder && wait > 0 && <p role="status">{t('elder.codeLater')}</p>}
       <SliderCaptcha
         open={telnum !== undefined}
         onToken={(token) => void send(token)}

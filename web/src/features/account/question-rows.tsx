@@ -1,5 +1,6 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Choose } from '../forms/choose';
 import { securityQuestionsMax } from '@hall/shared/contract/own-account';
 import { useField, useOpenForm } from '@hall/ui/forms';
 import common from '../../styles/common.module.css';
@@ -32,7 +33,7 @@ export function QuestionRows({ rows, onChange }: Props) {
       {rows.map((row, index) => (
         <fieldset key={index} className={css.questionRow}>
           <legend>{t('team.question.number', { number: index + 1 })}</legend>
-          <Select
+          <Choose
             {...(index === 0 && { id: question.id })}
             className={css.question}
             aria-label={t('team.question.question')}

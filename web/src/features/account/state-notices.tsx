@@ -3,6 +3,8 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
+import { pageNotes } from '../../messages/page-notes';
+import { useElder } from '../../device/elder-mode';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { useMe } from '../../api/account/get-me';
@@ -16,6 +18,7 @@ import css from './state-notices.module.css';
 export function StateNotices() {
   const { t } = useTranslation();
   const { notification } = App.useApp();
+  const elder = useElder();
   const navigate = useNavigate();
   const { data: me, signedIn } = useMe();
   const status = (me?.userInfo ?? me?.tourGuide ?? me?.travelAgents)?.status;
@@ -24,19 +27,21 @@ export function StateNotices() {
 
   useEffect(() => {
     const show = (key: string, text: string, to: string): void =>
-      notification.open({
-        key,
-        title: text,
-        duration: 0,
-        // Above it would lie on the way out of the account.
-        placement: 'bottomRight',
-        role: 'status',
-        className: css.stateNotice ?? '',
-        onClick: () => {
-          notification.destroy(key);
-          void navigate({ to });
-        },
-      });
+      elder
+        ? pageNotes.tell('warning', text, { text: t('elder.see'), go: () => void navigate({ to }) })
+        : notification.open({
+            key,
+            title: text,
+            duration: 0,
+            // Above it would lie on the way out of the account.
+            placement: 'bottomRight',
+            role: 'status',
+            className: css.stateNotice ?? '',
+            onClick: () => {
+              notification.destroy(key);
+              void navigate({ to });
+            },
+          });
     if (!signedIn) notification.destroy();
     if (status === AccountStatus.warning || status === AccountStatus.locked)
       show('status', t('team.notice.abnormal'), urls.profile);
@@ -46,7 +51,7 @@ export function StateNotices() {
     deviceStorage.writeSeenBinding({ joinstatus, breakoffstatus });
     const key = noticeOf(joinstatus, breakoffstatus);
     if (key) show('binding', t(`team.notice.${key}`, { taname }), urls.tourOperator);
-  }, [breakoffstatus, joinstatus, navigate, notification, signedIn, status, t, taname]);
+  }, [breakoffstatus, elder, joinstatus, navigate, notification, signedIn, status, t, taname]);
   return null;
 }
 

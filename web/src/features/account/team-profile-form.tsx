@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { type ProfileAnswer } from '@hall/shared/contract/account';
 import {
@@ -25,7 +26,7 @@ import images from '../forms/image-field.module.css';
 /** The profile of a guide or an agency: what the hall reviews goes back to review when it is changed. */
 export function TeamProfileForm({ type, answer }: { type: TeamType; answer: ProfileAnswer }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
   const paperField = paperFieldOf[type];
@@ -54,7 +55,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         return;
       }
       const isReviewed = Boolean(image) || changed.some(([name]) => name !== 'email');
-      const sure = await modal.confirm({
+      const sure = await ask({
         title: t('team.profile.sure'),
         content: t(isReviewed ? 'team.profile.reviewAgain' : 'team.profile.onceMore'),
         okText: t('site.action.confirm'),

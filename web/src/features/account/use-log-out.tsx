@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { App } from 'antd';
+
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import { clientValues } from '../../device/client-values';
 import { deviceStorage } from '../../device/device-storage';
 import { encodeOrderQuery, urls } from '../../urls';
@@ -12,7 +13,7 @@ import { logOut as endSignIn } from '../../api/account/log-out';
 /** @returns what asks, signs out, and keeps the way back as an order query (spec 4) */
 export function useLogOut(): () => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const route = useLocation({ select: (location) => location.href });
@@ -27,7 +28,7 @@ export function useLogOut(): () => void {
     });
   };
   return () =>
-    void modal.confirm({
+    void ask({
       title: t('site.header.logoutTitle'),
       content: (
         <>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
@@ -12,17 +13,17 @@ import common from '../../styles/common.module.css';
 
 export function ApplyActs({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const withdraw = useWithdraw();
   const { authapplyid, approval } = apply;
   const search = applySearch(authapplyid);
-  const ask = (): void => {
-    modal.confirm({
+  const askToWithdraw = (): void => {
+    void ask({
       title: t('auth.detail.withdrawTitle'),
       content: t('auth.detail.withdrawText'),
       okText: t('auth.detail.withdraw'),
       cancelText: t('site.action.cancel'),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: () =>
         withdraw
           .mutateAsync(authapplyid)
@@ -51,7 +52,7 @@ export function ApplyActs({ apply }: { apply: ApplyDetail }) {
         </Link>
       )}
       {mayHappen('withdraw', approval) && !apply.reportable && (
-        <Button danger loading={withdraw.isPending} onClick={ask}>
+        <Button danger loading={withdraw.isPending} onClick={askToWithdraw}>
           {t('auth.detail.withdraw')}
         </Button>
       )}

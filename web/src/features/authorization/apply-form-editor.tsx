@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
 import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 import { CallError } from '../../api/call-error';
@@ -44,7 +45,7 @@ interface Props {
 /** The form in its sections, saved as one types, and the bar that hands it in. */
 export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const draft = useApplyDraft({ authapplyid, form: given, onNumber });
@@ -93,7 +94,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
         .getQueryData(unitSessionsQuery(form.eventsdate).queryKey)
         ?.sessions.find(({ eventssessionid }) => eventssessionid === form.eventssessionid)
         ?.session ?? '';
-    modal.confirm({
+    void ask({
       title: t('auth.form.submitTitle'),
       content: t('auth.form.submitText', {
         date: form.eventsdate,

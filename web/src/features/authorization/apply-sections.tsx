@@ -1,7 +1,8 @@
-import { Button, Checkbox, Radio, Select } from 'antd';
+import { Button, Checkbox, Radio } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choose } from '../forms/choose';
 import { visitorsHardMax } from '@hall/shared/codes/limits';
 import { ApplyField, ApplyNumber, ApplyText, useApplyForm } from './apply-fields';
 import { CoupletField } from './couplet-field';
@@ -46,7 +47,7 @@ export function VisitSection() {
         />
       </ApplyField>
       <ApplyField name="applytype">
-        <Select
+        <Choose
           id="field-applytype"
           className={common.full}
           allowClear

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import { deviceStorage } from '../../device/device-storage';
 import { keeping } from '../../device/keeping';
 import { urls } from '../../urls';
@@ -32,7 +33,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 
 function UnitBar() {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const queries = useQueryClient();
   const { data } = useQuery(unitQuery);
   const [changing, setChanging] = useState(false);
@@ -68,7 +69,7 @@ function UnitBar() {
         type="text"
         size="small"
         onClick={() => {
-          modal.confirm({
+          void ask({
             title: t('site.header.logoutTitle'),
             okText: t('site.action.confirm'),
             cancelText: t('site.action.cancel'),

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../site/panel';
 import { CheckedForm } from '@hall/ui/forms';
 import { PasswdFields, usePasswdForm } from './passwd-form';
 
@@ -8,19 +8,21 @@ export function PasswdDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const form = usePasswdForm(onClose);
   return (
-    <Modal
+    <Panel
       open
       title={t('auth.passwd.title')}
-      okText={t('site.action.confirm')}
-      cancelText={t('site.action.cancel')}
-      confirmLoading={form.busy}
-      onOk={() => form.antd.submit()}
-      onCancel={onClose}
+      closeText={t('site.action.cancel')}
+      onOk={{
+        text: t('site.action.confirm'),
+        busy: form.busy,
+        act: () => form.antd.submit(),
+      }}
+      onClose={onClose}
     >
       <CheckedForm of={form}>
         <PasswdFields />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </CheckedForm>
-    </Modal>
+    </Panel>
   );
 }

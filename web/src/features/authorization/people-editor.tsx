@@ -1,7 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choose } from '../forms/choose';
+import { useAsk } from '../site/use-ask';
 import { typedNameMax, visitorsHardMax } from '@hall/shared/codes/limits';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
@@ -26,7 +28,7 @@ interface Props {
 /** Up to two hundred people, typed, pasted or imported; errors stand at their rows. */
 export function PeopleEditor({ people, errors, importFile, onChange }: Props) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const [word, setWord] = useState('');
   const [onlyWrong, setOnlyWrong] = useState(false);
   const wrong = Object.keys(errors).length;
@@ -69,11 +71,11 @@ export function PeopleEditor({ people, errors, importFile, onChange }: Props) {
           danger
           disabled={!people.length}
           onClick={() => {
-            modal.confirm({
+            void ask({
               title: t('auth.persons.clearTitle'),
               okText: t('site.action.confirm'),
               cancelText: t('site.action.cancel'),
-              okButtonProps: { danger: true },
+              danger: true,
               onOk: () => onChange([]),
             });
           }}
@@ -155,10 +157,9 @@ function PersonRow({
         status={errors.realname ? 'error' : ''}
         onChange={(event) => onChange({ ...person, realname: event.target.value })}
       />
-      <Select
+      <Choose
         aria-label={label('doctype')}
         value={person.doctype}
-        popupMatchSelectWidth={false}
         onChange={(doctype: DocType) => onChange({ ...person, doctype })}
         options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
       />

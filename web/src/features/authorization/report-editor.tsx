@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Checkbox, Input, InputNumber } from 'antd';
+import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { NameHint } from '../forms/name-hint';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import type { ReportAnswer, ReportForm } from '@hall/shared/contract/authorization-report';
 import { maskNumber } from '@hall/shared/rules/people';
 import { showMessage } from '../../messages/messages';
@@ -26,7 +27,7 @@ export function ReportEditor({
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const momentInWords = useMomentInWords();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const navigate = useNavigate();
   const draft = useReportDraft(authapplyid, report);
   const { form, faults } = draft;
@@ -39,7 +40,7 @@ export function ReportEditor({
   const submit = (): void => {
     // A list that was cleared by mistake looks the same as a visit that nobody made: it is asked in words.
     const nobody = !report.approvedpersons.some((person) => draft.hasCome(person));
-    modal.confirm({
+    void ask({
       title: t(nobody ? 'auth.report.nobodyTitle' : 'auth.report.submitTitle'),
       content: (
         <>

@@ -1,10 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { App, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
 import { GuidesPicker } from '../team/guides-picker';
@@ -31,6 +33,8 @@ interface Props {
   /** The id of the field to which somebody came back. */
   focusOn?: string | undefined;
   onChange(change: ChangeDraft): void;
+  /** To the step before, where the page does not lead there otherwise. */
+  onBack?: (() => void) | undefined;
   onNext(): void;
 }
 
@@ -39,9 +43,9 @@ const noErrors = {};
 
 /** Step 2: who comes. Visitors typed, picked, pasted or imported; errors stand at their rows. */
 export function FillStep(props: Props) {
-  const { type, draft, limits, nextText, busy, focusOn, onChange, onNext } = props;
+  const { type, draft, limits, nextText, busy, focusOn, onChange, onBack, onNext } = props;
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const [errors, setErrors] = useState<FaultsByRow>({});
   /** Rows that were wrong when they were last looked at: one that is being mended does not go from under the hand. */
   const [wrongRows, setWrongRows] = useState<ReadonlySet<string>>(new Set());
@@ -55,6 +59,9 @@ export function FillStep(props: Props) {
   }, [focusOn]);
   const count = visitors.filter(isFilled).length;
   const room = limits.max - count;
+  // A family is typed or ticked: one way is enough where each page has one task.
+  const elder = useElder();
+  const hasTools = !elder || type !== 'user';
 
   const write = useCallback(
     (next: (visitors: DraftVisitor[]) => DraftVisitor[]): void => {
@@ -105,10 +112,10 @@ export function FillStep(props: Props) {
     setWrongRows(new Set([...wrongRows, ...Object.keys(found)]));
   };
   const clear = (): void =>
-    void modal.confirm({
+    void ask({
       title: t('booking.clearTitle'),
       okText: t('booking.clear'),
-      okButtonProps: { danger: true },
+      danger: true,
       cancelText: t('site.action.cancel'),
       onOk: () => write(() => []),
     });
@@ -155,12 +162,16 @@ export function FillStep(props: Props) {
         onRemove={removeRow}
       />
       <div className={css.visitorTools}>
-        <QuickPasteButton
-          taken={visitors.map(({ idnum }) => normaliseIdNumber(idnum))}
-          room={room}
-          onPaste={add}
-        />
-        <ImportVisitors room={room} onImport={takeImport} />
+        {hasTools && (
+          <>
+            <QuickPasteButton
+              taken={visitors.map(({ idnum }) => normaliseIdNumber(idnum))}
+              room={room}
+              onPaste={add}
+            />
+            <ImportVisitors room={room} onImport={takeImport} />
+          </>
+        )}
         {count > 1 && (
           <Button type="text" danger className={common.frameless} onClick={clear}>
             {t('booking.clear')}
@@ -209,6 +220,7 @@ export function FillStep(props: Props) {
         </p>
       )}
       <div className={common.actions}>
+        {onBack && <Button onClick={onBack}>{t('elder.back')}</Button>}
         <Button type="primary" htmlType="submit" loading={busy ?? false}>
           {nextText ?? t('booking.next')}
         </Button>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldFaults, FieldFrame, sayFault } from '@hall/ui/forms';
 import { sendCodeInstead } from '../../api/captcha/send-code-instead';
+import { useElder } from '../../device/elder-mode';
 import { takeCodeInstead } from '../../api/captcha/take-code-instead';
 import { CallError } from '../../api/call-error';
 import { readRefusal, reportFault } from '../../messages/report-fault';
@@ -19,6 +20,7 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
   const [typed, setTyped] = useState<Record<Name, string>>({ telnum: '', smscode: '' });
   const [faults, setFaults] = useState<FieldFaults>({});
   const [wait, setWait] = useState(0);
+  const elder = useElder();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (wait <= 0) return undefined;
@@ -79,9 +81,12 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
         'telnum',
         'tel',
         <Button disabled={wait > 0 || busy} onClick={() => void send()}>
-          {wait > 0 ? t('captcha.instead.again', { count: wait }) : t('captcha.instead.send')}
+          {wait > 0 && !elder
+            ? t('captcha.instead.again', { count: wait })
+            : t('captcha.instead.send')}
         </Button>,
       )}
+      {elder && wait > 0 && <p role="status">{t('elder.codeLater')}</p>}
       {field('smscode', 'one-time-code')}
       <Button type="primary" block loading={busy} onClick={() => void confirm()}>
         {t('captcha.instead.confirm')}

@@ -1,8 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../site/panel';
+import { useElder } from '../../device/elder-mode';
 import { captchaPieceWidth } from '@hall/shared/contract/captcha';
 import { reportFault } from '../../messages/report-fault';
 import { MessageInstead } from './message-instead';
@@ -20,21 +22,17 @@ interface Props {
 /** The slider puzzle in a window of its own (spec 5); a solved one hands its token on. */
 export function SliderCaptcha({ open, onToken, onClose }: Props) {
   const { t } = useTranslation();
-  const [byMessage, setByMessage] = useState(false);
+  const elder = useElder();
+  const [chosen, setByMessage] = useState<boolean>();
+  // Who reads large text is offered what needs no picture first.
+  const byMessage = chosen ?? elder;
   return (
-    <Modal
-      open={open}
-      title={t('captcha.title')}
-      footer={null}
-      onCancel={onClose}
-      width={360}
-      destroyOnHidden
-    >
+    <Panel open={open} title={t('captcha.title')} onClose={onClose} width={360}>
       {byMessage ? <MessageInstead onToken={onToken} /> : <Puzzle onToken={onToken} />}
       <Button className={css.otherWay} type="link" onClick={() => setByMessage(!byMessage)}>
         {t(byMessage ? 'captcha.instead.back' : 'captcha.instead.offer')}
       </Button>
-    </Modal>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choose } from './choose';
 import { docTypes } from '@hall/shared/codes/states';
 import { Field, TextField, useOpenForm } from '@hall/ui/forms';
 import { NameHint } from './name-hint';
@@ -35,7 +36,7 @@ export function DocumentFields() {
   return (
     <>
       <Field name="doctype" label={t('account.field.doctype')}>
-        <Select
+        <Choose
           aria-label={t('account.field.doctype')}
           options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
         />

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { App } from 'antd';
+
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import type { OrderDetail } from '@hall/shared/contract/order';
 import type { VisitSession } from '@hall/shared/contract/schedule';
 import { deviceStorage } from '../../device/device-storage';
@@ -18,7 +19,7 @@ import css from '../schedule/schedule.module.css';
 export function ChooseSession({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const navigate = useNavigate();
   const type = deviceStorage.readAccountType();
   const search = useSiteSearch();
@@ -72,7 +73,7 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
             chosen={[]}
             refusal={refusal}
             onChoose={(session) =>
-              void modal.confirm({
+              void ask({
                 title: t('orders.changeConfirm', {
                   date: inWords(day.date ?? ''),
                   session: session.session,

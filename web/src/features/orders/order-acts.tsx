@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import { type OrderDetail } from '@hall/shared/contract/order';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
@@ -55,18 +56,18 @@ export function OrderActs({ order }: { order: OrderDetail }) {
 /** Asks first, saying how many cancellations are left (spec 6: frequent refunds lead to blacklisting). */
 function CancelButton({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const cancel = useCancelOrder(order.orderid, () => showMessage('success', t('orders.cancelled')));
   return (
     <Button
       danger
       loading={cancel.isPending}
       onClick={() =>
-        void modal.confirm({
+        void ask({
           title: t('orders.cancelTitle'),
           content: order.cancelwarning.text,
           okText: t('orders.cancel'),
-          okButtonProps: { danger: true },
+          danger: true,
           cancelText: t('orders.keep'),
           onOk: () => cancel.mutateAsync().catch(() => undefined),
         })

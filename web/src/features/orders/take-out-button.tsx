@@ -1,5 +1,6 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
 import { useTakeOutVisitor } from '../../api/orders/take-out-visitor';
@@ -14,7 +15,7 @@ const removable: readonly TicketStatus[] = [
 /** Takes one person out of an order that others of it keep; asks first, for it cannot be undone. */
 export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor: OrderVisitor }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const takeOut = useTakeOutVisitor(order.orderid, () =>
     showMessage('success', t('orders.takenOut', { name: visitor.realname })),
   );
@@ -27,11 +28,11 @@ export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor:
       loading={takeOut.isPending}
       aria-label={t('orders.takeOutOf', { name: visitor.realname })}
       onClick={() =>
-        void modal.confirm({
+        void ask({
           title: t('orders.takeOutTitle', { name: visitor.realname }),
           content: t('orders.takeOutText', { count: order.ticketcount - 1 }),
           okText: t('orders.takeOut'),
-          okButtonProps: { danger: true },
+          danger: true,
           cancelText: t('orders.keepPerson'),
           onOk: () => takeOut.mutateAsync(visitor.ticketid).catch(() => undefined),
         })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useElder } from '../../device/elder-mode';
 import { useMomentInWords } from '../site/use-date-in-words';
 import { timeLeft, untilNextTelling } from './time-left';
 import css from './countdown.module.css';
@@ -14,11 +15,12 @@ interface Props {
 
 /**
  * The moment of a release, and how long until then by the server's clock: days ahead it changes each hour, in the last
- * hour each second. It is read out where somebody goes to it, and does not call by itself.
+ * hour each second; in the elder-friendly mode the moment alone, so that nothing presses. It is read out where somebody goes to it, and does not call by itself.
  */
 export function Countdown({ releaseAt, clockAheadMs, onEnd }: Props) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
+  const elder = useElder();
   const [left, setLeft] = useState(() => leftUntil(releaseAt, clockAheadMs));
   useEffect(() => {
     if (left <= 0) {
@@ -35,15 +37,17 @@ export function Countdown({ releaseAt, clockAheadMs, onEnd }: Props) {
   }, [left, releaseAt, clockAheadMs, onEnd]);
   const { in: unit, ...parts } = timeLeft(left);
   return (
-    <p className={css.countdown} role="timer">
+    <p className={css.countdown} {...(!elder && { role: 'timer' })}>
       <b>{t('schedule.opensAt', { time: inWords(releaseAt) })}</b>
-      <span>
-        {t('schedule.countdown', {
-          time: Object.entries(parts)
-            .map(([name, count]) => t(`schedule.left.${unit}.${name}`, { count }))
-            .join(' '),
-        })}
-      </span>
+      {!elder && (
+        <span>
+          {t('schedule.countdown', {
+            time: Object.entries(parts)
+              .map(([name, count]) => t(`schedule.left.${unit}.${name}`, { count }))
+              .join(' '),
+          })}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../site/panel';
 import { type OperatorSummary, SaveOperatorDto } from '@hall/shared/contract/operator';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { NameField } from '../forms/person-fields';
@@ -17,12 +18,10 @@ interface Props {
 export function OperatorDialog({ editing, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <Panel
       open={editing !== undefined}
       title={editing === 'new' ? t('team.operators.add') : t('team.operators.edit')}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
+      onClose={onClose}
     >
       {editing && (
         <OperatorForm
@@ -31,7 +30,7 @@ export function OperatorDialog({ editing, onClose, onSaved }: Props) {
           onSaved={onSaved}
         />
       )}
-    </Modal>
+    </Panel>
   );
 }
 

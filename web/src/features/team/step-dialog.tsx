@@ -1,6 +1,7 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../site/panel';
 import { type BindingStep, needsReason } from '@hall/shared/rules/bindings';
 import common from '../../styles/common.module.css';
 
@@ -20,12 +21,10 @@ interface Props {
 export function StepDialog({ step, name, ordersPending, busy, onClose, onTake }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <Panel
       open={step !== undefined}
       title={step && t(`team.step.${step}.title`, { name })}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
+      onClose={onClose}
     >
       {step && (
         <StepForm
@@ -38,7 +37,7 @@ export function StepDialog({ step, name, ordersPending, busy, onClose, onTake }:
           onTake={onTake}
         />
       )}
-    </Modal>
+    </Panel>
   );
 }
 

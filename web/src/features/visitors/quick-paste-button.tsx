@@ -1,7 +1,8 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PastedVisitor, readPastedVisitors } from '@hall/shared/rules/visitor-paste';
+import { Panel } from '../site/panel';
 import common from '../../styles/common.module.css';
 
 interface Props {
@@ -33,13 +34,12 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('booking.paste')}</Button>
-      <Modal
+      <Panel
         open={open}
         title={t('booking.paste')}
-        okText={t('booking.pasteApply')}
-        cancelText={t('site.action.cancel')}
-        onOk={apply}
-        onCancel={() => setOpen(false)}
+        closeText={t('site.action.cancel')}
+        onOk={{ text: t('booking.pasteApply'), act: apply }}
+        onClose={() => setOpen(false)}
       >
         <label htmlFor="quick-paste">{t('booking.pasteHint')}</label>
         <Input.TextArea
@@ -58,7 +58,7 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
             </p>
           ))}
         </div>
-      </Modal>
+      </Panel>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../site/panel';
 import { type SavedVisitor, SaveVisitorDto } from '@hall/shared/contract/visitor';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { DocumentFields, NameField } from '../forms/person-fields';
@@ -17,12 +18,10 @@ interface Props {
 export function SavedVisitorDialog({ editing, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <Panel
       open={editing !== undefined}
       title={t(editing === 'new' ? 'visitors.add' : 'visitors.editTitle')}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
+      onClose={onClose}
     >
       {editing && (
         <VisitorForm
@@ -31,7 +30,7 @@ export function SavedVisitorDialog({ editing, onClose, onSaved }: Props) {
           onSaved={onSaved}
         />
       )}
-    </Modal>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import { type SavedVisitor } from '@hall/shared/contract/visitor';
 import { maskNumber } from '@hall/shared/rules/people';
 import { showMessage } from '../../messages/messages';
@@ -9,15 +10,15 @@ import css from './saved-visitors.module.css';
 
 export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): void }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const remove = useRemoveVisitor();
   const { visitorid, realname, doctype, idnum, unreadable } = visitor;
   const askToRemove = (): void =>
-    void modal.confirm({
+    void ask({
       title: t('visitors.removeTitle', { name: realname }),
       content: t('visitors.removeText'),
       okText: t('visitors.remove'),
-      okButtonProps: { danger: true },
+      danger: true,
       cancelText: t('site.action.cancel'),
       onOk: () =>
         remove

@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choose } from '../forms/choose';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { DraftVisitor } from './draft-visitor';
 import type { RowFaults } from './visitor-faults';
@@ -56,14 +57,13 @@ export const VisitorRow = memo(function VisitorRow({
         />
       </FieldFrame>
       <FieldFrame {...frameOf('doctype')}>
-        <Select
+        <Choose
           id={id('doctype')}
           aria-label={t('account.field.doctype')}
           value={visitor.doctype}
           // Chosen again too: what a file named wrongly is confirmed as it was guessed.
           onSelect={(doctype: DocType) => onChange({ ...visitor, doctype })}
           options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
-          popupMatchSelectWidth={false}
         />
       </FieldFrame>
       <FieldFrame {...frameOf('idnum')}>

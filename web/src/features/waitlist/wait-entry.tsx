@@ -1,8 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { App, Button, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
 import { type WaitlistEntry } from '@hall/shared/contract/waitlist';
+import { useElder } from '../../device/elder-mode';
 import { deviceStorage } from '../../device/device-storage';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
@@ -47,6 +49,7 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const navigate = useNavigate();
+  const elder = useElder();
   const left = useSecondsUntil(entry.expiresat, clockAheadMs);
   const confirm = useConfirmOffer(entry.waitid, (requestid) =>
     navigate(urls.waiting(deviceStorage.readAccountType(), requestid)),
@@ -57,7 +60,11 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
       <p>{t('waiting.list.offered', { date: inWords(eventsdate), session })}</p>
       {left > 0 ? (
         <>
-          <p role="timer">{t('waiting.list.until', { time: formatClock(left) })}</p>
+          {elder ? (
+            <p>{t('elder.confirmBefore', { time: (entry.expiresat ?? '').slice(11, 16) })}</p>
+          ) : (
+            <p role="timer">{t('waiting.list.until', { time: formatClock(left) })}</p>
+          )}
           <Button type="primary" loading={confirm.isPending} onClick={() => confirm.mutate()}>
             {t('waiting.list.confirm')}
           </Button>
@@ -71,18 +78,18 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
 
 function LeaveButton({ waitid }: { waitid: string }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const leave = useLeaveWaitlist(waitid, () => showMessage('success', t('waiting.list.left')));
   return (
     <Button
       size="small"
       loading={leave.isPending}
       onClick={() =>
-        void modal.confirm({
+        void ask({
           title: t('waiting.list.leaveTitle'),
           content: t('waiting.list.leaveText'),
           okText: t('waiting.list.leave'),
-          okButtonProps: { danger: true },
+          danger: true,
           cancelText: t('site.action.cancel'),
           onOk: () => leave.mutateAsync().catch(() => undefined),
         })

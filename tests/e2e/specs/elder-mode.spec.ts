@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test';
+import { elderCookie } from '@hall/shared/codes/limits';
+import { registerVisitor } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, desktop, narrow, speak } from '../pages/device';
+import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';
+import { whatLoads } from '../pages/fields';
+
+const everyReading = (['zh', 'en'] as const).flatMap((language) =>
+  [desktop, narrow].map((viewport) => [language, viewport] as const),
+);
+
+for (const [language, viewport] of everyReading)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    test.setTimeout(240_000);
+    const t = textsOf(language);
+
+    test('one button turns to large text and back; a cookie keeps it for a year, in other tabs too', async ({
+      page,
+      context,
+    }) => {
+      await speak(page, language);
+      await page.goto('/page/user');
+      const { toggle, line } = elderOf(page, language);
+      await expect(toggle).toHaveText(t.elder.on);
+      expect(await modeOf(page)).toBeUndefined();
+      await toggle.click();
+      await expect(toggle).toHaveText(t.elder.off);
+      await expect(toggle, 'the keyboard stays where it was').toBeFocused();
+      await expect(line).toContainText(t.elder.call);
+      const kept = (await context.cookies()).find(({ name }) => name === elderCookie.name);
+      expect(kept?.value, 'it tells nothing of a person').toBe('1');
+      expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+
+      await page.reload();
+      expect(await modeOf(page)).toBe('elder');
+      const other = await context.newPage();
+      await other.goto('/page/getpass');
+      await expect(elderOf(other, language).toggle).toHaveText(t.elder.off);
+      expect(await modeOf(other)).toBe('elder');
+      await other.close();
+
+      await toggle.click();
+      await expect(toggle).toHaveText(t.elder.on);
+      await expect(line).toHaveCount(0);
+      await page.reload();
+      await expect(toggle).toHaveText(t.elder.on);
+      expect(await modeOf(page)).toBeUndefined();
+    });
+
+    test('each page can be read and pressed: large letters, targets, contrast, nothing that floats', async ({
+      page,
+    }) => {
+      const person = await registerVisitor(baseUrl());
+      const [day] = await findOpenDays(person.client, 1);
+      const { orderid } = await book(baseUrl(), person.client, day?.[0] as OpenSession, 2);
+      await speak(page, language);
+      await readLarge(page);
+      const look = async (path: string): Promise<void> => {
+        await page.goto(`/page/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(whatLoads(page)).toHaveCount(0);
+        await expectForElders(page, path);
+      };
+      for (const path of ['user/login', 'user/registry', 'user/reset', 'getpass', 'auth', 'mobile'])
+        await look(path);
+      await carrySignIn(page, person.client);
+      for (const path of [
+        `account/record/${String(orderid)}`,
+        `account/record/${String(orderid)}/change`,
+        'account/record',
+        'account/myticket',
+        'account/waitlist',
+        'user/waitlist',
+        'account/visitors',
+        'account/profile',
+        'account/password',
+        'account/phone',
+        'account/securityQuestion',
+        'account/personalCopy',
+      ])
+        await look(path);
+    });
+  });
+
+test('what is asked stands in the page’s place, and what was told stays until it is closed', async ({
+  page,
+}) => {
+  const t = textsOf('zh');
+  const person = await registerVisitor(baseUrl());
+  const [day] = await findOpenDays(person.client, 1);
+  const { orderid } = await book(baseUrl(), person.client, day?.[1] as OpenSession, 2);
+  await readLarge(page);
+  await carrySignIn(page, person.client);
+  await page.goto(`/page/account/record/${String(orderid)}`);
+  const { panel, notes, button } = elderOf(page, 'zh');
+  const cancel = page.getByRole('main').getByRole('button', { name: t.orders.cancel, exact: true });
+  await cancel.click();
+  await expect(panel.getByRole('heading', { name: t.orders.cancelTitle })).toBeFocused();
+  await expect(page.getByTestId('ticket-qr')).toBeHidden();
+  await expectForElders(page, 'the question');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(cancel, 'back where it was').toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: t.orders.keep }).click();
+  await expect(page.getByTestId('ticket-qr')).toBeVisible();
+  await cancel.click();
+  await panel.getByRole('button', { name: t.orders.cancel, exact: true }).click();
+  await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+  await expect(notes).toContainText(t.orders.cancelled);
+  await expectForElders(page, 'what was told');
+  await button(t.elder.noted).click();
+  await expect(notes).toBeEmpty();
+});
+
+test('the number to call is the hall’s own, in sight wherever a page is scrolled to', async ({
+  page,
+}) => {
+  const staff = await signInStaff(baseUrl(), 'admin');
+  const value = { individual: '025-0000 1111', team: '', from: '08:30', until: '11:00' };
+  const { settings } = (await staff.call('GET', 'settings')).body as {
+    settings: { key: string; version: number }[];
+  };
+  const version = settings.find(({ key }) => key === 'enquiry')?.version;
+  const saved = await staff.call('PUT', 'settings/enquiry', { value, version, reason: '公布电话' });
+  expect(saved.status).toBe(204);
+  await readLarge(page);
+  await page.goto('/page/user');
+  const { line } = elderOf(page, 'zh');
+  await expect(line.getByRole('link', { name: value.individual })).toHaveAttribute(
+    'href',
+    'tel:02500001111',
+  );
+  await expect(line).toContainText('08:30-11:00');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(line).toBeInViewport();
+  await page.goto('/page/tg/login');
+  await expect(line, 'groups have a line of their own').toContainText(
+    textsOf('zh').site.mobile.phone,
+  );
+  await page.goto('/page/mobile');
+  await expect(page.getByRole('link', { name: value.individual })).toBeVisible();
+});

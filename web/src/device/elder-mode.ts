@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { elderCookie } from '@hall/shared/codes/limits';
+import { writeCookie } from '@hall/ui/cookie';
+
+const listeners = new Set<() => void>();
+const isSet = (): boolean => document.cookie.split('; ').includes(`${elderCookie.name}=1`);
+
+let isElder = isSet();
+
+/** What the style sheets go by: `theme/elder.css`. */
+function mark(): void {
+  if (isElder) document.documentElement.dataset.mode = 'elder';
+  else delete document.documentElement.dataset.mode;
+}
+// Before anything is drawn: nothing is seen in the other mode first.
+mark();
+
+/** Whether the site is read in its elder-friendly mode, 关怀版 (product.md section 9); kept in a cookie for a year. */
+export const elderMode = {
+  read: (): boolean => isElder,
+  write(wanted: boolean): void {
+    writeCookie(elderCookie.name, '1', wanted ? elderCookie.days * 86_400 : 0);
+    isElder = wanted;
+    mark();
+    for (const listener of listeners) listener();
+  },
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @returns whether the site is read in its elder-friendly mode */
+export const useElder = (): boolean => useSyncExternalStore(subscribe, elderMode.read);

@@ -1,0 +1,61 @@
+import { Select } from 'antd';
+import { useElder } from '../../device/elder-mode';
+import css from './choose.module.css';
+
+interface Props<Value extends string | number> {
+  value?: Value | null | undefined;
+  /** Nothing where the choice was taken back. */
+  onChange?(value: Value | null | undefined): void;
+  options: { value: Value; label: string }[];
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
+  /** Told also of what stands there already, as it is chosen again. */
+  onSelect?(value: Value): void;
+  id?: string;
+  className?: string | undefined;
+  allowClear?: boolean;
+  onBlur?(): void;
+  'aria-label'?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string | undefined;
+}
+
+/** One of a few: a list that opens, or the browser's own in the elder-friendly mode, where nothing floats over the page. */
+export function Choose<Value extends string | number>(props: Props<Value>) {
+  const { value, options, placeholder = '', onChange, onSelect, className = '', ...rest } = props;
+  const elder = useElder();
+  if (!elder)
+    return (
+      <Select
+        {...rest}
+        popupMatchSelectWidth={false}
+        className={className}
+        {...(placeholder && { placeholder })}
+        {...(value !== undefined && { value })}
+        {...(onChange && { onChange: (chosen: Value | null | undefined) => onChange(chosen) })}
+        {...(onSelect && { onSelect: (chosen: unknown) => onSelect(chosen as Value) })}
+        options={options}
+      />
+    );
+  const { allowClear = false, ...named } = rest;
+  const isEmpty = value === undefined || value === null;
+  return (
+    <select
+      {...named}
+      className={`${css.choose} ${className}`}
+      value={isEmpty ? '' : value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => String(option.value) === target.value)?.value;
+        onChange?.(chosen);
+        if (chosen !== undefined) onSelect?.(chosen);
+      }}
+    >
+      {(isEmpty || allowClear) && <option value="">{placeholder || '—'}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import common from '../../styles/common.module.css';
+import { useDateInWords } from '../site/use-date-in-words';
+import { type CalendarProps, shiftMonth } from './calendar-props';
+import { type DayStanding, standingOf } from './day-standing';
+import css from './day-list.module.css';
+import { useSayStanding } from './use-say-standing';
+
+/** Of these there is nothing to choose, and nothing to wait for. */
+const leftOut: DayStanding['kind'][] = ['past', 'today', 'weekday', 'unplanned'];
+
+/** The days that can be booked, or waited for, each a line with what it is in words. */
+export function DayList({
+  month,
+  today,
+  chosen,
+  shown,
+  party = 1,
+  onMonth,
+  onChoose,
+  children,
+}: CalendarProps) {
+  const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const say = useSayStanding();
+  const days = shown.days.flatMap((day) => {
+    const standing = standingOf(day, day.eventsdate, today, party);
+    return standing && !leftOut.includes(standing.kind) ? [{ date: day.eventsdate, standing }] : [];
+  });
+  return (
+    <section className={common.card} aria-label={t('schedule.calendar')}>
+      {children}
+      {!shown.isSettled && <p role="status">{t('site.action.loading')}</p>}
+      {shown.isSettled && !days.length && <p>{t('schedule.noSessions')}</p>}
+      <ul className={css.days}>
+        {days.map(({ date, standing }) => (
+          <li key={date}>
+            <button
+              type="button"
+              className={css.day}
+              data-date={date}
+              data-standing={standing.kind}
+              data-testid={
+                standing.kind === 'open' || standing.kind === 'few' ? 'open-day' : undefined
+              }
+              aria-pressed={date === chosen}
+              onClick={() => onChoose(date)}
+            >
+              <b>{inWords(date)}</b>
+              <span>{say.sentence(standing)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={common.actions}>
+        {month > today.slice(0, 7) && (
+          <Button onClick={() => onMonth(shiftMonth(month, -1))}>{t('elder.earlier')}</Button>
+        )}
+        <Button onClick={() => onMonth(shiftMonth(month, 1))}>{t('elder.later')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addHallDays } from '@hall/shared/rules/hall-time';
+import common from '../../styles/common.module.css';
+import { CalendarDayButton } from './calendar-day';
+import { standingOf } from './day-standing';
+import css from './month-calendar.module.css';
+import { type CalendarProps, shiftMonth } from './calendar-props';
+
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * The weeks of a month from this one on, with what each day is; arrow keys walk the days, Enter chooses.
+ */
+export function MonthGrid({
+  month,
+  today,
+  chosen,
+  shown,
+  party = 1,
+  onMonth,
+  onChoose,
+  children,
+}: CalendarProps) {
+  const { t } = useTranslation();
+  const grid = useRef<HTMLDivElement>(null);
+  const focusWhenDrawn = useFocusWhenDrawn(grid);
+  const byDate = new Map(shown.days.map((day) => [day.eventsdate, day]));
+  const { dates } = shown;
+  const first = dates.find((date) => date >= today);
+  const focusable = chosen !== undefined && dates.includes(chosen) ? chosen : first;
+
+  const walk = (event: KeyboardEvent, date: string): void => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const target = addHallDays(date, step);
+    if (target < today) return;
+    const cell = grid.current?.querySelector<HTMLButtonElement>(`[data-date="${target}"]`);
+    if (cell) cell.focus();
+    else {
+      focusWhenDrawn(target);
+      onMonth(target.slice(0, 7));
+    }
+  };
+
+  return (
+    <section className={common.card} aria-label={t('schedule.calendar')}>
+      <header className={css.calendarHead}>
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={t('schedule.previous')}
+          disabled={month <= today.slice(0, 7)}
+          onClick={() => onMonth(shiftMonth(month, -1))}
+        />
+        <h2 aria-live="polite">
+          {t('schedule.month', {
+            year: month.slice(0, 4),
+            month: t(`schedule.months.${Number(month.slice(5))}`),
+          })}
+        </h2>
+        <Button
+          type="text"
+          icon={<RightOutlined />}
+          aria-label={t('schedule.next')}
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        />
+      </header>
+      {children}
+      <div className={css.calendarGrid} aria-hidden>
+        {mondayFirst.map((weekday) => (
+          <span key={weekday} className={css.calendarWeekday}>
+            {t(`schedule.weekdays.${weekday}`)}
+          </span>
+        ))}
+      </div>
+      <div className={css.calendarGrid} ref={grid}>
+        {dates.map((date) => (
+          <CalendarDayButton
+            key={date}
+            date={date}
+            standing={standingOf(byDate.get(date), date, today, party)}
+            isChosen={date === chosen}
+            isFocusable={date === focusable}
+            onChoose={() => onChoose(date)}
+            onKeyDown={(event) => walk(event, date)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Keeps the focus through a change of the month: its day is gone until the next one's are drawn.
+ * @returns what takes the day that shall have it
+ */
+function useFocusWhenDrawn(grid: RefObject<HTMLDivElement | null>): (date: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const cell = grid.current?.querySelector<HTMLButtonElement>(
+      `[data-date="${wanted.current}"]:enabled`,
+    );
+    if (!cell) return;
+    wanted.current = undefined;
+    cell.focus();
+  });
+  return (date) => {
+    wanted.current = date;
+  };
+}

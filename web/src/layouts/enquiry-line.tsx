@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useAccountType } from '../device/account-type';
+import { useStart } from '../api/start/get-start';
+import { PhoneLine } from '../features/site/phone-line';
+import css from './enquiry-line.module.css';
+import layout from './site-layout.module.css';
+
+/** Whom to call, in sight on every page of the elder-friendly mode wherever it is scrolled to. */
+export function EnquiryLine() {
+  const { t } = useTranslation();
+  const type = useAccountType();
+  const enquiry = useStart().data?.enquiry;
+  return (
+    <aside className={css.enquiry} aria-label={t('site.mobile.enquiry')} data-testid="enquiry-line">
+      <div className={`${css.line} ${layout.band}`}>
+        <b>
+          {t('elder.call')} <PhoneLine of={type === 'user' ? enquiry?.individual : enquiry?.team} />
+        </b>
+        {enquiry && <span>{t('elder.hours', { ...enquiry })}</span>}
+      </div>
+    </aside>
+  );
+}

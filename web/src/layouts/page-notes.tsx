@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageNotes, usePageNotes } from '../messages/page-notes';
+import css from './page-notes.module.css';
+
+/** What is told on the page, above it, until it is closed or two pages on. */
+export function PageNotes() {
+  const { t } = useTranslation();
+  const notes = usePageNotes();
+  const place = useRef<HTMLDivElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const latest = notes.at(-1)?.id;
+  useEffect(() => pageNotes.turnPage(), [path]);
+  useEffect(() => {
+    if (latest !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [latest]);
+  return (
+    <div ref={place} className={css.pageNotes} role="status" data-testid="page-notes">
+      {notes.map(({ id, kind, text, way }) => (
+        <Alert
+          key={id}
+          type={kind}
+          showIcon
+          title={text}
+          action={
+            <>
+              {way && (
+                <Button type="primary" onClick={way.go}>
+                  {way.text}
+                </Button>
+              )}
+              <Button onClick={() => pageNotes.close(id)}>{t('elder.noted')}</Button>
+            </>
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { useAccountType, useToken } from '../device/account-type';
+import { BookingSteps } from '../features/booking/booking-steps';
+import { PendingNotice } from '../features/booking/pending-notice';
+import { standingOf } from '../features/schedule/day-standing';
+import { MonthCalendar } from '../features/schedule/month-calendar';
+import { ReleaseRule } from '../features/schedule/release-rule';
+import { SessionTiles } from '../features/schedule/session-tiles';
+import { useShownDays } from '../features/schedule/use-shown-days';
+import { AreaChoice } from '../features/site/area-choice';
+import { PageTitle } from '../features/site/page-title';
+import { SiteNotices } from '../features/site/site-notices';
+import { BookingBlock } from '../features/team/booking-block';
+import { TeamHome } from '../features/team/team-home';
+import { OfferNotice } from '../features/waitlist/offer-notice';
+import { calendarQuery } from '../api/schedule/get-calendar';
+import { useStart } from '../api/start/get-start';
+import { urls } from '../urls';
+import { useSiteSearch } from '../use-site-search';
+import common from '../styles/common.module.css';
+
+const openedOn = hallDateOf(new Date());
+
+/** Steps 1 and 2 in the elder-friendly mode, a page each: the day, then the time. Which of them stands in the address. */
+export function ElderDatePage() {
+  const { date } = useSiteSearch();
+  return (
+    <>
+      <BookingSteps current={date ? 'session' : 'date'} />
+      {date ? <TimeStep key={date} date={date} /> : <DayStep />}
+    </>
+  );
+}
+
+function useDays(shownMonth?: string) {
+  const type = useAccountType();
+  const start = useStart();
+  const today = start.data?.servertime.slice(0, 10) ?? openedOn;
+  const month = shownMonth ?? today.slice(0, 7);
+  const shown = useShownDays((of) => calendarQuery(type, of), month, today);
+  return { type, start: start.data, today, month, shown };
+}
+
+function DayStep() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = useSiteSearch();
+  const signedIn = useToken() !== null;
+  const { type, start, today, month, shown } = useDays(search.month);
+  return (
+    <>
+      <PageTitle>{t('elder.task.date')}</PageTitle>
+      {type !== 'user' && <TeamHome type={type} />}
+      <BookingBlock />
+      {signedIn && (
+        <>
+          <PendingNotice />
+          <OfferNotice />
+        </>
+      )}
+      {start && <AreaChoice areas={start.areas} />}
+      <MonthCalendar
+        {...{ month, today, shown }}
+        chosen={undefined}
+        onMonth={(next) => void navigate({ to: '.', search: { ...search, month: next } })}
+        onChoose={(date) => void navigate({ to: '.', search: { ...search, date } })}
+      >
+        {start && <ReleaseRule of={start.release} />}
+      </MonthCalendar>
+      <div className={common.notice} role="note">
+        <b>{t('schedule.official')}</b> {t('schedule.officialText')}
+      </div>
+      <SiteNotices start={start} type={type} />
+    </>
+  );
+}
+
+function TimeStep({ date }: { date: string }) {
+  const { t } = useTranslation();
+  const { type, start, today, shown } = useDays(date.slice(0, 7));
+  const party = start?.minnums ?? 1;
+  return (
+    <>
+      <PageTitle>{t('elder.task.session')}</PageTitle>
+      <SessionTiles
+        {...{ type, date, party }}
+        clockAheadMs={start?.clockAheadMs ?? 0}
+        standing={standingOf(
+          shown.days.find(({ eventsdate }) => eventsdate === date),
+          date,
+          today,
+          party,
+        )}
+      />
+      <p className={common.actions}>
+        <Link className={common.linkButton} to={urls.home(type)}>
+          {t('elder.back')}
+        </Link>
+      </p>
+    </>
+  );
+}
