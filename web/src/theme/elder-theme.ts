@@ -43,7 +43,7 @@ function themeOf(text: number, note: number, control: number): ThemeConfig {
         defaultHoverBorderColor: palette.redDark,
       },
       // Its track takes 2 px above and below.
-      Segmented: { controlHeight: 52 },
+      Segmented: { controlHeight: 52, controlPaddingHorizontal: 16 },
       Table: { colorTextDisabled: palette.neutralInk },
       Pagination: { itemSize: 48, itemSizeSM: 48 },
       Tabs: { titleFontSize: text, horizontalItemPadding: '12px 0' },
