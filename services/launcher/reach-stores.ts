@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHallDatabase } from '@hall/domain/model';
-import { type Database, isMigrated } from '@hall/platform/postgres/data-source';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { isMigrated } from '@hall/platform/postgres/migrate';
 import { type LaunchSettings, projectRoot } from './environment';
 import { LaunchFault } from './launch-fault';
 import { beginRecord, findRunningStores } from './processes/process-record';

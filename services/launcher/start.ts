@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '@hall/platform/config';
-import { migrateDatabase } from '@hall/platform/postgres/data-source';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { ruleOnDemonstration } from './demonstration-rule';
 import { demandSecrets, provideDevelopmentSecrets } from './development-secrets';
 import { projectRoot, readLaunchSettings } from './environment';

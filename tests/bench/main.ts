@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStores } from '@hall/launcher/stores/start-stores';
-import { migrateDatabase } from '@hall/platform/postgres/data-source';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { measureComparison, measureOursInRounds } from './compare-run';
 import { drawOurs, drawTable } from './comparison-table';
 import { measureEndurance } from './endurance-run';

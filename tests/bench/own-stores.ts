@@ -1,4 +1,4 @@
-import { migrateDatabase } from '@hall/platform/postgres/data-source';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { databaseBeside, runStatement } from '../support/statements';
 

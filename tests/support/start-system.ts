@@ -1,6 +1,6 @@
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { readConfig } from '@hall/platform/config';
-import { migrateDatabase } from '@hall/platform/postgres/data-source';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { planSystem, runSystem, type StoreAddresses, type System } from './run-system';
 
 /**

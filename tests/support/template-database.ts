@@ -1,4 +1,4 @@
-import { migrateDatabase } from '@hall/platform/postgres/data-source';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { applicationOf, databaseBeside, runStatement } from './statements';
 
 /**

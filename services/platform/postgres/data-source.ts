@@ -1,12 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
 import { ConnectionFault } from '../connection-fault';
-import { goOnWithout, noteLack, noteWorking } from '../go-on-without';
+import { noteLack, noteWorking } from '../go-on-without';
 import { AfterCommitSubscriber } from './after-commit';
-import { provideApplicationRole } from './application-role';
 import { migrations } from './migrations';
 import { HallNaming } from './naming';
-import { runSql } from './sql';
 import { postgresConnection } from './store-away';
 import { readTls } from './tls';
 
@@ -91,39 +89,4 @@ async function initialise(database: Database, tries: number): Promise<Database> 
     if (tries <= 1 || !/timeout/.test((error as Error).message)) throw error;
     return initialise(database, tries - 1);
   }
-}
-
-/**
- * Brings the schema up to date; several processes at once wait for each other.
- * @param url as the owner of the schema
- * @param applicationUrl as the processes reach it; another role there gets its rights, see `provideApplicationRole`
- * @returns how many migrations ran
- */
-export async function migrateDatabase(url: string, applicationUrl = url): Promise<number> {
-  const setting = url === applicationUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
-  const database = await openDatabase(url, 2, [], setting);
-  const guard = database.createQueryRunner();
-  try {
-    await guard.query('SELECT pg_advisory_lock(74001)');
-    const { length } = await database.runMigrations();
-    if (applicationUrl !== url) await provideApplicationRole(database, applicationUrl);
-    return length;
-  } finally {
-    // A connection that broke has let its lock go.
-    await goOnWithout('letting a lock go', guard.query('SELECT pg_advisory_unlock(74001)'));
-    await guard.release();
-    await database.destroy();
-  }
-}
-
-/** @returns whether every migration of this release has run; changes nothing */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const [found] = await runSql<{ there: boolean }>(
-    database,
-    `SELECT to_regclass('schema_migrations') IS NOT NULL AS there`,
-  );
-  if (!found?.there) return false;
-  const rows = await runSql<{ name: string }>(database, 'SELECT name FROM schema_migrations');
-  const run = new Set(rows.map(({ name }) => name));
-  return migrations.every(({ name }) => run.has(name));
 }
