@@ -35,6 +35,9 @@ export const letterMaxBytes = 10 * 1024 * 1024;
 export const importFileMaxBytes = 2 * 1024 * 1024;
 export const importRowsMax = 1000;
 
+/** How long what was found without a sign-in can be issued, and is kept in its tab. */
+export const passtokenMinutes = 10;
+
 /** The area that is meant where none is named, in `ActId` or by staff. */
 export const defaultArea = 1;
 

@@ -141,7 +141,11 @@ export const settingSpecs = {
   },
   authorizations: {
     group: 'review',
-    fields: { steps: { kind: 'choice', options: [1, 2] }, signInHours: integer(1, 24, 'hours') },
+    fields: {
+      steps: { kind: 'choice', options: [1, 2] },
+      signInHours: integer(1, 24, 'hours'),
+      idleMinutes: integer(15, 1440, 'minutes'),
+    },
   },
   textMessages: {
     group: 'messages',

@@ -50,6 +50,30 @@ describe('a unit’s applications', () => {
     });
   });
 
+  test('a unit that nobody uses for two hours is signed out; a page that asks by itself is no use', async () => {
+    const { client, loginid } = await newUnit(world.system.baseUrl, world.admin);
+    const whose = `unit_id = (SELECT id FROM auth_units WHERE loginid = '${loginid}')`;
+    const age = (minutes: number) =>
+      world.database.query(
+        `UPDATE sign_ins SET seen_at = now() - make_interval(mins => ${minutes}) WHERE ${whose}`,
+      );
+    const list = (headers?: Record<string, string>) =>
+      client.call('auth_apply/listApply', {}, headers);
+    await age(119);
+    expect(await list({ 'x-background': '1' })).toMatchObject({ code: 'A00006' });
+    const [row] = await world.database.query<{ idle: boolean }[]>(
+      `SELECT seen_at < now() - interval '118 minutes' AS idle FROM sign_ins WHERE ${whose}`,
+    );
+    expect(row!.idle).toBe(true);
+    expect(await list()).toMatchObject({ code: 'A00006' });
+    const [used] = await world.database.query<{ idle: boolean }[]>(
+      `SELECT seen_at < now() - interval '1 minute' AS idle FROM sign_ins WHERE ${whose}`,
+    );
+    expect(used!.idle).toBe(false);
+    await age(120);
+    expect(await list()).toMatchObject({ code: 'A00004', reason: 'expired' });
+  });
+
   test('an unknown unit and a wrong password answer the same; an account’s token opens nothing here', async () => {
     const stranger = createVisitorClient(world.system.baseUrl);
     for (const loginid of ['nobody-here', 'unit001'])
@@ -146,7 +170,7 @@ describe('a unit’s applications', () => {
   test('where one step is set, the approver’s approval is the only one, and gives the code', async () => {
     const set = (path: string, body: object) =>
       world.admin.call('PUT', `settings/${path}`, { ...body, reason: '简化流程' });
-    const value = { steps: 1, signInHours: 8 };
+    const value = { steps: 1, signInHours: 8, idleMinutes: 120 };
     expect((await set('authorizations', { value, version: '0' })).status).toBe(204);
     const { authapplyid } = await submitForm(world.unit, world.days[2]![1]!);
     await eventually(async () => {

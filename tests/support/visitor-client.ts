@@ -15,7 +15,11 @@ type Field = string | number | boolean | object | Blob;
 /** One visitor at one device: posts forms as the apps do, and keeps the sign-in that an answer gives. */
 export interface VisitorClient {
   /** @param path below the base of the calls, e.g. `booking/submit`; lists and objects travel as JSON */
-  call(path: string, fields?: Record<string, Field>): Promise<Answer>;
+  call(
+    path: string,
+    fields?: Record<string, Field>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   get(path: string, fields?: Record<string, string>): Promise<Answer>;
   /** The sign-in that the next calls bear; undefined before there is one. */
   authtoken: string | undefined;
@@ -34,13 +38,15 @@ export function createVisitorClient(
   const client: VisitorClient = {
     authtoken: undefined,
     device,
-    call: (path, fields = {}) => send(path, {}, { method: 'POST', body: encode(fields) }),
+    call: (path, fields = {}, headers = {}) =>
+      send(path, {}, { method: 'POST', body: encode(fields) }, headers),
     get: (path, fields = {}) => send(path, fields, { method: 'GET' }),
   };
   const send = async (
     path: string,
     query: Record<string, string>,
     init: RequestInit,
+    headers: Record<string, string> = {},
   ): Promise<Answer> => {
     const url = new URL(`${callBase}${path}`, baseUrl);
     url.search = String(new URLSearchParams({ bundleid: 'hall', moduleid: 'visit', ...query }));
@@ -53,6 +59,7 @@ export function createVisitorClient(
         'X-RAND-NONCESTR': randomBytes(16).toString('hex'),
         'X-Dev-Client-Address': address,
         ...(client.authtoken && { Authorization: `Bearer ${client.authtoken}` }),
+        ...headers,
       },
     });
     const answer = (await response.json()) as Answer;

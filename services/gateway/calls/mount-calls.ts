@@ -124,7 +124,7 @@ async function signInFor(
   }
   const isUse = !request.get(CallHeader.background);
   if (call.access === 'unit') {
-    const unit = await deps.units.find(token);
+    const unit = await deps.units.find(token, isUse);
     if (unit.passwdDue && !call.withFirstPasswd)
       throw new AnswerError(AnswerCode.wrongState, { status: 403, key: 'answer.A00012_passwd' });
     return { ...context, unit };
@@ -147,7 +147,7 @@ async function findAnySignIn(
     return { signIn: await deps.signIns.find(token, isUse) };
   } catch (error) {
     if (!isNotSignedIn(error)) throw error;
-    const unit = await deps.units.find(token).catch((unknown: unknown) => {
+    const unit = await deps.units.find(token, isUse).catch((unknown: unknown) => {
       // Nobody's at all: what is told of it is what the accounts say.
       throw isNotSignedIn(unknown) ? error : unknown;
     });

@@ -28,7 +28,8 @@ describe('the table of ASVS', () => {
     // Of level 1 and 2 there are 253 in the standard.
     expect(lines.filter((line) => !line.endsWith('(L3)'))).toHaveLength(253);
     const states = new Set(rows.map(({ state }) => state));
-    expect([...states].sort()).toEqual(['fail', 'n/a', 'out', 'partial', 'pass', 'spec']);
+    const known = ['fail', 'n/a', 'out', 'partial', 'pass', 'spec'];
+    expect([...states].filter((state) => !known.includes(state))).toEqual([]);
   });
 
   test('shows a line by tests and files that there are', () => {

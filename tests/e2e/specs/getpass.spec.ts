@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
+import { passtokenMinutes } from '@hall/shared/codes/limits';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { readSentCode } from '../../support/development-tools';
 import { newPassport, visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
+import { keptIn } from '../pages/browser-store';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
 import { desktop, narrow, readings, speak } from '../pages/device';
@@ -69,12 +71,37 @@ for (const [language, viewport] of readings)
       await page.emulateMedia({ media: 'screen' });
       await page.reload();
       await expect(page.getByTestId('ticket-qr'), 'a reload finds it again').toBeVisible();
+      expect(await keptIn(page), 'no code that opens the gate').not.toContain('ticketcode');
       await page.getByRole('button', { name: t.getpass.again }).click();
       await page.goto('/page/getpass/issue');
       await expect(page.getByText(t.getpass.empty), 'nothing stays behind').toBeVisible();
       await expectReadable(page);
     });
   });
+
+test('what was found is gone from the tab when its time is over', async ({ page, database }) => {
+  const person = await visitorOfLongAgo(baseUrl(), database);
+  const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
+  const visitor = { realname: '王小明', doctype: 2, idnum: newPassport() };
+  await book(baseUrl(), person.client, sessions[2] as OpenSession, [visitor]);
+  const t = textsOf('zh');
+  await page.goto('/page/tg/getpass');
+  await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[2]);
+  await fieldOf(page, 'idnum').fill(visitor.idnum);
+  await fieldOf(page, 'telnum').fill(person.telnum);
+  await new Captcha(page).solve(() =>
+    page.getByRole('button', { name: t.account.sms.send }).click(),
+  );
+  await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+  await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), person.telnum));
+  await page.getByRole('button', { name: t.getpass.query, exact: true }).click();
+  await expect(page.getByTestId('ticket-qr')).toBeVisible();
+  expect(await keptIn(page)).toContain('passtoken');
+  await page.clock.setSystemTime(Date.now() + (passtokenMinutes * 60 + 5) * 1000);
+  await page.reload();
+  await expect(page.getByText(t.getpass.empty)).toBeVisible();
+  expect(await keptIn(page)).not.toContain('passtoken');
+});
 
 test('a document that is in no order of the phone finds nothing, and says so', async ({
   page,

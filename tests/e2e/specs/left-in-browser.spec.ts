@@ -1,8 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findOpenDays } from '../../support/booking-steps';
+import { readSentCode, solveCaptcha } from '../../support/development-tools';
 import { letSignInEnd } from '../../support/end-sign-ins';
-import { newPassport, type NewVisitor, registerVisitor } from '../../support/new-visitor';
+import {
+  newPassport,
+  type NewVisitor,
+  registerVisitor,
+  visitorOfLongAgo,
+} from '../../support/new-visitor';
+import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { keptIn } from '../pages/browser-store';
 import { carrySignIn, readings } from '../pages/device';
@@ -117,6 +125,44 @@ test('what one person has left cannot be opened by the next, and goes', async ({
   expect(kept).not.toContain(idnum);
   expect(kept).not.toContain('booking-draft');
 });
+
+const changedElsewhere = {
+  // Who changes it has signed in there, which ends the sign-in here already.
+  'changed elsewhere': async ({ username, password }: NewVisitor, next: string) => {
+    const other = createVisitorClient(baseUrl());
+    await other.call('user_account/usernamelogin', { username, password });
+    return other.call('user_account/changePassword', {
+      ...{ oldpassword: password, password: next, confirmpassword: next },
+    });
+  },
+  'reset elsewhere': async ({ telnum }: NewVisitor, next: string) => {
+    const other = createVisitorClient(baseUrl());
+    const captchatoken = await solveCaptcha(baseUrl(), other);
+    await other.call('sms/send', { telnum, scene: 'reset', captchatoken });
+    const smscode = await readSentCode(baseUrl(), telnum);
+    return other.call('user_account/resetPassword', {
+      ...{ telnum, smscode, password: next, confirmpassword: next },
+    });
+  },
+};
+for (const [how, change] of Object.entries(changedElsewhere))
+  test(`a password that is ${how} takes the person out of this browser`, async ({
+    page,
+    database,
+  }) => {
+    await page.clock.install();
+    const person = await visitorOfLongAgo(baseUrl(), database);
+    const idnum = await fillIn(page, person);
+    expect(await change(person, 'Other8462x')).toMatchObject({ code: 'A00006' });
+    await expect(async () => {
+      await page.clock.fastForward(askedAgainMs);
+      await expect(page).toHaveURL(/\/user\/login/, { timeout: 5000 });
+    }).toPass();
+    const kept = await keptIn(page);
+    expect(kept).not.toContain(idnum);
+    expect(kept).not.toContain(person.realname);
+    expect(kept, 'no key either').not.toContain('kept-by-account');
+  });
 
 test('who deletes the account leaves nothing of it in any tab', async ({ page, context }) => {
   const t = textsOf('zh');

@@ -18,8 +18,10 @@ interface KeptThing {
  * All that this browser keeps of a person, and the one place that says so. Each is sealed by a key that the server gives to
  * the person alone and that the browser has as long as the sign-in lasts: `keeping.ts`. Besides these there are, of nobody in
  * particular: the sign-in's token, the device's token, the area that is being booked, the kind of account, the language, whether
- * the site is read in large text (`elder-mode.ts`: a cookie of a year), and which state of a binding was told last; `getpass`, what was found without a sign-in, in its tab as long as that is open or
- * until a sign-in there ends; the address to go back to, a cookie of a day; and the files of the site (`offline-ticket.js`).
+ * the site is read in large text (`elder-mode.ts`: a cookie of a year), and which state of a binding was told last; `getpass`,
+ * found without a sign-in: the token that issues its tickets for ten minutes, and ids and days of its orders, in its tab until
+ * then or until a sign-in there ends; the address to go back to, a cookie of a day; and the files of the site
+ * (`offline-ticket.js`).
  */
 export const keptThings: readonly KeptThing[] = [
   // The form of a booking, until it is booked.

@@ -29,8 +29,11 @@ export interface Units {
     form: UnitLoginDto,
     caller: { address: string; device: string; locale: Locale },
   ): Promise<{ authtoken: string; unit: UnitSignIn }>;
-  /** @throws {AnswerError} A00004 with its reason where the token is of no live sign-in */
-  find(token: string): Promise<UnitSignIn>;
+  /**
+   * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
+   * @throws {AnswerError} A00004 with its reason where the token is of no live sign-in
+   */
+  find(token: string, isUse?: boolean): Promise<UnitSignIn>;
   /** Notes the language in which the unit uses the site, where it is another than before. */
   noteLocale(unit: UnitSignIn, locale: Locale): Promise<void>;
   logOut(unit: UnitSignIn): Promise<void>;
@@ -46,7 +49,7 @@ export interface Units {
 const policyOf = (settings: Settings): SignInPolicy<UnitReading> => ({
   async life() {
     const { authorizations } = await settings.get();
-    return { hours: authorizations.signInHours, idleMinutes: null };
+    return { hours: authorizations.signInHours, idleMinutes: authorizations.idleMinutes };
   },
   noteMinutes: 5,
   oneAtATime: true,
@@ -93,8 +96,8 @@ export function createUnits(deps: {
         },
       };
     },
-    async find(token) {
-      const { unitId, loginid, unitname, locale, passwdDue } = await signIns.find(token);
+    async find(token, isUse) {
+      const { unitId, loginid, unitname, locale, passwdDue } = await signIns.find(token, isUse);
       return { unitId, loginid, unitname, locale, passwdDue };
     },
     async noteLocale(unit, locale) {

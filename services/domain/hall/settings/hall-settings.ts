@@ -23,7 +23,7 @@ export interface HallSettings {
   /** The line before a release: how long before it opens, and how many are admitted in a second. */
   prequeue: { openMinutes: number; admittedPerSecond: number };
   /** Approvals that an authorized unit's application needs, and how long its unit stays signed in. */
-  authorizations: { steps: 1 | 2; signInHours: number };
+  authorizations: { steps: 1 | 2; signInHours: number; idleMinutes: number };
   /** How long a visitor stays signed in, and how long without using the site. */
   visitorSignIn: { hours: number; idleMinutes: number };
   /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
@@ -80,7 +80,7 @@ export const defaultSettings: HallSettings = {
   changesPerOrder: 1,
   waitlist: { offerMinutes: 15, placesPerAccount: 3 },
   prequeue: { openMinutes: 10, admittedPerSecond: 100 },
-  authorizations: { steps: 2, signInHours: 8 },
+  authorizations: { steps: 2, signInHours: 8, idleMinutes: 120 },
   visitorSignIn: { hours: 12, idleMinutes: 120 },
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },

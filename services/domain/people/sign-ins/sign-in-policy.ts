@@ -13,8 +13,8 @@ export interface SignInReading {
 export interface SignInLife {
   /** From its beginning, used or not. */
   hours: number;
-  /** Since its last use; null: as long as it lives. */
-  idleMinutes: number | null;
+  /** Since its last use. */
+  idleMinutes: number;
 }
 
 /** What is read with a sign-in in the same statement, by hand; `s` stands for its row. */

@@ -31,11 +31,10 @@ export async function giveWayToNewer(
   holder: SignInHolder,
   { idleMinutes }: SignInLife,
 ): Promise<void> {
-  const idle = idleMinutes ?? 'NULL';
   await transaction.getRepository(SignIn).update(whereLive(holder), {
     endedAt: () => 'now()',
     endReason: () =>
-      `CASE WHEN expires_at <= now() OR seen_at <= now() - make_interval(mins => ${idle})
+      `CASE WHEN expires_at <= now() OR seen_at <= now() - make_interval(mins => ${idleMinutes})
        THEN 'expired' ELSE 'other_terminal' END`,
   });
 }

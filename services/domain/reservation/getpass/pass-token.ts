@@ -1,10 +1,11 @@
+import { passtokenMinutes } from '@hall/shared/codes/limits';
 import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
 import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import type { OwnedOrder } from './getpass.repository';
 
 /** Seconds that a token issues tickets. */
-const lifeSeconds = 600;
+const lifeSeconds = passtokenMinutes * 60;
 
 export interface PassTokens {
   create(orders: OwnedOrder[]): string;

@@ -140,8 +140,8 @@ export const settings: Translated<typeof zh> = {
   },
   authorizations: {
     title: 'Group approvals',
-    hint: 'Steps of an approval, and how long a unit stays signed in',
-    fields: { steps: 'Steps', signInHours: 'Signed in for' },
+    hint: 'Steps of an approval, and how long a unit stays signed in: at the longest, and without using the site',
+    fields: { steps: 'Steps', signInHours: 'Signed in for', idleMinutes: 'Unused for' },
     options: { steps: { 1: 'One step', 2: 'Two steps' } },
   },
   textMessages: {

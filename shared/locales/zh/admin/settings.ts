@@ -129,8 +129,8 @@ export const settings = {
   },
   authorizations: {
     title: '团体授权',
-    hint: '授权申请的审批步数与授权单位的登录时长',
-    fields: { steps: '审批步数', signInHours: '登录时长' },
+    hint: '授权申请的审批步数，授权单位登录的最长时间与无操作自动退出的时间',
+    fields: { steps: '审批步数', signInHours: '登录时长', idleMinutes: '无操作退出' },
     options: { steps: { 1: '一步审批', 2: '两步审批' } },
   },
   textMessages: {

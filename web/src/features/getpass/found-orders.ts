@@ -1,17 +1,38 @@
 import type { QueryGetpassAnswer } from '@hall/shared/contract/getpass';
+import { passtokenMinutes } from '@hall/shared/codes/limits';
+
+/** What is needed of a found order to choose it: its id, and nothing of who comes. */
+export type FoundOrder = Pick<
+  QueryGetpassAnswer['orders'][number],
+  'orderid' | 'eventsdate' | 'session' | 'ticketcount'
+>;
+
+interface FoundOrders {
+  orders: FoundOrder[];
+  passtoken?: string | undefined;
+  /** When the token ends, by this device's clock. */
+  until: number;
+}
 
 const key = 'getpass';
 
-/** What a search found, in this tab only: until its token ends, a reload finds it again. */
-export function readFoundOrders(): QueryGetpassAnswer | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as QueryGetpassAnswer;
-  } catch {
-    return undefined;
-  }
+/** What a search found, in this tab only: until its token ends, a reload finds it again; afterwards it is removed. */
+export function readFoundOrders(): FoundOrders | undefined {
+  const kept = sessionStorage.getItem(key);
+  const found = kept ? (JSON.parse(kept) as FoundOrders) : undefined;
+  if (found && found.until > Date.now()) return found;
+  removeFoundOrders();
+  return undefined;
 }
 
-export function writeFoundOrders(found: QueryGetpassAnswer): void {
+export function writeFoundOrders({ orders, passtoken }: QueryGetpassAnswer): void {
+  const found: FoundOrders = {
+    orders: orders.map(({ orderid, eventsdate, session, ticketcount }) => ({
+      ...{ orderid, eventsdate, session, ticketcount },
+    })),
+    passtoken,
+    until: Date.now() + passtokenMinutes * 60_000,
+  };
   sessionStorage.setItem(key, JSON.stringify(found));
 }
 
