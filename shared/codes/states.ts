@@ -53,7 +53,7 @@ export const DocType = {
   taiwanPermit: 5,
 } as const;
 export type DocType = (typeof DocType)[keyof typeof DocType];
-export const docTypes: readonly DocType[] = [1, 2, 3, 4, 5];
+export const docTypes: readonly DocType[] = Object.values(DocType);
 
 /** A place in the waiting list; `confirming`: its offer was taken and is being booked. */
 export const waitStates = [

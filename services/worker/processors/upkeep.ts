@@ -3,7 +3,7 @@ import { eraseOldData } from '@hall/domain/office/retention';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Writes audit entries into the log, publishes the newest one once a day, and erases at night what is over its term. */
+/** Writes audit entries into the log, publishes the newest one once a day, and erases each hour what is over its term. */
 export const upkeepProcessors = (deps: WorkerDeps): Processor[] => [
   processor('upkeep.publishHead', async () => ({
     done:

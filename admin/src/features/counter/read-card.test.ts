@@ -14,6 +14,7 @@ describe('what a document reader types', () => {
     ['e1234567', { doctype: 2, idnum: 'E1234567' }],
     ["O'BRIEN SEAN,P1234567", { realname: "O'BRIEN SEAN", doctype: 2, idnum: 'P1234567' }],
     ['H12345678', { doctype: 4, idnum: 'H12345678' }],
+    ['军字第2001988号', { doctype: 3, idnum: '军字第2001988号' }],
     ['12345678', { doctype: 5, idnum: '12345678' }],
   ])('%s', (scan, person) => expect(readCard(scan)).toEqual(person));
 

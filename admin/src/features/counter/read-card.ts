@@ -1,5 +1,6 @@
 import { DocType } from '@hall/shared/codes/states';
-import { findDocumentFault, isIdCardNumber, normaliseIdNumber } from '@hall/shared/rules/documents';
+import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
+import { guessDocType } from '@hall/shared/rules/visitor-paste';
 
 /** Somebody as a document reader types him: the name only where the reader gives it. */
 export interface ReadCard {
@@ -11,9 +12,6 @@ export interface ReadCard {
 /** What readers put between the fields of a document. */
 const separators = /[,，;；|\t]+/;
 
-/** Tried in this order where it is no identity card: the narrower form first, for a passport may look like any. */
-const others = [DocType.hkMacauPermit, DocType.taiwanPermit, DocType.passport] as const;
-
 /**
  * Reads what a document reader sent in place of a keyboard: a number alone, or the fields of the card with the name
  * among them.
@@ -24,13 +22,12 @@ export function readCard(scan: string): ReadCard | undefined {
     .split(separators)
     .map((field) => field.trim())
     .filter(Boolean);
-  const card = fields.find((field) => isIdCardNumber(field));
-  if (card !== undefined) return withName(fields, DocType.idCard, card);
-  for (const doctype of others) {
-    const number = fields.find((field) => !findDocumentFault(doctype, field));
-    if (number !== undefined) return withName(fields, doctype, number);
-  }
-  return undefined;
+  const documents = fields
+    .map((field) => ({ doctype: guessDocType(field), number: field }))
+    .filter(({ doctype, number }) => !findDocumentFault(doctype, number));
+  // A card's date of birth looks like a permit.
+  const document = documents.find(({ doctype }) => doctype === DocType.idCard) ?? documents[0];
+  return document && withName(fields, document.doctype, document.number);
 }
 
 /** The name stands first on every reader's list, where it is there. */

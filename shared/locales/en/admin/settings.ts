@@ -124,7 +124,7 @@ export const settings: Translated<typeof zh> = {
   },
   retention: {
     title: 'How long personal data are kept',
-    hint: 'Names and numbers go after these days, at night; counts stay',
+    hint: 'Names and numbers are erased after these days; counts stay',
     fields: {
       visits: 'Visitors, after the visit',
       refused: 'Refused requests',

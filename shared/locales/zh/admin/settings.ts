@@ -113,7 +113,7 @@ export const settings = {
   },
   retention: {
     title: '个人信息保存期限',
-    hint: '期满后每晚自动删除姓名和证件号码，仅保留统计数字',
+    hint: '期满后自动删除姓名和证件号码，仅保留统计数字',
     fields: {
       visits: '参观人信息（参观后）',
       refused: '未成功的预约申请',
