@@ -97,6 +97,8 @@ test('a page is hidden from, and refused to, who may not see it', async ({ page 
 });
 
 test('the pages of the console are accessible', async ({ page }) => {
+  // Each page of the menu, one after the other.
+  test.slow();
   const staff = new StaffDesk(page);
   await staff.open('admin', '/');
   const links = page.getByTestId('console-side').getByRole('navigation').getByRole('link');
