@@ -144,7 +144,7 @@ export const steps: Step[] = [
     args: ['services/launcher/testing/locale-parity.ts'],
   },
   { name: 'unit', what: 'rules and parts on their own', quick: true, ...jestStep('unit') },
-  // Each file has stores of its own and waits for them a quarter of its time: one more at a time than there are cores.
+  // A test waits for the system a quarter of its time: one file more at a time than there are cores.
   {
     name: 'integration',
     what: 'on real stores',

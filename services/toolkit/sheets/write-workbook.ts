@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { stream } from 'exceljs';
+import type { stream } from 'exceljs';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
 import type { WorkbookSheet } from './workbook';
 
@@ -34,7 +34,9 @@ async function writeFile(
   sheets: WorkbookSheet[],
   onRows: (done: number) => Promise<boolean>,
 ): Promise<boolean> {
-  const workbook = new stream.xlsx.WorkbookWriter({
+  // Needed seldom, and a tenth of what a process loads: not before it is used.
+  const { default: ExcelJS } = await import('exceljs');
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     filename: path,
     useStyles: true,
     // Shared strings would all be kept until the end.

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { maskName } from '@hall/shared/rules/people';
@@ -16,6 +15,8 @@ export async function createTicketPdf(
 ): Promise<Buffer> {
   const text = (key: string) => translate(locale, `order.ticket.${key}`);
   const qr = await createTicketQrImage(order.ticketcode);
+  // Fonts and their tables: not before the first ticket is drawn, and never in a worker.
+  const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
     size: 'A5',
     margin: 40,
