@@ -64,7 +64,9 @@ const readSmallTargets = (page: Page) =>
       .map((element) => {
         // A box to tick is pressed by its label, a line to write in by its frame.
         const whole =
-          element.closest('label') ?? element.closest('[class*=affix-wrapper]') ?? element;
+          element.closest('label') ??
+          element.closest('[class*=affix-wrapper], .ant-input-number') ??
+          element;
         const box = whole.getBoundingClientRect();
         return { box, words: whole.textContent.trim() || element.outerHTML.slice(0, 80) };
       })

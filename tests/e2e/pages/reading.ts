@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * No finding of the accessibility rules A and AA.
@@ -60,4 +60,32 @@ export async function expectFingerSized(page: Page): Promise<void> {
         .filter(([, height]) => height > 0 && height < 40),
     );
   expect(small).toEqual([]);
+}
+
+/** How an element is set apart by lines, which stay where a reader's own colours take the place of ours. */
+export const markOf = (element: Locator): Promise<string> =>
+  element.evaluate((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return `${outlineStyle} ${outlineWidth}`;
+  });
+
+/** What goes on moving by itself. */
+export const movingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
+      .map((one) => (one instanceof CSSAnimation ? one.animationName : 'a movement')),
+  );
+
+/** Controls that have no name to those who hear the page, by their role. */
+export async function namelessParts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const pressed = ['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'slider', 'tab'];
+  return nodes
+    .filter(({ ignored, role }) => !ignored && pressed.includes(String(role?.value)))
+    .filter(({ name }) => !String(name?.value ?? '').trim())
+    .map(({ role }) => String(role?.value));
 }

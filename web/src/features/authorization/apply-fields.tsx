@@ -1,5 +1,6 @@
 import { AutoComplete, Input, InputNumber } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useElder } from '../../device/elder-mode';
 import { useTranslation } from 'react-i18next';
 import {
   type ApplyForm,
@@ -76,7 +77,7 @@ interface TextProps {
   wide?: boolean;
   placeholder?: string;
   rows?: number;
-  /** Texts to choose from; another can be typed. */
+  /** Texts to choose from; another can be typed, and is in the elder-friendly mode, where no list floats. */
   suggestions?: string[];
   /** A person's name: below it stands what is kept of it. */
   isName?: boolean;
@@ -95,6 +96,7 @@ export function ApplyText({
   type,
 }: TextProps) {
   const { form, change, faults, leave } = useApplyForm();
+  const elder = useElder();
   const error = faults.fields[name];
   const hintId = isName && `field-${name}-hint`;
   const shared = {
@@ -116,7 +118,7 @@ export function ApplyText({
           value={form[name]}
           onChange={(event) => set(event.target.value)}
         />
-      ) : suggestions ? (
+      ) : suggestions && !elder ? (
         <AutoComplete
           {...shared}
           className={common.full}

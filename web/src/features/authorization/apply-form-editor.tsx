@@ -61,7 +61,10 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
     requestAnimationFrame(() => {
       const field = document.getElementById(`field-${first}`);
       field?.focus({ preventScroll: true });
-      field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      field?.scrollIntoView({
+        block: 'center',
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      });
     });
   };
   const send = async (): Promise<void> => {

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { bind, registerTeam } from '../../support/new-team-account';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { AuthPage } from '../pages/auth-page';
+import { carrySignIn, desktop, narrow, speak } from '../pages/device';
+import { expectForElders, readLarge } from '../pages/elder';
+import { whatLoads } from '../pages/fields';
+
+for (const [language, viewport] of [
+  ['zh', narrow],
+  ['en', desktop],
+] as const)
+  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    test.setTimeout(240_000);
+
+    test('an agency’s and a guide’s own pages are as large', async ({ page, database }) => {
+      const agency = await registerTeam(baseUrl(), database, 'ta');
+      const guide = await registerTeam(baseUrl(), database, 'tg');
+      await bind(guide, agency);
+      await speak(page, language);
+      await readLarge(page);
+      const look = async (path: string): Promise<void> => {
+        await page.goto(`/page/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
+        await expect(whatLoads(page)).toHaveCount(0);
+        await expectForElders(page, path);
+      };
+      await carrySignIn(page, agency.client, 'ta');
+      for (const path of ['ta', 'account/guides', 'account/operator', 'account/profile'])
+        await look(path);
+      await carrySignIn(page, guide.client, 'tg');
+      for (const path of ['tg', 'account/tourOperator', 'account/profile']) await look(path);
+    });
+
+    test('a unit’s pages and its form are as large', async ({ page }) => {
+      const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+      await speak(page, language);
+      await readLarge(page);
+      await page.goto('/page/auth');
+      const auth = new AuthPage(page, language);
+      await auth.signIn(loginid, passwd);
+      for (const path of ['auth', 'auth/form', 'auth-report']) {
+        await page.goto(`/page/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
+        await expect(whatLoads(page)).toHaveCount(0);
+        await expectForElders(page, path);
+      }
+    });
+  });

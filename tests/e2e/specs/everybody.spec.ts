@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { registerVisitor } from '../../support/new-visitor';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { textsOf } from '../pages/booking-page';
+import { calendarOf } from '../pages/calendar';
+import { carrySignIn, speak } from '../pages/device';
+import { readLarge } from '../pages/elder';
+import { whatLoads } from '../pages/fields';
+import { expectFitting, markOf, movingParts, namelessParts } from '../pages/reading';
+
+/** 1280 pixels enlarged four times, as WCAG 1.4.10 has it. */
+const enlarged = { width: 320, height: 640 };
+
+for (const mode of ['standard', 'elder'] as const)
+  for (const language of ['zh', 'en'] as const)
+    test(`enlarged four times no page scrolls sideways, and each control has a name: ${mode}, ${language}`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize(enlarged);
+      const person = await registerVisitor(baseUrl());
+      const [day] = await findOpenDays(person.client, 1);
+      const session = day?.[0] as OpenSession;
+      const { orderid } = await book(baseUrl(), person.client, session, 2);
+      await speak(page, language);
+      if (mode === 'elder') await readLarge(page);
+      const look = async (path: string): Promise<void> => {
+        await page.goto(`/page/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
+        await expect(whatLoads(page)).toHaveCount(0);
+        await test.step(path, async () => {
+          await expectFitting(page);
+          expect(await namelessParts(page), path).toEqual([]);
+        });
+      };
+      for (const path of ['user/login', 'user/registry', 'tg/registry', 'user/reset', 'getpass'])
+        await look(path);
+      for (const path of ['auth', 'mobile']) await look(path);
+      await carrySignIn(page, person.client);
+      for (const path of [
+        'user',
+        `user?date=${session.eventsdate}`,
+        `user/editorder/${session.eventssessionid}`,
+        `user/success/${String(orderid)}`,
+        `account/record/${String(orderid)}`,
+        `account/record/${String(orderid)}/change`,
+        'user/waitlist',
+        ...['record', 'myticket', 'waitlist', 'visitors', 'profile', 'password', 'phone'].map(
+          (name) => `account/${name}`,
+        ),
+        'account/securityQuestion',
+        'account/personalCopy',
+      ])
+        await look(path);
+    });
+
+test('in the colours of the reader’s own what is chosen is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/page/user');
+  const open = page.getByTestId('open-day');
+  await open.nth(1).click();
+  const { day, dateOf } = calendarOf(page);
+  const chosen = day(await dateOf(open.nth(1)));
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('main').focus();
+  expect(await markOf(chosen)).not.toBe(await markOf(open.nth(2)));
+  const nav = page.getByRole('navigation', { name: textsOf('zh').site.header.menu });
+  const [current, other] = [nav.getByRole('link').first(), nav.getByRole('link').nth(1)];
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  expect(await markOf(current)).not.toBe(await markOf(other));
+});
+
+test('who asks for no movement gets none, while something is fetched too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/bookingquery/getSessions*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/page/user');
+  await expect(whatLoads(page).first()).toBeVisible();
+  expect(await movingParts(page)).toEqual([]);
+  answer();
+  await expect(page.getByTestId('open-session').first()).toBeVisible();
+});
