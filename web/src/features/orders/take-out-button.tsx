@@ -5,6 +5,7 @@ import { TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
 import { useTakeOutVisitor } from '../../api/orders/take-out-visitor';
 import { showMessage } from '../../messages/messages';
+import common from '../../styles/common.module.css';
 
 const removable: readonly TicketStatus[] = [
   TicketStatus.inactive,
@@ -24,7 +25,7 @@ export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor:
     <Button
       type="link"
       danger
-      className="no-print"
+      className={`${common.frameless} no-print`}
       loading={takeOut.isPending}
       aria-label={t('orders.takeOutOf', { name: visitor.realname })}
       onClick={() =>
