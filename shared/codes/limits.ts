@@ -28,6 +28,8 @@ export const visitorsHardMax = 200;
 /** Sessions that one place in the waiting list can wait for. */
 export const waitlistSessionsMax = 3;
 /** The letter of an authorized unit's application. */
+/** Applications that one unit has begun and not handed in. */
+export const draftsMax = 100;
 /** Letters that one unit has here at a time, whatever became of their applications. */
 export const lettersMax = 50;
 export const letterMaxBytes = 10 * 1024 * 1024;

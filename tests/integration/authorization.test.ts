@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { lettersMax } from '@hall/shared/codes/limits';
+import { draftsMax, lettersMax } from '@hall/shared/codes/limits';
 import { book } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
@@ -269,6 +269,20 @@ describe('a unit’s applications', () => {
     });
     const read = await world.reviewer.call('GET', `authorizations/${authapplyid}/letter`);
     expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  test('a unit begins no more applications than it can have open, and goes on with those', async () => {
+    const { client } = await newUnit(world.system.baseUrl, world.admin);
+    const begin = () => client.call('auth_apply/saveDraft', { name: '陈明' });
+    const begun: Answer[] = [];
+    for (let at = 0; at < draftsMax - 1; at += 1) begun.push(await begin());
+    expect(new Set(begun.map(({ code }) => code))).toEqual(new Set(['A00006']));
+    const last = (await Promise.all([begin(), begin(), begin()])).map(({ code }) => code);
+    expect(last.sort()).toEqual(['A00006', 'A00012', 'A00012']);
+    const { authapplyid } = begun[0] as unknown as { authapplyid: string };
+    expect(
+      await client.call('auth_apply/saveDraft', { authapplyid, name: '陈明德' }),
+    ).toMatchObject({ code: 'A00006' });
   });
 
   test('a unit keeps no more letters than the hall has room for; one may take another’s place', async () => {

@@ -56,6 +56,8 @@ export const answer: Translated<typeof zh> = {
   A00012_nopassword: 'The account has no password yet: please set one by verification code first',
   A00012_ordersPending:
     'Orders still to be visited: {{count}}. The account can be deleted after the visit or once they are cancelled',
+  A00012_drafts:
+    'You have {{max}} applications that are not handed in yet: please open one of them and go on with it',
   A00012_operators: 'At most {{max}} operators can be added',
   A00012_binding: 'The binding has changed and this is not possible now; please refresh',
   A00012_childAlone:

@@ -1,6 +1,7 @@
-import { lettersMax } from '@hall/shared/codes/limits';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { draftsMax, lettersMax } from '@hall/shared/codes/limits';
 import type { ApplyDraft, ApplyForm } from '@hall/shared/contract/authorization';
-import { fieldError } from '@hall/platform/errors';
+import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { getOwnApply, lockForAct } from './apply-access';
 import { type FormDeps, keepUnreadable, mergeForm, openForm, sealForm } from './apply-form';
@@ -16,7 +17,7 @@ export interface ApplyDeps extends FormDeps {
 
 /**
  * Saves what a unit has typed so far, as a new draft or over the one that it names.
- * @throws {AnswerError} A00009 not the unit's, A00012 it is no longer the unit's to edit
+ * @throws {AnswerError} A00009 not the unit's, A00012 it is no longer the unit's to edit, or the unit has begun too many
  */
 export async function saveDraft(
   deps: ApplyDeps,
@@ -37,9 +38,14 @@ export async function saveDraft(
   };
   const applyId =
     saved?.id ??
-    (await deps.database.transaction((transaction) =>
-      store.insertApply(transaction, unit.unitId, sealFor),
-    ));
+    (await deps.database.transaction(async (transaction) => {
+      if ((await store.countDrafts(transaction, unit.unitId)) >= draftsMax)
+        throw new AnswerError(AnswerCode.wrongState, {
+          key: 'answer.A00012_drafts',
+          params: { max: draftsMax },
+        });
+      return store.insertApply(transaction, unit.unitId, sealFor);
+    }));
   if (saved)
     await deps.database.transaction(async (transaction) => {
       const row = await lockForAct(transaction, applyId, 'save');

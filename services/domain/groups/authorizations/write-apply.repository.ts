@@ -1,4 +1,5 @@
 import { IsNull, Not } from 'typeorm';
+import { Approval } from '@hall/shared/codes/approval';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
 import type { NewStep } from './apply-record';
@@ -39,6 +40,20 @@ export async function countOtherLetters(
   unitId: string,
   applyId: string,
 ): Promise<number> {
+  await lockUnit(transaction, unitId);
+  return transaction
+    .getRepository(AuthApply)
+    .countBy({ unitId, id: Not(applyId), letter: Not(IsNull()) });
+}
+
+/** @returns how many applications the unit has begun and never handed in; who counts next waits until this one is written */
+export async function countDrafts(transaction: Transaction, unitId: string): Promise<number> {
+  await lockUnit(transaction, unitId);
+  return transaction.getRepository(AuthApply).countBy({ unitId, approval: Approval.draft });
+}
+
+/** What is counted of a unit stays so until the transaction ends. */
+async function lockUnit(transaction: Transaction, unitId: string): Promise<void> {
   await transaction
     .getRepository(AuthUnit)
     .createQueryBuilder('unit')
@@ -46,9 +61,6 @@ export async function countOtherLetters(
     .where('unit.id = :unitId', { unitId })
     .setLock('for_no_key_update')
     .getOne();
-  return transaction
-    .getRepository(AuthApply)
-    .countBy({ unitId, id: Not(applyId), letter: Not(IsNull()) });
 }
 
 export async function writeLetter(
