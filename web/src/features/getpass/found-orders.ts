@@ -2,7 +2,7 @@ import type { QueryGetpassAnswer } from '@hall/shared/contract/getpass';
 import { passtokenMinutes } from '@hall/shared/codes/limits';
 
 /** What is needed of a found order to choose it: its id, and nothing of who comes. */
-export type FoundOrder = Pick<
+type FoundOrder = Pick<
   QueryGetpassAnswer['orders'][number],
   'orderid' | 'eventsdate' | 'session' | 'ticketcount'
 >;
