@@ -11,9 +11,8 @@ import { readLacks } from '@hall/platform/go-on-without';
 import { createLogCollector, type LogCollector } from '@hall/platform/logs/collector';
 import { type Certificates, makeCertificates } from '../support/certificates';
 import { eventually } from '../support/eventually';
-import { freshStores } from '../support/fresh-stores';
 import { signInStaff } from '../support/staff-client';
-import { startSystem } from '../support/start-system';
+import { ownSystem } from '../support/take-system';
 
 /** A collector on this machine, which reads frames as RFC 5425 has them. */
 let folder: string;
@@ -195,7 +194,7 @@ test('what ends a process is told to the collector before it ends', async () => 
 });
 
 test('the processes send each line to the collector, and their last one as they end', async () => {
-  const system = await startSystem(await freshStores(), {
+  const system = await ownSystem({
     LOG_COLLECTOR_URL: `syslog+tls://127.0.0.1:${portOf()}`,
     NODE_EXTRA_CA_CERTS: made.ca,
     LOG_LEVEL: 'info',
