@@ -7,7 +7,7 @@ import { type OperatorSummary } from '@hall/shared/contract/operator';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NoRows } from '../features/site/not-yet';
-import { stackedTable } from '../features/site/stacked-table';
+import { useStackedTable } from '../features/site/use-stacked-table';
 import { OperatorDialog } from '../features/team/operator-dialog';
 import { operatorsQuery } from '../api/team/list-operators';
 import { useRemoveOperator } from '../api/team/remove-operator';
@@ -46,7 +46,7 @@ export function OperatorPage() {
           style={{ marginTop: 16 }}
           scroll={{ x: 520 }}
           pagination={false}
-          {...stackedTable<OperatorSummary>([
+          {...useStackedTable<OperatorSummary>([
             { title: t('account.field.realname'), dataIndex: 'realname' },
             { title: t('account.field.telnum'), dataIndex: 'telnum' },
             { title: t('team.operators.since'), render: (_, { since }) => since.slice(0, 10) },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { orderRecordMaxHeightPx } from '@hall/shared/codes/limits';
 import type { OrderSummary } from '@hall/shared/contract/order';
 import { NoRows } from '../site/not-yet';
-import { stackedTable } from '../site/stacked-table';
+import { useStackedTable } from '../site/use-stacked-table';
 import { urls } from '../../urls';
 import { useDateInWords } from '../site/use-date-in-words';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
         total: list.data?.total ?? 0,
         onChange: onPage,
       }}
-      {...stackedTable<OrderSummary>([
+      {...useStackedTable<OrderSummary>([
         {
           title: t('orders.date'),
           width: 150,

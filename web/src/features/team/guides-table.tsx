@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { bindingCalls, GuideOfAgency } from '@hall/shared/contract/binding';
 import { bindingStateOf, type BindingStep, stateAfter } from '@hall/shared/rules/bindings';
 import { NoRows } from '../site/not-yet';
-import { stackedTable } from '../site/stacked-table';
+import { useStackedTable } from '../site/use-stacked-table';
 import { BindingHistory } from './binding-history';
 import { BindingTag } from './binding-tag';
 import common from '../../styles/common.module.css';
@@ -51,7 +51,7 @@ export function GuidesTable({ guides, rows, onStep }: Props) {
           </Button>
         ),
       }}
-      {...stackedTable<GuideOfAgency>([
+      {...useStackedTable<GuideOfAgency>([
         { title: t('account.field.realname'), dataIndex: 'realname', width: 90 },
         { title: t('account.field.telnum'), dataIndex: 'telnum', width: 130 },
         {

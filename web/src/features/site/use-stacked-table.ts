@@ -1,15 +1,18 @@
 import type { TableColumnsType, TableProps } from 'antd';
 import { tableRoles } from '@hall/ui/table-roles';
+import { useElder } from '../../device/elder-mode';
+import { useNarrow } from '../../theme/use-narrow';
 import css from './stacked-table.module.css';
 
-/** What makes a table one that stands row by row on a phone: each value is told its column's name. */
-export function stackedTable<Row>(columns: TableColumnsType<Row>): {
+/** What makes a table one that stands row by row on a phone, and written large: each value is told its column's name. */
+export function useStackedTable<Row>(columns: TableColumnsType<Row>): {
   className: string;
   columns: TableColumnsType<Row>;
   components: TableProps<Row>['components'];
 } {
+  const [narrow, elder] = [useNarrow(), useElder()];
   return {
-    className: css.stacked ?? '',
+    className: narrow || elder ? (css.stacked ?? '') : '',
     components: tableRoles,
     columns: columns.map((column) => ({
       ...column,
