@@ -1,7 +1,7 @@
 const name = 'hall-counter-paper';
 
 /** What the counter's printer takes: a roll 80 or 58 mm wide, or sheets. */
-export const papers = ['80', '58', 'a4'] as const;
+const papers = ['80', '58', 'a4'] as const;
 export type Paper = (typeof papers)[number];
 
 /** The paper of the printer beside this device; a browser that keeps nothing takes the usual roll. */

@@ -37,7 +37,7 @@ export function addRead(
 export const nextKey = (party: Person[]): number => Math.max(0, ...party.map(({ key }) => key)) + 1;
 
 /** The fields of a line that are typed into. */
-export const typedFields = ['realname', 'idnum'] as const;
+const typedFields = ['realname', 'idnum'] as const;
 export const fieldId = ({ key }: Pick<Person, 'key'>, field: string): string =>
   `counter-${key}-${field}`;
 
