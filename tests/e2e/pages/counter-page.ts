@@ -23,6 +23,10 @@ export class CounterPage {
     return this.page.getByRole('radio', { disabled: false });
   }
 
+  get chosenSession() {
+    return this.page.getByRole('radio', { checked: true });
+  }
+
   person(number: number) {
     const name = this.t.counter.person.replace('{{number}}', String(number));
     return this.page.getByRole('group', { name });

@@ -45,5 +45,5 @@ for (const [language, width] of [
     await expect(counter.person(1).getByLabel(t.orders.name)).toBeFocused();
     await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('');
     await expect(counter.person(2)).toBeHidden();
-    await expect(counter.openSessions.and(page.locator(':checked'))).toHaveCount(1);
+    await expect(counter.chosenSession).toHaveCount(1);
   });
