@@ -38,5 +38,9 @@ export const howToRun: Record<string, Way> = {
   rush: { args: ['--requests', '300', '--seats', '100', '--per-second', '300'], alone: true },
   hostile: { args: ['--inputs', '500'], alone: true },
   solve: { args: ['--puzzles', '100', '--informed', '5'] },
+  pages: {
+    args: ['--only', '/user nobody', '--rounds', '1', '--largest-ms', '60000'],
+    alone: true,
+  },
   chaos: { args: ['--seeds', '1', '--seed-base', '12'], alone: true },
 };

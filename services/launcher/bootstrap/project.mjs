@@ -43,6 +43,7 @@ export const commands = {
   chaos: { needsSites: never, needsTests: () => true, entry: 'tests/dist/chaos/main.js' },
   hostile: { needsSites: never, needsTests: () => true, entry: 'tests/dist/hostile/main.js' },
   solve: { needsSites: never, needsTests: () => true, entry: 'tests/dist/solver/main.js' },
+  pages: { needsSites: () => true, needsTests: () => true, entry: 'tests/dist/pages/main.js' },
   gateway: { needsSites: () => true, whole: true, entry: 'services/gateway/dist/main.js' },
   worker: { needsSites: never, whole: true, entry: 'services/worker/dist/main.js' },
   migrate: { needsSites: never },

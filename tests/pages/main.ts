@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../e2e/find-browser';
+import { freshStores } from '../support/fresh-stores';
+import { startSystem } from '../support/start-system';
+import { makeTemplate } from '../support/template-database';
+import { openTestStores } from '../support/test-stores';
+import { findFirstPages } from './first-pages';
+import { type Bars, drawTable, type Measured, overBars } from './judge';
+import { openPage, type Slowness, type Width } from './open-page';
+
+const languages = ['zh', 'en'] as const;
+const sizes: readonly Width[] = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+];
+const slowness: Slowness = { bitsPerSecond: 1_600_000, roundTripMs: 150, processor: 4 };
+
+/**
+ * `npm run pages [-- --rounds 5] [--only /user --only "/auth/form unit"] [--largest-ms 2000] [--json FILE]`: opens each page
+ * of the visitors' site as somebody's first, in both languages and at both widths, on a slow network and a slow device, and
+ * prints what came over the wire, when there was something to read, when the largest part stood, and how much moved.
+ * Exit code 1 where a page is over a bar.
+ */
+async function measurePages(): Promise<number> {
+  const bars: Bars = {
+    files: 10,
+    kilobytes: 200,
+    largestMs: Number(options('--largest-ms')[0] ?? 2000),
+    shift: 0.02,
+  };
+  const all = await onOwnSystem(measureAll);
+  process.stdout.write(`${drawTable(all, bars)}\n`);
+  const [json] = options('--json');
+  if (json) writeFileSync(json, `${JSON.stringify({ slowness, bars, pages: all }, null, 2)}\n`);
+  return all.every((measured) => overBars(measured, bars).length === 0) ? 0 : 1;
+}
+
+/** In rounds over all pages, so that what else the machine does meets all of them alike. */
+async function measureAll(baseUrl: string): Promise<Measured[]> {
+  const pages = await findFirstPages(baseUrl, options('--only'));
+  const ways = pages.flatMap((page) =>
+    languages.flatMap((language) => sizes.map((size) => ({ page, language, size }))),
+  );
+  const measured = ways.map(({ page, language, size }) => ({
+    page: `${page.path} ${page.who} ${language} ${size.width}`,
+    openings: [] as Measured['openings'],
+  }));
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    for (let round = Number(options('--rounds')[0] ?? 5); round > 0; round -= 1)
+      for (const [at, { page, ...how }] of ways.entries())
+        measured[at]!.openings.push(await openPage(browser, baseUrl, page, { ...how, slowness }));
+  } finally {
+    await browser.close();
+  }
+  return measured;
+}
+
+/** A system of this run's own, with the demonstration's people and sessions. */
+async function onOwnSystem<T>(use: (baseUrl: string) => Promise<T>): Promise<T> {
+  const stores = await openTestStores();
+  process.env.TEST_DATABASE_URL = stores.databaseUrl;
+  process.env.TEST_REDIS_URL = stores.redisUrl;
+  try {
+    process.env.TEST_TEMPLATE = await makeTemplate(stores.databaseUrl);
+    const system = await startSystem(await freshStores());
+    try {
+      return await use(system.baseUrl);
+    } finally {
+      await system.stop();
+    }
+  } finally {
+    await stores.stop();
+  }
+}
+
+/** @returns what follows each mention of a name on the command line */
+function options(name: string): string[] {
+  return process.argv.flatMap((word, at) =>
+    word === name && process.argv[at + 1] !== undefined ? [process.argv[at + 1]!] : [],
+  );
+}
+
+measurePages().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  },
+);
