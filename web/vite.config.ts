@@ -2,9 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import { shells } from './build-shells';
+import { worker } from './build-worker';
 import { defineConfig, type Plugin } from 'vite';
 
 const gateway = 'http://127.0.0.1:3000';
+
+/**
+ * Which files there are besides one a page and what pages share. A reader far away pays for each: every page needs two (one
+ * changes with the libraries, one with the site), and antd's base is one. Nothing more is gathered: files that the bundler
+ * merged by their size imported each other in a circle, and did not start.
+ */
+const files = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'site', tags: ['$initial' as const] },
+  { name: 'theme', test: /web\/src\/(theme\/themed|messages\/message-host)/ },
+].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** Packs scripts and styles once, as tightly as it goes; the gateway sends them as they lie. */
 const pack: Plugin = {
@@ -20,10 +33,16 @@ const pack: Plugin = {
   },
 };
 
+const resolve = { conditions: ['source', 'module', 'browser', 'development|production'] };
+
 export default defineConfig({
   base: '/page/',
-  plugins: [react(), pack],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { outDir: 'dist', chunkSizeWarningLimit: 800 },
+  plugins: [react(), shells(resolve), pack, worker],
+  resolve,
+  build: {
+    outDir: 'dist',
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: { output: { codeSplitting: { groups: files } } },
+  },
   server: { proxy: { '/mmodule': gateway, '/dev': gateway } },
 });

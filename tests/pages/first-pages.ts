@@ -1,7 +1,7 @@
 import { findOpenDays } from '../support/booking-steps';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
-import { newUnit } from '../support/unit-world';
+import { newUnit } from '../support/unit-steps';
 import { createVisitorClient } from '../support/visitor-client';
 
 /** Who opens a page: nobody in particular, an account of a kind, a unit. */

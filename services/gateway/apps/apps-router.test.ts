@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
+import { localeCookie } from '@hall/shared/codes/limits';
+import { protectAnswers } from '../middleware/protect-answers';
 import { createAppsRouter } from './apps.router';
 
 const phone =
@@ -24,6 +26,9 @@ beforeAll(() => {
     writeFileSync(join(root, app, 'dist', 'index.html'), `<p>${app}</p>`);
   }
   writeFileSync(join(root, 'web', 'dist', 'icon.svg'), '<svg/>');
+  mkdirSync(join(root, 'web', 'dist', 'shell'));
+  for (const name of ['zh-user', 'en-user', 'zh-tg', 'zh-mobile', 'zh-page', 'en-page'])
+    writeFileSync(join(root, 'web', 'dist', 'shell', `${name}.html`), `<p>web ${name}</p>`);
   mkdirSync(join(root, 'web', 'dist', 'assets'));
   writeFileSync(join(root, 'web', 'dist', 'assets', 'a.js'), script);
   writeFileSync(join(root, 'web', 'dist', 'assets', 'a.js.br'), brotliCompressSync(script));
@@ -75,13 +80,43 @@ test('an address that names nothing is answered with the site’s page and 404, 
   expect(await visit('/nonsense', desktop, 'text/html,*/*;q=0.8')).toEqual({
     status: 404,
     location: null,
-    text: '<p>web</p>',
+    text: '<p>web zh-page</p>',
   });
   for (const accept of ['*/*', 'application/json', 'image/png'])
     expect(await visit('/nonsense', desktop, accept)).toMatchObject({
       status: 404,
-      text: expect.not.stringContaining('<p>web</p>'),
+      text: expect.not.stringContaining('<p>web'),
     });
+});
+
+test('a page comes in the reader’s language, with the frame of what is asked for, and is kept by nobody', async () => {
+  const server = express().use(protectAnswers, createAppsRouter(root, true)).listen(0);
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const read = async (path: string, cookie = '') => {
+    const answer = await fetch(`http://127.0.0.1:${port}/page${path}`, { headers: { cookie } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    return answer.text();
+  };
+  for (const path of ['', '/', '/user', '/user/?date=2026-11-24'])
+    expect(await read(path)).toBe('<p>web zh-user</p>');
+  expect(await read('/tg')).toBe('<p>web zh-tg</p>');
+  expect(await read('/mobile')).toBe('<p>web zh-mobile</p>');
+  for (const path of ['/user/login', '/account/record', '/constructor', '/mobile/more'])
+    expect(await read(path)).toBe('<p>web zh-page</p>');
+  const english = `a=b; ${localeCookie.name}=en`;
+  expect(await read('/user', english)).toBe('<p>web en-user</p>');
+  expect(await read('/auth', english)).toBe('<p>web en-page</p>');
+  expect(await read('/user', `${localeCookie.name}=../../x`)).toBe('<p>web zh-user</p>');
+  // One that was not drawn.
+  expect(await read('/ta', english)).toBe('<p>web</p>');
+});
+
+test('a file of a former release is not answered with a page', async () => {
+  const visit = await serve(true);
+  for (const path of ['/page/assets/old-1a2b.js', '/admin/assets/old-1a2b.js'])
+    expect(await visit(path, desktop, '*/*')).toMatchObject({ status: 404 });
 });
 
 test('where phones book on the site itself, they are served like a desktop', async () => {

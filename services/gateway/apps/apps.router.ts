@@ -4,6 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import serveWithPacked from 'express-static-gzip';
 import { keepForGood, protectPages } from '../middleware/protect-answers';
 import { redirectMobile } from './mobile-redirect';
+import { sendSitePage } from './site-page';
 
 /**
  * Serves the visitor app under /page and the staff console under /admin. Their files bear a hash of
@@ -31,11 +32,16 @@ export function createAppsRouter(root: string, mobileBooking: boolean): Router {
       }) as RequestHandler,
     );
     if (base === '/page' && !mobileBooking) router.use(base, redirectMobile);
-    router.get([base, `${base}/{*path}`], (_request, response) => {
-      response.sendFile(join(files, 'index.html'));
-    });
+    // A page left open through a release asks for files that are gone: none of them is a page.
+    router.get(`${base}/assets/{*path}`, (_request, _response, next) => next('router'));
+    router.get(
+      [base, `${base}/{*path}`],
+      base === '/page'
+        ? sendSitePage(files)
+        : (_request, response) => response.sendFile(join(files, 'index.html')),
+    );
   }
-  router.get('/{*path}', sendNotFound(join(root, 'web', 'dist', 'index.html')));
+  router.get('/{*path}', sendNotFound(sendSitePage(join(root, 'web', 'dist'), 404)));
   return router;
 }
 
@@ -43,12 +49,12 @@ export function createAppsRouter(root: string, mobileBooking: boolean): Router {
  * An address that names nothing: who reads pages gets the site's own, which says so and leads home; anybody else is
  * left to what comes after.
  */
-function sendNotFound(page: string): RequestHandler {
+function sendNotFound(page: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.accepts(['json', 'html']) !== 'html') {
       next();
       return;
     }
-    response.status(404).sendFile(page);
+    page(request, response, next);
   };
 }

@@ -48,3 +48,15 @@ export async function carrySignIn(
     [String(authtoken), type] as const,
   );
 }
+
+/** Waits until the site's worker has all files of the release and stands before what the page asks for. */
+export async function siteIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (!serviceWorker.controller)
+      await new Promise((resolve) =>
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+  });
+}

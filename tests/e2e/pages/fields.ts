@@ -28,11 +28,12 @@ export const fileField = (scope: Scope): Locator => scope.locator('input[type=fi
 export const tableRows = (scope: Scope): Locator => scope.locator('tr.ant-table-row');
 
 /** Whatever says that something is still being fetched. */
-export const whatLoads = (page: Page): Locator => page.locator('.ant-skeleton, .ant-spin-spinning');
+export const whatLoads = (page: Page): Locator =>
+  page.locator('.ant-skeleton, .ant-spin-spinning, [data-testid=waiting-lines]');
 
 /** What a button shows while it works. */
 export const workingSigns = (page: Page): Locator =>
-  page.locator('.ant-btn-loading-icon, .ant-btn .anticon-loading');
+  page.locator('.ant-btn-loading-icon, .ant-btn .anticon-loading, [data-working]');
 
 /** A fault that is told in passing. */
 export const faultMessages = (page: Page): Locator => page.locator('.ant-message-error');

@@ -3,13 +3,13 @@ import { book, findOpenDays, type OpenSession } from '../../support/booking-step
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, readings, siteIsKept, speak } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
+    test.use({ viewport, serviceWorkers: 'allow' });
     const t = textsOf(language);
 
     test('a ticket that was opened once is shown without a network, and gone once signed out', async ({
@@ -27,9 +27,7 @@ for (const [language, viewport] of readings)
       await expectFitting(page);
       await expectReadable(page);
       const shown = await qr.getAttribute('src');
-      await expect
-        .poll(() => page.evaluate(async () => Boolean(await caches.match('/page/'))))
-        .toBe(true);
+      await siteIsKept(page);
 
       await context.setOffline(true);
       await page.reload();

@@ -7,7 +7,9 @@ import { LoginPage } from '../pages/login-page';
 
 const t = textsOf('zh');
 
-test('the first page needs at most 250 kB of compressed JavaScript', async ({ page }) => {
+test('the first page needs at most 10 files and 200 kB of compressed JavaScript', async ({
+  page,
+}) => {
   const files: Promise<number>[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname))
@@ -23,7 +25,8 @@ test('the first page needs at most 250 kB of compressed JavaScript', async ({ pa
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(files)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(250_000);
+  expect(bytes).toBeLessThanOrEqual(200_000);
+  expect(files.length).toBeLessThanOrEqual(10);
 });
 
 test('a phone confirms the QR code, and the browser that shows it is signed in', async ({

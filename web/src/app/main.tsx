@@ -8,22 +8,29 @@ import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n } from '@hall/ui/locale';
 import { speakWith, whenSignInEnds } from '../api/call';
 import { endSignIn, followOtherTabs } from './end-sign-in';
+import { keepSite } from './keep-site';
 import { keeping } from '../device/keeping';
 import { loadTexts } from '../messages/load-texts';
 import { Providers } from './providers';
+import { router } from './router';
 
 guardChunkLoads();
 whenSignInEnds(endSignIn);
 followOtherTabs();
 const woken = Promise.all([keeping.account.wake(), keeping.unit.wake()]);
+// The files of the page come together with the texts.
+const loaded = router.load();
 void createI18n(loadTexts).then(async (i18n) => {
   // A form is drawn as it was left, and not empty first.
   await woken;
   speakWith(i18n);
   document.title = i18n.t('site.name');
+  // What is drawn first is the page, and not an empty frame in place of what the build drew.
+  await loaded;
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <Providers i18n={i18n} />
     </StrictMode>,
   );
+  keepSite();
 });

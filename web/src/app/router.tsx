@@ -23,6 +23,13 @@ const mobile = createRoute({
   component: lazyPage(() => import('../routes/mobile-page'), 'MobilePage'),
 });
 
+/** All pages but the first are made of antd's parts. */
+const themed = createRoute({
+  getParentRoute: () => site,
+  id: 'themed',
+  component: lazyPage(() => import('../theme/themed-outlet'), 'ThemedOutlet'),
+});
+
 /** The names that a path holds a place for: `orderid` of `/success/$orderid`. */
 type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Record<Name, string> & ParamsOf<Rest>
@@ -38,7 +45,7 @@ function page<const Path extends string>(
 ) {
   const WithParams = () => <Page params={route.useParams() as ParamsOf<Path>} />;
   const route = createRoute({
-    getParentRoute: () => site,
+    getParentRoute: () => themed,
     path,
     ...(guard && { beforeLoad: guard }),
     component: Object.assign(WithParams, Page.preload && { preload: Page.preload }),
@@ -83,7 +90,6 @@ function pagesOf(type: AccountType) {
     leadToOwn(type)(arrival);
   };
   return [
-    datePage(`/${type}`, type),
     page(`/${type}/login`, LoginPage),
     page(`/${type}/registry`, RegistryPage),
     page(`/${type}/reset`, ResetPage),
@@ -102,8 +108,7 @@ function pagesOf(type: AccountType) {
 // A route made within the list would be of any type.
 const anyOther = createRoute({ getParentRoute: () => site, path: '/$', component: CatchAll });
 
-const pages = site.addChildren([
-  datePage('/'),
+const pages = themed.addChildren([
   ...accountTypes.flatMap(pagesOf),
   page('/editorder', EditOrderPage, assertSignedIn),
   page('/editorder/$eventssessionid', EditOrderPage, assertSignedIn),
@@ -212,10 +217,17 @@ const pages = site.addChildren([
     '/auth-report/success',
     lazyPage(() => import('../routes/auth-report-success-page'), 'AuthReportSuccessPage'),
   ),
-  anyOther,
 ]);
 
-const tree = root.addChildren([mobile, pages]);
+const tree = root.addChildren([
+  mobile,
+  site.addChildren([
+    datePage('/'),
+    ...accountTypes.map((type) => datePage(`/${type}`, type)),
+    pages,
+    anyOther,
+  ]),
+]);
 
 export const router = createRouter({
   routeTree: tree,

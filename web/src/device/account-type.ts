@@ -9,6 +9,7 @@ export function useAccountType(): AccountType {
   const kept = useSyncExternalStore(
     (listen) => deviceStorage.subscribe(listen),
     deviceStorage.readAccountType,
+    () => 'user' as const,
   );
   const named = accountTypes.find((type) => type === segment);
   const signedIn = useToken() !== null;
@@ -20,5 +21,9 @@ export function useAccountType(): AccountType {
 
 /** The sign-in token, as it comes and goes. */
 export function useToken(): string | null {
-  return useSyncExternalStore((listen) => deviceStorage.subscribe(listen), deviceStorage.readToken);
+  return useSyncExternalStore(
+    (listen) => deviceStorage.subscribe(listen),
+    deviceStorage.readToken,
+    () => null,
+  );
 }

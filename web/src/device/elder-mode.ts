@@ -32,4 +32,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** @returns whether the site is read in its elder-friendly mode */
-export const useElder = (): boolean => useSyncExternalStore(subscribe, elderMode.read);
+export const useElder = (): boolean => useSyncExternalStore(subscribe, elderMode.read, () => false);

@@ -21,7 +21,7 @@ interface KeptThing {
  * the site is read in large text (`elder-mode.ts`: a cookie of a year), and which state of a binding was told last; `getpass`,
  * found without a sign-in: the token that issues its tickets for ten minutes, and ids and days of its orders, in its tab until
  * then or until a sign-in there ends; the address to go back to, a cookie of a day; and the files of the site
- * (`offline-ticket.js`).
+ * (`site-worker.js`).
  */
 export const keptThings: readonly KeptThing[] = [
   // The form of a booking, until it is booked.

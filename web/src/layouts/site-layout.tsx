@@ -1,21 +1,30 @@
+import { Suspense } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OutboxPlace } from '../features/booking/outbox-place';
-import { StateNotices } from '../features/account/state-notices';
+import { useToken } from '../device/account-type';
+import { island } from '../theme/island';
 import { useElder } from '../device/elder-mode';
-import { AskedPanel } from '../features/site/asked-panel';
 import { panelPlaceId, useIsCovered } from '../features/site/panels';
 import { EnquiryLine } from './enquiry-line';
 import { LoadingBar } from './loading-bar';
-import { PageNotes } from './page-notes';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import css from './site-layout.module.css';
+
+/** Of who is signed in alone. */
+const StateNotices = island(
+  async () => (await import('../features/account/state-notices')).StateNotices,
+);
+/** Of the elder-friendly mode alone. */
+const PageNotes = island(async () => (await import('./page-notes')).PageNotes);
+const AskedPanel = island(async () => (await import('../features/site/asked-panel')).AskedPanel);
 
 /** Header, page, footer (spec 2), with a way for the keyboard past the header. */
 export function SiteLayout() {
   const { t } = useTranslation();
   const elder = useElder();
+  const signedIn = useToken() !== null;
   const covered = useIsCovered();
   return (
     <div className={css.site}>
@@ -26,14 +35,18 @@ export function SiteLayout() {
       <SiteHeader />
       {elder && <EnquiryLine />}
       <OutboxPlace />
-      <StateNotices />
+      {signedIn && (
+        <Suspense>
+          <StateNotices />
+        </Suspense>
+      )}
       <main id="main" className={`${css.siteMain} ${css.band}`} tabIndex={-1}>
-        {elder && <PageNotes />}
+        <Suspense>{elder && <PageNotes />}</Suspense>
         <div id={panelPlaceId} />
         <div hidden={covered}>
           <Outlet />
         </div>
-        {elder && <AskedPanel />}
+        <Suspense>{elder && <AskedPanel />}</Suspense>
       </main>
       <SiteFooter />
     </div>

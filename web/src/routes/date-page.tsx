@@ -14,18 +14,19 @@ import { useIntoView } from '../features/schedule/use-into-view';
 import { useShownDays } from '../features/schedule/use-shown-days';
 import { calendarQuery } from '../api/schedule/get-calendar';
 import { SessionTiles } from '../features/schedule/session-tiles';
+import { TeamWelcome } from '../features/team/team-welcome';
 import { BookingBlock } from '../features/team/booking-block';
 import { useStart } from '../api/start/get-start';
 import { useSiteSearch } from '../use-site-search';
+import { OfficialNotice } from '../features/site/official-notice';
 import { SiteNotices } from '../features/site/site-notices';
 import { PageTitle } from '../features/site/page-title';
+import { island } from '../theme/island';
 import common from '../styles/common.module.css';
 import css from '../features/schedule/schedule.module.css';
 
 /** Where there is one area, and the one that is kept, nobody fetches the choice. */
-const AreaChoice = lazy(async () => ({
-  default: (await import('../features/site/area-choice')).AreaChoice,
-}));
+const AreaChoice = island(async () => (await import('../features/site/area-choice')).AreaChoice);
 /** Of who is signed in alone. */
 const PendingNotice = lazy(async () => ({
   default: (await import('../features/booking/pending-notice')).PendingNotice,
@@ -33,10 +34,8 @@ const PendingNotice = lazy(async () => ({
 const OfferNotice = lazy(async () => ({
   default: (await import('../features/waitlist/offer-notice')).OfferNotice,
 }));
-/** Of guides and agencies alone. */
-const TeamHome = lazy(async () => ({
-  default: (await import('../features/team/team-home')).TeamHome,
-}));
+/** Of guides and agencies who are signed in alone. */
+const TeamHome = island(async () => (await import('../features/team/team-home')).TeamHome);
 const isChoice = (areas: { actid: number }[]): boolean =>
   areas.length > 1 || areas[0]?.actid !== deviceStorage.readActivity();
 
@@ -44,9 +43,7 @@ const isChoice = (areas: { actid: number }[]): boolean =>
 const openedOn = hallDateOf(new Date());
 
 /** The same, a task a page; fetched by who reads in that mode alone. */
-const ElderDatePage = lazy(async () => ({
-  default: (await import('./elder-date-page')).ElderDatePage,
-}));
+const ElderDatePage = island(async () => (await import('./elder-date-page')).ElderDatePage);
 
 /** The catch-all route: choose a visit date and a session (spec 2). The choice stands in the address. */
 export function DatePage() {
@@ -92,7 +89,7 @@ function WholeDatePage() {
       <PageTitle hidden>{t('schedule.title')}</PageTitle>
       {/* Together: what came later above the way out would move it away from under a quick press. */}
       <Suspense>
-        {type !== 'user' && <TeamHome type={type} />}
+        {type !== 'user' && (signedIn ? <TeamHome type={type} /> : <TeamWelcome type={type} />)}
         <BookingBlock />
       </Suspense>
       <BookingSteps current="date" />
@@ -102,9 +99,7 @@ function WholeDatePage() {
           <OfferNotice />
         </Suspense>
       )}
-      <div className={common.notice} role="note">
-        <b>{t('schedule.official')}</b> {t('schedule.officialText')}
-      </div>
+      <OfficialNotice />
       {/* Together: what came later above the sessions would move them away from under a quick press. */}
       <Suspense>
         {start.data && isChoice(start.data.areas) && <AreaChoice areas={start.data.areas} />}

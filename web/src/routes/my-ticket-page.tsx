@@ -3,7 +3,6 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
-import { keepPageOffline } from '../features/orders/keep-page-offline';
 import type { KeptTicket } from '../features/orders/kept-tickets';
 import { useMyTickets } from '../features/orders/use-my-tickets';
 import { TicketCode } from '../features/orders/ticket-card';
@@ -22,9 +21,6 @@ export function MyTicketPage() {
   const { data } = tickets;
   const shown = Boolean(data?.tickets.length);
   useWakeLock(shown);
-  useEffect(() => {
-    if (shown) void keepPageOffline().catch(() => undefined);
-  }, [shown]);
   return (
     <AccountFrame>
       <section className={common.card}>

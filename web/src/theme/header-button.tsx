@@ -1,12 +1,22 @@
-import { Button, type ButtonProps, ConfigProvider } from 'antd';
-import { headerTheme, touchHeaderTheme } from './site-theme';
-import { useNarrow } from './use-narrow';
+import type { ComponentProps } from 'react';
+import css from './plain-button.module.css';
 
-/** A button on the dark red of a header. What it opens stands outside of it, on paper again. */
-export function HeaderButton(props: ButtonProps) {
+interface Props extends ComponentProps<'button'> {
+  /** What it was pressed for is under way. */
+  loading?: boolean;
+}
+
+/** A button on the dark red of a header. */
+export function HeaderButton({ loading = false, className, children, ...rest }: Props) {
   return (
-    <ConfigProvider theme={useNarrow() ? touchHeaderTheme : headerTheme}>
-      <Button type="text" size="small" {...props} />
-    </ConfigProvider>
+    <button
+      type="button"
+      {...rest}
+      aria-busy={loading}
+      className={`${css.plain} ${css.onRed} ${className ?? ''}`}
+    >
+      {loading && <span className={css.turning} data-working aria-hidden />}
+      {children}
+    </button>
   );
 }

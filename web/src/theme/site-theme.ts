@@ -32,21 +32,6 @@ export const touchTheme: ThemeConfig = {
   },
 };
 
-const onRed = {
-  textTextColor: palette.onRedSoft,
-  textTextHoverColor: palette.onRed,
-  textTextActiveColor: palette.onRed,
-  textHoverBg: palette.onRedHover,
-};
-
-/** On the dark red of the header. */
-export const headerTheme: ThemeConfig = { components: { Button: onRed } };
-
-/** The same on a phone, where the words leave little room between them. */
-export const touchHeaderTheme: ThemeConfig = {
-  components: { Button: { ...onRed, paddingInlineSM: 4 } },
-};
-
 /** The parts that a style sheet must name. */
 export const touchParts: Pick<ConfigProviderProps, 'alert' | 'checkbox' | 'radio' | 'segmented'> = {
   alert: { classNames: { root: touch.alert, actions: touch.alertActions } },

@@ -9,4 +9,9 @@ function subscribe(listen: () => void): () => void {
 }
 
 /** @returns whether the page is as narrow as a phone's, where a finger presses what it shows */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);
+export const useNarrow = (): boolean => 
+  useSyncExternalStore(
+    subscribe,
+    () => phone.matches,
+    () => false,
+  );

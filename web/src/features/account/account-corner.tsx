@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../../device/account-type';
 import { urls } from '../../urls';
 import { useMe } from '../../api/account/get-me';
+import { island } from '../../theme/island';
 
 /** Of who is signed in alone: what opens a menu is much of what the first page would fetch. */
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu')).AccountMenu,
-}));
+const AccountMenu = island(async () => (await import('./account-menu')).AccountMenu);
 
 /** Who is signed in, with the ways that are his; else the way in. */
 export function AccountCorner() {

@@ -20,7 +20,7 @@ export function StateNotices() {
   const { notification } = App.useApp();
   const elder = useElder();
   const navigate = useNavigate();
-  const { data: me, signedIn } = useMe();
+  const { data: me } = useMe();
   const status = (me?.userInfo ?? me?.tourGuide ?? me?.travelAgents)?.status;
   const guide = me?.tourGuide;
   const { joinstatus, breakoffstatus, taname } = guide ?? {};
@@ -42,7 +42,6 @@ export function StateNotices() {
               void navigate({ to });
             },
           });
-    if (!signedIn) notification.destroy();
     if (status === AccountStatus.warning || status === AccountStatus.locked)
       show('status', t('team.notice.abnormal'), urls.profile);
     if (joinstatus === undefined || breakoffstatus === undefined) return;
@@ -51,7 +50,7 @@ export function StateNotices() {
     deviceStorage.writeSeenBinding({ joinstatus, breakoffstatus });
     const key = noticeOf(joinstatus, breakoffstatus);
     if (key) show('binding', t(`team.notice.${key}`, { taname }), urls.tourOperator);
-  }, [breakoffstatus, elder, joinstatus, navigate, notification, signedIn, status, t, taname]);
+  }, [breakoffstatus, elder, joinstatus, navigate, notification, status, t, taname]);
   return null;
 }
 

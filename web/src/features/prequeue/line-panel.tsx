@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
@@ -50,14 +49,14 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
       ) : (
         <>
           <p className={common.quiet}>{t('waiting.line.intro')}</p>
-          <Button
-            type="primary"
-            disabled={!data || Date.parse(data.opensat) > now}
-            loading={join.isPending}
+          <button
+            type="button"
+            className={`${common.linkButton} ${common.isPrimary}`}
+            disabled={!data || Date.parse(data.opensat) > now || join.isPending}
             onClick={() => join.mutate()}
           >
             {t('waiting.line.join')}
-          </Button>
+          </button>
           {data && Date.parse(data.opensat) > now && (
             <p className={common.quiet}>
               {t('waiting.line.opens', { time: inWords(data.opensat) })}

@@ -1,15 +1,15 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addHallDays } from '@hall/shared/rules/hall-time';
+import plain from '../../theme/plain-button.module.css';
 import common from '../../styles/common.module.css';
 import { CalendarDayButton } from './calendar-day';
 import { standingOf } from './day-standing';
 import css from './month-calendar.module.css';
 import { type CalendarProps, shiftMonth } from './calendar-props';
+import { WeekdayRow } from './weekday-row';
 
-const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
+const square = `${plain.plain} ${plain.square}`;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
@@ -50,34 +50,32 @@ export function MonthGrid({
   return (
     <section className={common.card} aria-label={t('schedule.calendar')}>
       <header className={css.calendarHead}>
-        <Button
-          type="text"
-          icon={<LeftOutlined />}
+        <button
+          type="button"
+          className={square}
           aria-label={t('schedule.previous')}
           disabled={month <= today.slice(0, 7)}
           onClick={() => onMonth(shiftMonth(month, -1))}
-        />
+        >
+          <span aria-hidden>‹</span>
+        </button>
         <h2 aria-live="polite">
           {t('schedule.month', {
             year: month.slice(0, 4),
             month: t(`schedule.months.${Number(month.slice(5))}`),
           })}
         </h2>
-        <Button
-          type="text"
-          icon={<RightOutlined />}
+        <button
+          type="button"
+          className={square}
           aria-label={t('schedule.next')}
           onClick={() => onMonth(shiftMonth(month, 1))}
-        />
+        >
+          <span aria-hidden>›</span>
+        </button>
       </header>
       {children}
-      <div className={css.calendarGrid} aria-hidden>
-        {mondayFirst.map((weekday) => (
-          <span key={weekday} className={css.calendarWeekday}>
-            {t(`schedule.weekdays.${weekday}`)}
-          </span>
-        ))}
-      </div>
+      <WeekdayRow />
       <div className={css.calendarGrid} ref={grid}>
         {dates.map((date) => (
           <CalendarDayButton

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import plain from '../../theme/plain-button.module.css';
 import common from '../../styles/common.module.css';
 import { useDateInWords } from '../site/use-date-in-words';
 import css from './party-room.module.css';
@@ -39,13 +39,13 @@ export function PartyRoom({ party, limits, first, isSettled, onParty, onChoose }
       </label>
       <div aria-live="polite">
         {first ? (
-          <Button
-            type="link"
-            className={`${common.frameless} ${css.first}`}
+          <button
+            type="button"
+            className={`${plain.plain} ${plain.link} ${common.frameless} ${css.first}`}
             onClick={() => onChoose(first)}
           >
             {t('schedule.firstFor', { date: inWords(first) })}
-          </Button>
+          </button>
         ) : (
           isSettled && (
             <span className={common.quiet}>{t('schedule.noneFor', { count: party })}</span>

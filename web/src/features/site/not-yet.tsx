@@ -1,5 +1,6 @@
-import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import common from '../../styles/common.module.css';
+import css from './not-yet.module.css';
 
 /** What asks for an answer, as far as its place on the page needs to know. */
 interface Asking {
@@ -10,7 +11,18 @@ interface Asking {
 
 /** Stands in the place of an answer that has not come: a sign of waiting, or that it failed and how to ask again. */
 export function NotYet({ of, rows = 3 }: { of: Asking; rows?: number }) {
-  return of.isError ? <AskAgain of={of} /> : <Skeleton active title={false} paragraph={{ rows }} />;
+  return of.isError ? <AskAgain of={of} /> : <WaitingLines rows={rows} />;
+}
+
+/** Lines in the place of what is on its way; who hears the page is told by what comes. */
+export function WaitingLines({ rows }: { rows: number }) {
+  return (
+    <div className={css.lines} data-testid="waiting-lines" aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} />
+      ))}
+    </div>
+  );
 }
 
 /** The same within a table, which has a sign of waiting of its own. @param empty what an empty one says */
@@ -23,7 +35,9 @@ function AskAgain({ of }: { of: Asking }) {
   return (
     <div role="alert">
       <p>{t('site.error.notLoaded')}</p>
-      <Button onClick={() => void of.refetch()}>{t('site.action.retry')}</Button>
+      <button type="button" className={common.linkButton} onClick={() => void of.refetch()}>
+        {t('site.action.retry')}
+      </button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { bindingStateOf } from '@hall/shared/rules/bindings';
@@ -7,6 +6,7 @@ import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules
 import type { SignInAnswer } from '@hall/shared/contract/account';
 import { urls } from '../../urls';
 import { useMe } from '../../api/account/get-me';
+import css from './booking-block.module.css';
 
 /** Where each refusal that has a way out leads (spec 6), and what the way is called. */
 const waysOut: Partial<Record<string, { to: string; key: string }>> = {
@@ -36,13 +36,9 @@ export function BookingBlock() {
   const code = me && findBlock(me);
   if (!code) return null;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      style={{ marginBottom: 20 }}
-      title={t(`team.block.${code}`, { taname: me.tourGuide?.taname })}
-      action={<WayOut code={code} />}
-    />
+    <p className={css.block} role="alert">
+      {t(`team.block.${code}`, { taname: me.tourGuide?.taname })} <WayOut code={code} />
+    </p>
   );
 }
 

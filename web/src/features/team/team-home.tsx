@@ -23,47 +23,32 @@ export function TeamHome({ type }: { type: TeamType }) {
   const me = useMe();
   const { tourGuide, travelAgents } = me.data ?? {};
   const own = type === 'tg' ? tourGuide : travelAgents;
-  if (me.signedIn && !own) return null;
+  if (!own) return null;
   return (
     <section className={`${common.card} ${css.teamHome}`}>
-      {own ? (
-        <>
-          <div>
-            <h2>
-              {tourGuide ? tourGuide.realname : travelAgents?.taname}{' '}
-              <Tag color={colors[own.status]}>{t(`account.status.${own.status}`)}</Tag>
-            </h2>
-            {tourGuide && (
-              <p className={css.bindingLine}>
-                <BindingTag {...tourGuide} />
-                {tourGuide.joinstatus !== 0 && tourGuide.taname}
-              </p>
-            )}
-            {travelAgents?.operatorname && (
-              <p className={common.quiet}>
-                {t('team.home.operator', { name: travelAgents.operatorname })}
-              </p>
-            )}
-          </div>
-          <nav aria-label={t('account.menu.title')}>
-            <Link to={urls.record}>{t('account.menu.record')}</Link>
-            {type === 'tg' && <Link to={urls.tourOperator}>{t('account.menu.tourOperator')}</Link>}
-            {type === 'ta' && <Link to={urls.guides}>{t('account.menu.guides')}</Link>}
-            <Link to={urls.profile}>{t('account.menu.profile')}</Link>
-          </nav>
-        </>
-      ) : (
-        <>
-          <div>
-            <h2>{t(`team.home.title.${type}`)}</h2>
-            <p>{t(`team.home.text.${type}`)}</p>
-          </div>
-          <nav aria-label={t('account.menu.title')}>
-            <Link to={urls.login(type)}>{t('account.login.submit')}</Link>
-            <Link to={urls.registry(type)}>{t('site.header.register')}</Link>
-          </nav>
-        </>
-      )}
+      <div>
+        <h2>
+          {tourGuide ? tourGuide.realname : travelAgents?.taname}{' '}
+          <Tag color={colors[own.status]}>{t(`account.status.${own.status}`)}</Tag>
+        </h2>
+        {tourGuide && (
+          <p className={css.bindingLine}>
+            <BindingTag {...tourGuide} />
+            {tourGuide.joinstatus !== 0 && tourGuide.taname}
+          </p>
+        )}
+        {travelAgents?.operatorname && (
+          <p className={common.quiet}>
+            {t('team.home.operator', { name: travelAgents.operatorname })}
+          </p>
+        )}
+      </div>
+      <nav aria-label={t('account.menu.title')}>
+        <Link to={urls.record}>{t('account.menu.record')}</Link>
+        {type === 'tg' && <Link to={urls.tourOperator}>{t('account.menu.tourOperator')}</Link>}
+        {type === 'ta' && <Link to={urls.guides}>{t('account.menu.guides')}</Link>}
+        <Link to={urls.profile}>{t('account.menu.profile')}</Link>
+      </nav>
     </section>
   );
 }

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { DrawnShell } from './src/shell/draw-shells';
+
+type Drawing = typeof import('./src/shell/draw-shells');
+
+/**
+ * Writes a page for each kind and language (`shell/zh-user.html`) beside the one that Vite writes, with the texts in it and
+ * the file of the language asked for at once. The gateway sends the reader's: `services/gateway/apps/site-page.ts`.
+ */
+export const shells = (resolve: { conditions: string[] }): Plugin => ({
+  name: 'shells',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') this.error('there is no page to draw into');
+      const drawn = await inEmptyBrowser(async () => (await buildDrawing(resolve)).drawShells());
+      for (const shell of drawn)
+        this.emitFile({
+          type: 'asset',
+          fileName: `shell/${shell.locale}-${shell.kind}.html`,
+          source: fill(String(page.source), shell, textsOf(bundle, shell.locale)),
+        });
+    },
+  },
+});
+
+/** The parts of the site as they run in Node; classes of styles have the names that they have in the browser. */
+async function buildDrawing(resolve: { conditions: string[] }): Promise<Drawing> {
+  const outDir = join(import.meta.dirname, 'node_modules/.shell');
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    base: '/page/',
+    resolve,
+    ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node'] } },
+    build: {
+      ssr: 'src/shell/draw-shells.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'draw-shells.mjs' } },
+    },
+    logLevel: 'error',
+  });
+  // Built anew each time, under one name: Node would remember the one before.
+  const file = pathToFileURL(join(outDir, 'draw-shells.mjs'));
+  return (await import(`${file.href}?${Date.now()}`)) as Drawing;
+}
+
+/** Parts listen to the window and look into the browser's stores: to one in which nothing happens, and nothing is. */
+async function inEmptyBrowser<T>(draw: () => Promise<T>): Promise<T> {
+  const empty = {
+    window: { addEventListener: () => undefined },
+    localStorage: { getItem: () => null },
+    document: { cookie: '', documentElement: { dataset: {} } },
+    matchMedia: () => ({ matches: false }),
+  };
+  Object.assign(globalThis, empty);
+  try {
+    return await draw();
+  } finally {
+    for (const name of Object.keys(empty)) Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+function fill(page: string, { html, title, locale }: DrawnShell, texts: string): string {
+  return page
+    .replace(/lang="[^"]*"/, `lang="${locale === 'zh' ? 'zh-CN' : 'en'}"`)
+    .replace(/<title>[^<]*/, `<title>${title}`)
+    .replace(
+      '</title>',
+      `</title>\n    <link rel="modulepreload" crossorigin href="/page/${texts}">`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}
+
+/** @returns the file in which a language's texts are */
+function textsOf(bundle: Rolldown.OutputBundle, locale: string): string {
+  const file = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/locales/${locale}/web.ts`),
+  );
+  if (!file) throw new Error(`no file has the texts of ${locale}`);
+  return file.fileName;
+}

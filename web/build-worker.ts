@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What is on the device before it was ever opened there: whatever the first page, the tickets and the outbox need. */
+const wanted =
+  /\/(app\/main|routes\/(my-ticket|waiting)-page|theme\/themed(-outlet)?|messages\/message-host|features\/(account\/(account-menu|state-notices)|booking\/outbox-notice)|device\/sealing|locales\/\w+\/web)\.tsx?$|\/web\/index\.html$/;
+const page = (locale: string): string => `shell/${locale}-page.html`;
+
+/** Writes into the site's worker which files this release has: it changes with every release, and so browsers find it out. */
+export const worker: Plugin = {
+  name: 'worker',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const pages = { zh: page('zh'), en: page('en') };
+    const names = [...new Set([...filesOf(bundle), ...Object.values(pages), 'icon.svg'])].sort();
+    const hash = createHash('sha256');
+    for (const name of names) hash.update(name).update(readFileSync(join(dir, name)));
+    const served = (name: string): string => `/page/${name}`;
+    const release = {
+      name: hash.digest('hex').slice(0, 12),
+      files: names.map(served),
+      pages: { zh: served(pages.zh), en: served(pages.en) },
+    };
+    const file = join(dir, 'site-worker.js');
+    const source = readFileSync(file, 'utf8');
+    const written = source.replace(
+      /^const release = .*$/m,
+      () => `const release = ${JSON.stringify(release)};`,
+    );
+    if (written === source) this.error('the worker has no place for the release');
+    writeFileSync(file, written);
+  },
+};
+
+/** @returns the wanted files with everything that they import */
+function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== 'chunk') return;
+    found.add(name);
+    chunk.imports.forEach(add);
+    chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
+  };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && wanted.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+  return found;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import common from '../../styles/common.module.css';
+import css from './month-calendar.module.css';
+import { WeekdayRow } from './weekday-row';
+
+const weeks = 5;
+
+/** The calendar before it is known which days it has: as high as it will be, and empty. */
+export function CalendarFrame() {
+  const { t } = useTranslation();
+  return (
+    <section className={common.card} aria-label={t('schedule.calendar')} aria-busy>
+      <header className={css.calendarHead}>
+        <span />
+        <h2>{t('schedule.calendar')}</h2>
+        <span />
+      </header>
+      <div className={css.headPlace} aria-hidden />
+      <WeekdayRow />
+      <div className={css.calendarGrid} aria-hidden>
+        {Array.from({ length: weeks * 7 }, (_, at) => (
+          <span key={at} className={css.dayPlace} />
+        ))}
+      </div>
+    </section>
+  );
+}

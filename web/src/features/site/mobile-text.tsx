@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useStart } from '../../api/start/get-start';
+import { PageTitle } from './page-title';
+import { PhoneLine } from './phone-line';
+import common from '../../styles/common.module.css';
+import css from './mobile-text.module.css';
+
+/** Where to book on a phone, and when somebody answers. */
+export function MobileText() {
+  const { t } = useTranslation();
+  const enquiry = useStart().data?.enquiry;
+  return (
+    <>
+      <PageTitle>{t('site.mobile.title')}</PageTitle>
+      <p className={css.mobileNotice}>{t('site.mobile.text')}</p>
+      <p className={common.quiet}>{t('schedule.officialText')}</p>
+      <h2>{t('site.mobile.enquiry')}</h2>
+      {enquiry && <p>{t('site.mobile.hours', { ...enquiry })}</p>}
+      <dl className={css.mobileLines}>
+        <dt>{t('site.mobile.individual')}</dt>
+        <dd>
+          <PhoneLine of={enquiry?.individual} />
+        </dd>
+        <dt>{t('site.mobile.team')}</dt>
+        <dd>
+          <PhoneLine of={enquiry?.team} />
+        </dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { TeamType } from '@hall/shared/contract/team-account';
+import { urls } from '../../urls';
+import common from '../../styles/common.module.css';
+import css from './team.module.css';
+
+/** The head of the guides' and agencies' home for who is not signed in: what it is, and the ways in. */
+export function TeamWelcome({ type }: { type: TeamType }) {
+  const { t } = useTranslation();
+  return (
+    <section className={`${common.card} ${css.teamHome}`}>
+      <div>
+        <h2>{t(`team.home.title.${type}`)}</h2>
+        <p>{t(`team.home.text.${type}`)}</p>
+      </div>
+      <nav aria-label={t('account.menu.title')}>
+        <Link to={urls.login(type)}>{t('account.login.submit')}</Link>
+        <Link to={urls.registry(type)}>{t('site.header.register')}</Link>
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { type Locale, locales } from '@hall/shared/codes/states';
+import { loadTexts } from '../messages/load-texts';
+import { Shell } from './shell';
+import { type ShellKind, shellKinds } from './kinds';
+
+export interface DrawnShell {
+  kind: ShellKind;
+  locale: Locale;
+  /** HTML of what stands in the page's root. */
+  html: string;
+  title: string;
+}
+
+/** @returns each kind of page in each language; the build calls it, in Node */
+export async function drawShells(): Promise<DrawnShell[]> {
+  const drawn: DrawnShell[] = [];
+  for (const locale of locales) {
+    const i18n = createInstance();
+    await i18n.use(initReactI18next).init({
+      lng: locale,
+      fallbackLng: false,
+      resources: {
+        [locale]: { translation: (await loadTexts(locale)) as Record<string, unknown> },
+      },
+      interpolation: { escapeValue: false },
+    });
+    for (const kind of shellKinds)
+      drawn.push({
+        ...{ kind, locale },
+        html: renderToString(<Shell kind={kind} i18n={i18n} />),
+        title: i18n.t('site.name'),
+      });
+  }
+  return drawn;
+}
