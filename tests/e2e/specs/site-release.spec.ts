@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { registerVisitor } from '../../support/new-visitor';
+import { startReleasedSystem } from '../fixtures/next-release';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, siteIsKept, speak } from '../pages/device';
+import { visitorField } from '../pages/fields';
+import { expectReadable } from '../pages/reading';
+
+test.use({ serviceWorkers: 'allow' });
+
+for (const [language, viewport] of readings)
+  test(`the site opens without a network, says so, and goes on with it, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+    context,
+  }) => {
+    const t = textsOf(language);
+    await page.setViewportSize(viewport);
+    await speak(page, language);
+    await page.goto('/page/user');
+    await expect(page.getByTestId('open-session').first()).toBeVisible();
+    await siteIsKept(page);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(t.site.error.network).first()).toBeVisible();
+    await expectReadable(page);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByTestId('open-session').first()).toBeVisible();
+  });
+
+test('a page that stays open over a release of the site goes on, and keeps what was typed', async ({
+  browser,
+}) => {
+  const system = await startReleasedSystem();
+  const context = await browser.newContext({ baseURL: system.baseUrl, serviceWorkers: 'allow' });
+  try {
+    const page = await context.newPage();
+    const { client } = await registerVisitor(system.baseUrl);
+    await carrySignIn(page, client);
+    await page.goto('/page/user');
+    const booking = new BookingPage(page);
+    await booking.chooseSession();
+    await visitorField(page, 0, 'realname').fill('王小明');
+    await siteIsKept(page);
+
+    system.release();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const isWaiting = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    await expect.poll(isWaiting).toBe(true);
+    const mark = page.locator('meta[name="release"]');
+    await expect(mark, 'nothing is taken from who is typing').toHaveCount(0);
+    await expect(visitorField(page, 0, 'realname')).toHaveValue('王小明');
+
+    await page.goBack();
+    await expect(mark).toHaveCount(1);
+    await expect(page.getByTestId('open-session').first()).toBeVisible();
+    expect(await isWaiting()).toBe(false);
+    await booking.chooseSession();
+    await expect(visitorField(page, 0, 'realname')).toHaveValue('王小明');
+  } finally {
+    await context.close();
+    await system.stop();
+  }
+});
