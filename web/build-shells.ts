@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { DrawnShell } from './src/shell/draw-shells';
+import type * as drawing from './src/shell/draw-shells';
 
-type Drawing = typeof import('./src/shell/draw-shells');
+type Drawing = typeof drawing;
 
 /**
  * Writes a page for each kind and language (`shell/zh-user.html`) beside the one that Vite writes, with the texts in it and
@@ -68,7 +68,7 @@ async function inEmptyBrowser<T>(draw: () => Promise<T>): Promise<T> {
   }
 }
 
-function fill(page: string, { html, title, locale }: DrawnShell, texts: string): string {
+function fill(page: string, { html, title, locale }: drawing.DrawnShell, texts: string): string {
   return page
     .replace(/lang="[^"]*"/, `lang="${locale === 'zh' ? 'zh-CN' : 'en'}"`)
     .replace(/<title>[^<]*/, `<title>${title}`)

@@ -8,7 +8,7 @@ import { createVisitorClient } from '../support/visitor-client';
 type Who = 'nobody' | 'user' | 'tg' | 'ta' | 'unit';
 
 /** What the browser of somebody who is signed in holds, by name. */
-export type KeptInBrowser = Readonly<Record<string, string>>;
+type KeptInBrowser = Readonly<Record<string, string>>;
 
 /** A page as somebody's first of a visit: nothing of the site is on the device. */
 export interface FirstPage {

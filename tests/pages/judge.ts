@@ -24,7 +24,7 @@ interface Spread {
 const figures = ['files', 'bytes', 'readableMs', 'largestMs', 'shift'] as const;
 type Figure = (typeof figures)[number];
 
-export function spreadOf(values: readonly number[]): Spread {
+function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const [least = NaN, most = NaN] = [sorted[0], sorted.at(-1)];
   const half = sorted.length / 2;
@@ -32,7 +32,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { middle, least, most };
 }
 
-export function spreadsOf({ openings }: Measured): Record<Figure, Spread> {
+function spreadsOf({ openings }: Measured): Record<Figure, Spread> {
   return Object.fromEntries(
     figures.map((figure) => [figure, spreadOf(openings.map((one) => one[figure]))]),
   ) as Record<Figure, Spread>;

@@ -20,8 +20,8 @@ self.addEventListener('install', (event) =>
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 // A page that is about to be loaded anew says so: until then the former release's files are needed by who has it open.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('fetch', (event) => {

@@ -6,6 +6,9 @@ import { lookUp, openGate, partyAtTheDoor, scan } from '../pages/gate-desk';
 import { expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
+// The page opens without a network by a worker of its own.
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 120_000 });
 
 const t = texts.gateDesk;

@@ -8,6 +8,8 @@ import { expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 120_000 });
+// The gate opens without a network by a worker of its own.
+test.use({ serviceWorkers: 'allow' });
 
 /** How often a page asks by itself whether its sign-in lasts, and a little more. */
 const askedAgainMs = 65_000;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
-import { startReleasedSystem } from '../fixtures/next-release';
+import { releaseMark, startReleasedSystem } from '../fixtures/next-release';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, siteIsKept, speak } from '../pages/device';
 import { visitorField } from '../pages/fields';
@@ -50,14 +50,14 @@ test('a page that stays open over a release of the site goes on, and keeps what 
     const isWaiting = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
     await expect.poll(isWaiting).toBe(true);
-    const mark = page.locator('meta[name="release"]');
+    const mark = releaseMark(page);
     await expect(mark, 'nothing is taken from who is typing').toHaveCount(0);
     await expect(visitorField(page, 0, 'realname')).toHaveValue('王小明');
 
     await page.goBack();
     await expect(mark).toHaveCount(1);
     await expect(page.getByTestId('open-session').first()).toBeVisible();
-    expect(await isWaiting()).toBe(false);
+    await expect.poll(isWaiting).toBe(false);
     await booking.chooseSession();
     await expect(visitorField(page, 0, 'realname')).toHaveValue('王小明');
   } finally {

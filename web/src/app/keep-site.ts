@@ -49,8 +49,12 @@ function followReleases(registration: ServiceWorkerRegistration): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     ask();
-    if (!registration.waiting) return;
-    registration.waiting.postMessage('take over');
-    location.assign(base + toLocation.href);
+    const { waiting } = registration;
+    if (!waiting) return;
+    // Only once it has taken over: what is said to it by a page that is about to go may not reach it.
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') location.assign(base + toLocation.href);
+    });
+    waiting.postMessage('take over');
   });
 }
