@@ -9,7 +9,7 @@ function subscribe(listen: () => void): () => void {
 }
 
 /** @returns whether the page is as narrow as a phone's, where a finger presses what it shows */
-export const useNarrow = (): boolean => 
+export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => phone.matches,
