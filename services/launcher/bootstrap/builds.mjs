@@ -46,6 +46,12 @@ function compile(name, folders, sources) {
 }
 
 /**
+ * A build takes seconds. Where all is written and something it started waits on (a timer of a library drawn in Node), every
+ * first start would wait with it: once five minutes, unnoticed.
+ */
+const longestBuildMs = 240_000;
+
+/**
  * Builds the two sites; only one whose sources changed.
  * @returns whether all is well; the build before stays in its place where the new one fails
  */
@@ -56,15 +62,17 @@ export async function buildSites() {
     const inputs = fingerprint([site, ...siteSources], ['tsconfig.base.json', 'package-lock.json']);
     if (existsSync(join(root, site, 'dist/index.html')) && isStamped(site, inputs)) continue;
     say(`Building ${site} …`);
-    const { status } = spawnSync(
+    const { status, signal } = spawnSync(
       process.execPath,
       [tool('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'],
       {
         cwd: join(root, site),
         stdio: ['ignore', 2, 2],
+        timeout: longestBuildMs,
       },
     );
     if (status === 0) writeStamp(site, inputs);
+    else if (signal) say(`${site} was not built: what builds it did not end by itself.`);
     else say(`${site} could not be built (above).`);
     ok &&= status === 0;
   }

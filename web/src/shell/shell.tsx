@@ -53,6 +53,9 @@ export function Shell({ kind, i18n }: { kind: ShellKind; i18n: I18n }) {
 
 const isType = (kind: ShellKind): kind is AccountType => accountTypes.some((type) => type === kind);
 
+/** Five minutes after the last look at an answer a timer would forget it, and the build would wait for that timer. */
+const neverForgetting = { defaultOptions: { queries: { gcTime: Infinity } } };
+
 /** What the parts ask for: texts, an address, and somebody who is not signed in. */
 function Around({ kind, i18n, children }: { kind: ShellKind; i18n: I18n; children: ReactNode }) {
   const router = createRouter({
@@ -62,7 +65,7 @@ function Around({ kind, i18n, children }: { kind: ShellKind; i18n: I18n; childre
   });
   return (
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient(neverForgetting)}>
         <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
       </QueryClientProvider>
     </I18nextProvider>
