@@ -51,9 +51,16 @@ async function measureAll(baseUrl: string): Promise<Measured[]> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    for (let round = Number(options('--rounds')[0] ?? 5); round > 0; round -= 1)
+    const rounds = Number(options('--rounds')[0] ?? 5);
+    for (let round = 1; round <= rounds; round += 1) {
+      const startedMs = Date.now();
       for (const [at, { page, ...how }] of ways.entries())
         measured[at]!.openings.push(await openPage(browser, baseUrl, page, { ...how, slowness }));
+      const tookS = (Date.now() - startedMs) / 1000;
+      process.stderr.write(
+        `round ${round} of ${rounds}: ${ways.length} openings in ${tookS.toFixed(0)} s\n`,
+      );
+    }
   } finally {
     await browser.close();
   }

@@ -31,7 +31,12 @@ export async function openPage(
   page: FirstPage,
   { language, size, slowness }: { language: 'zh' | 'en'; size: Width; slowness: Slowness },
 ): Promise<Opening> {
-  const context = await browser.newContext({ viewport: size, timezoneId: 'Asia/Shanghai' });
+  const context = await browser.newContext({
+    viewport: size,
+    timezoneId: 'Asia/Shanghai',
+    // What a worker of the site fetches for later visits travels beside the page and is none of its files.
+    serviceWorkers: 'block',
+  });
   try {
     await context.addCookies([{ name: localeCookie.name, value: language, url: baseUrl }]);
     await context.addInitScript(prepare, page.kept);
