@@ -13,6 +13,10 @@ export type StaffRole = (typeof staffRoles)[number];
 const permissions = {
   /** See the sessions and how full they are. */
   'overview.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
+  /** See the day on a wall, where everybody who passes reads along: nothing of a person stands there. */
+  'wall.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
+  /** See who leads a group of the day, and call. */
+  'groups.contact': ['admin', 'reviewer', 'approver', 'gate'],
   /** See the queue of booking requests. */
   'queues.read': ['admin', 'ops'],
   /** Pause the intake, retry or drop requests, rebuild days. */

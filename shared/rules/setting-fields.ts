@@ -4,7 +4,7 @@ export type SettingField =
       kind: 'integer';
       min: number;
       max: number;
-      unit?: 'people' | 'days' | 'minutes' | 'hours' | 'seconds' | 'times' | 'places' | 'messages';
+      unit?: 'people' | 'days' | 'weeks' | 'minutes' | 'hours' | 'seconds' | 'times' | 'places' | 'messages';
     }
   | { kind: 'clock' }
   | { kind: 'flag' }
@@ -137,6 +137,13 @@ export const settingSpecs = {
       earlyMinutes: integer(0, 720, 'minutes'),
       lateMinutes: integer(0, 720, 'minutes'),
       undoSeconds: integer(0, 3600, 'seconds'),
+    },
+  },
+  dayBoard: {
+    group: 'gate',
+    fields: {
+      stayMinutes: integer(5, 720, 'minutes'),
+      usualWeeks: integer(1, 26, 'weeks'),
     },
   },
   authorizations: {

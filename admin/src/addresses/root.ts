@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     /** `console.menu.<name>` is the page's name, in the menu and in the window's title. */
     name?: string;
     permission?: PagePermission;
+    /** It fills the screen: no header, no menu. */
+    isBare?: boolean;
   }
 }
 

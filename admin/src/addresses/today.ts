@@ -12,6 +12,12 @@ export const overview = createRoute({
   validateSearch: keeps({ day: aDay }),
 });
 
+export const wall = createRoute({
+  getParentRoute,
+  path: '/wall',
+  staticData: { name: 'wall', permission: 'wall.read', isBare: true },
+});
+
 export const worklists = createRoute({
   getParentRoute,
   path: '/worklists',

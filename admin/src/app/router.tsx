@@ -18,6 +18,7 @@ const SecurityPage = lazyPage(() => import('../routes/security-page'), 'Security
 /** Every page by its address, loaded when it is opened. A new page is one more line here. */
 const pages: [address: AnyRoute, page: ComponentType][] = [
   [today.overview, lazyPage(() => import('../routes/overview-page'), 'OverviewPage')],
+  [today.wall, lazyPage(() => import('../routes/wall-page'), 'WallPage')],
   [today.worklists, lazyPage(() => import('../routes/worklists-page'), 'WorklistsPage')],
   [today.gate, lazyPage(() => import('../routes/gate-page'), 'GatePage')],
   [today.gateSheet, lazyPage(() => import('../routes/gate-sheet-page'), 'GateSheetPage')],

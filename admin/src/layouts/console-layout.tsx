@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { Alert, Button, ConfigProvider, Skeleton } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +15,14 @@ import css from './console-layout.module.css';
 
 /**
  * Whoever is not signed in meets the sign-in; where nobody answers, that is said; else header, menu, page.
+ * A page that fills the screen has it for itself.
  * @param signIn stands in the place of all while nobody is signed in
  * @param duty stands in the place of the page while a password or a second factor is due
  */
 export function ConsoleLayout({ signIn, duty }: { signIn: ReactNode; duty: ReactNode }) {
   const { t } = useTranslation();
   const me = useQuery(meQuery);
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.isBare });
   if (me.isPending) return <Skeleton active className={css.consoleMain} />;
   if (!me.data || (me.data.kept && isSignedOut(me.error)))
     return isSignedOut(me.error) ? (
@@ -36,6 +38,7 @@ export function ConsoleLayout({ signIn, duty }: { signIn: ReactNode; duty: React
         />
       </main>
     );
+  if (isBare && !me.data.duty) return <Outlet />;
   return (
     <>
       <ConsoleHeader me={me.data} />

@@ -1,30 +1,37 @@
-import { Input } from 'antd';
+import { Link } from '@tanstack/react-router';
+import { Alert, Input, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { DayBoard } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { overview as address } from '../addresses/today';
 import { useCan } from '../api/get-me';
+import { useDayBoard } from '../api/overview/get-day-board';
+import { longDay } from '../format/instants';
 import { useSearchState } from '../table/use-search-state';
 import { PageHead, SectionHead } from '../layouts/page-head';
+import { ArrivalsChart, useArrivalsInWords } from '../features/overview/arrivals-chart';
+import { DayAlerts } from '../features/overview/day-alerts';
+import { DayFigures } from '../features/overview/day-figures';
+import { GroupList } from '../features/overview/group-list';
 import { QueueCard } from '../features/overview/queue-card';
 import { SessionTable } from '../features/overview/session-table';
 import { WorklistCards } from '../features/worklists/worklist-cards';
 import css from '../features/overview/overview.module.css';
 
-/** The first page: what waits for its reader, a day's sessions, and the queue for those who keep it. */
+/** The first page: a day at a glance, what waits for its reader, and the queue for those who keep it. */
 export function OverviewPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [{ day = hallDateOf(new Date()) }, change] = useSearchState(address);
   const may = useCan();
+  const { data: board, isError, isPending } = useDayBoard({ day });
   return (
     <>
-      <PageHead title={t('console.menu.overview')} />
-      {may('worklists.read') && (
-        <section className={css.overviewWork}>
-          <h2>{t('console.menu.worklists')}</h2>
-          <WorklistCards />
-        </section>
-      )}
-      <SectionHead title={t('overview.title')}>
+      <PageHead title={t('console.menu.overview')}>
+        {may('wall.read') && (
+          <Link to="/wall" target="_blank">
+            {t('overview.wall.open')}
+          </Link>
+        )}
         <label htmlFor="day">{t('overview.day')}</label>
         <Input
           id="day"
@@ -32,9 +39,47 @@ export function OverviewPage() {
           value={day}
           onChange={(event) => change({ day: event.target.value })}
         />
-      </SectionHead>
-      <SessionTable day={day} />
+      </PageHead>
+      {isError && <Alert type="warning" showIcon title={t('overview.fault')} />}
+      {board && <DayAlerts alerts={board.alerts} />}
+      <SectionHead title={longDay(day, i18n.language)}>{null}</SectionHead>
+      {board ? <DayFigures board={board} /> : isPending && <Skeleton active />}
+      <SessionTable board={board} day={day} loading={isPending} />
+      {board && <Arrivals board={board} />}
+      <section className={css.part}>
+        <h2>{t('overview.groups.title')}</h2>
+        <GroupList groups={board?.groups ?? []} loading={isPending} />
+      </section>
+      {may('worklists.read') && (
+        <section className={css.part}>
+          <h2>{t('console.menu.worklists')}</h2>
+          <WorklistCards />
+        </section>
+      )}
       {may('queues.read') && <QueueCard />}
     </>
+  );
+}
+
+function Arrivals({ board }: { board: DayBoard }) {
+  const { t } = useTranslation();
+  const words = useArrivalsInWords(board);
+  return (
+    <section className={css.part}>
+      <h2>{t('overview.arrivals.title')}</h2>
+      <div className={css.plot}>
+        <p>{words}</p>
+        {board.arrivals.length > 0 && <ArrivalsChart board={board} height={240} />}
+        {board.gates.length > 0 && (
+          <ul className={css.gates} aria-label={t('overview.arrivals.gates')}>
+            {board.gates.map(({ staff, came, lasthour }) => (
+              <li key={staff}>
+                {t('overview.arrivals.gate', { gate: staff, came, count: lasthour })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
   );
 }

@@ -46,3 +46,10 @@ export const notOnPaper = (page: Page): Locator[] => [
   page.locator('#day'),
   page.locator('.no-print').first(),
 ];
+
+/** Today as a wall shows it. */
+export const wallOf = (page: Page): Locator => page.getByTestId('wall');
+
+/** Whatever could be pressed. */
+export const pressable = (page: Page): Locator =>
+  page.locator('button, a[href], input, select, textarea, [role=button]');

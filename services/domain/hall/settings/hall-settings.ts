@@ -37,6 +37,8 @@ export interface HallSettings {
    * can be undone for so many seconds.
    */
   gate: { earlyMinutes: number; lateMinutes: number; undoSeconds: number };
+  /** The day at a glance: how long a visit lasts, by which the people inside are estimated; weeks it is compared with. */
+  dayBoard: { stayMinutes: number; usualWeeks: number };
   /** Days within which a second no-show locks the account, and after which the last one is forgotten. */
   noShow: { days: number };
   /** Team bookings of so many visitors or more wait for the review by staff; 0: none does. */
@@ -86,6 +88,7 @@ export const defaultSettings: HallSettings = {
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
   sessionSeats: { usual: 2000, ceiling: 5000 },
   gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60 },
+  dayBoard: { stayMinutes: 90, usualWeeks: 4 },
   noShow: { days: 120 },
   teamReviewFrom: 0,
   missedVisits: { missed: 0, withinDays: 180, forDays: 90 },

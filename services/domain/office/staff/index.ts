@@ -1,5 +1,5 @@
 export { createDemonstrationStaff, findStaffAsDemonstrated } from './demonstration-staff';
-export { readDayOverview } from './day-overview.sql';
+export { readDayOverview, type SessionFilling } from './day-overview.sql';
 export { createStaff, type Staff, staffIdleMinutes, type StaffSignIn } from './staff';
 export {
   changeStaffRole,

@@ -18,6 +18,7 @@ export const console: Translated<typeof zh> = {
   menu: {
     title: 'Menu',
     overview: 'Today',
+    wall: 'Today on the wall',
     worklists: 'To do',
     accounts: 'Accounts',
     bindings: 'Guide bindings',

@@ -19,6 +19,8 @@ export const settings: Translated<typeof zh> = {
     people_one: '{{count}} person',
     days: '{{count}} days',
     days_one: '{{count}} day',
+    weeks: '{{count}} weeks',
+    weeks_one: '{{count}} week',
     minutes: '{{count}} minutes',
     minutes_one: '{{count}} minute',
     hours: '{{count}} hours',
@@ -137,6 +139,11 @@ export const settings: Translated<typeof zh> = {
     title: 'Gate',
     hint: 'How early and how late a party may come, and how long an admission can be undone',
     fields: { earlyMinutes: 'Early by', lateMinutes: 'Late by', undoSeconds: 'Undo within' },
+  },
+  dayBoard: {
+    title: 'The day at a glance',
+    hint: 'How long a visit lasts, from which the number of people inside is estimated; how many weeks back the same weekday is compared with',
+    fields: { stayMinutes: 'A visit lasts', usualWeeks: 'Compared with' },
   },
   authorizations: {
     title: 'Group approvals',

@@ -16,6 +16,7 @@ export const console = {
   menu: {
     title: '功能菜单',
     overview: '今日概览',
+    wall: '今日大屏',
     worklists: '待办事项',
     accounts: '账号审核',
     bindings: '导游绑定',

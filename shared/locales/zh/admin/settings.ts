@@ -14,6 +14,7 @@ export const settings = {
   unit: {
     people: '{{count}} 人',
     days: '{{count}} 天',
+    weeks: '{{count}} 周',
     minutes: '{{count}} 分钟',
     hours: '{{count}} 小时',
     seconds: '{{count}} 秒',
@@ -126,6 +127,11 @@ export const settings = {
     title: '入馆验票',
     hint: '可提前和推迟入馆的时间，以及撤销入馆的时限',
     fields: { earlyMinutes: '可提前', lateMinutes: '可推迟', undoSeconds: '撤销时限' },
+  },
+  dayBoard: {
+    title: '今日概览',
+    hint: '参观平均用时，用于估算在馆人数；入馆曲线与此前几周的同一星期几比较',
+    fields: { stayMinutes: '参观用时', usualWeeks: '对比周数' },
   },
   authorizations: {
     title: '团体授权',

@@ -1,0 +1,28 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type DayOverviewDto, overviewEndpoints } from '@hall/shared/contract/staff/overview';
+import { queryOf, useLocale } from '../query';
+
+const everyMs = 4000;
+
+/** A day at a glance. */
+const dayBoardQuery = queryOf(overviewEndpoints.board);
+/** Today, without anything of a person. */
+const wallQuery = queryOf(overviewEndpoints.wall);
+
+export function useDayBoard(input: FieldsOf<DayOverviewDto>) {
+  return useQuery({
+    ...dayBoardQuery(useLocale(), {}, input),
+    refetchInterval: everyMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A wall goes on by itself: also while nobody looks at its window, and after a failure. */
+export function useWall() {
+  return useQuery({
+    ...wallQuery(useLocale(), {}, undefined),
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+  });
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWall } from '../api/overview/get-day-board';
+import { keepScreenOn } from '../device/keep-screen-on';
+import { ArrivalsChart } from '../features/overview/arrivals-chart';
+import { DayFigures } from '../features/overview/day-figures';
+import { WallGroups } from '../features/overview/wall-groups';
+import { WallHead } from '../features/overview/wall-head';
+import { WallSessions } from '../features/overview/wall-sessions';
+import css from '../features/overview/wall.module.css';
+
+/** Today on a wall: nothing to press, read from five metres, renewed by itself, nothing of a person. */
+export function WallPage() {
+  const { t } = useTranslation();
+  const { data: board, isError } = useWall();
+  useEffect(() => {
+    document.title = `${t('console.menu.wall')} · ${t('console.name')}`;
+  }, [t]);
+  useEffect(() => keepScreenOn(), []);
+  if (!board)
+    return (
+      <main className={css.wall}>
+        {isError ? <h1>{t('overview.fault')}</h1> : <Skeleton active />}
+      </main>
+    );
+  return (
+    <main className={css.wall} data-testid="wall">
+      <WallHead board={board} isStale={isError} />
+      <div className={css.figures}>
+        <DayFigures board={board} />
+      </div>
+      <section className={css.sessions} aria-label={t('overview.title')}>
+        <WallSessions board={board} />
+      </section>
+      <section className={css.side}>
+        <h2>{t('overview.arrivals.title')}</h2>
+        <div className={css.plot} role="img" aria-label={t('overview.arrivals.title')}>
+          <ArrivalsChart board={board} height="100%" fontSize={20} />
+        </div>
+        <WallGroups board={board} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { alertsOf, type IntakeFacts } from './alerts';
+
+const well: IntakeFacts = {
+  paused: false,
+  oldestSeconds: 29.9,
+  needsOps: 0,
+  driftSeats: 0,
+  openClosings: 0,
+};
+
+it('says nothing while bookings are taken and answered', () => {
+  expect(alertsOf(well)).toEqual([]);
+});
+
+it('names each thing that is to be known, the intake that is paused first', () => {
+  const facts = { paused: true, oldestSeconds: 30.4, needsOps: 2, driftSeats: 3, openClosings: 1 };
+  expect(alertsOf(facts)).toEqual([
+    { kind: 'paused' },
+    { kind: 'slow', seconds: 30 },
+    { kind: 'failed', requests: 2 },
+    { kind: 'drift', seats: 3 },
+    { kind: 'closing', closings: 1 },
+  ]);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { arrivalsOf, expectedOf, usualOf } from './arrivals';
+
+const row = (day: string, quarter: string, came: number) => ({ day, quarter, came });
+const grace = { earlyMinutes: 30, lateMinutes: 30 };
+const nothing = usualOf([]);
+
+describe('what is usual', () => {
+  it('is the mean over the days on which anybody came, however many parts a quarter is told in', () => {
+    const usual = usualOf([
+      row('2026-11-17', '09:00', 10),
+      row('2026-11-17', '09:00', 20),
+      row('2026-11-10', '09:00', 10),
+      row('2026-11-10', '09:15', 4),
+      row('2026-11-03', '09:00', 0),
+    ]);
+    expect(usual.days).toBe(2);
+    expect(usual.byQuarter.get('09:00')).toBe(20);
+    expect(usual.byQuarter.get('09:15')).toBe(2);
+  });
+
+  it('is unknown, and not nothing, where there is no day to compare with', () => {
+    expect(arrivalsOf([], nothing, ['08:00-08:45'], grace)[0]).toMatchObject({ usual: null });
+    const known = usualOf([row('2026-11-17', '08:00', 3)]);
+    expect(arrivalsOf([], known, ['08:00-08:45'], grace)[0]).toEqual({
+      quarter: '07:30',
+      came: 0,
+      usual: 0,
+    });
+  });
+});
+
+describe('the arrivals of a day', () => {
+  it('have every quarter at which the gate admits, with those at which nobody came', () => {
+    const quarters = arrivalsOf(
+      [{ quarter: '08:15', came: 7 }],
+      nothing,
+      ['08:00-08:45', '08:45-09:30'],
+      grace,
+    );
+    expect(quarters.map(({ quarter }) => quarter)).toEqual([
+      '07:30',
+      '07:45',
+      '08:00',
+      '08:15',
+      '08:30',
+      '08:45',
+      '09:00',
+      '09:15',
+      '09:30',
+      '09:45',
+    ]);
+    expect(quarters.find(({ quarter }) => quarter === '08:15')).toMatchObject({ came: 7 });
+  });
+
+  it('have those who came at another hour too, and none of another day', () => {
+    const quarters = arrivalsOf([{ quarter: '10:30', came: 1 }], nothing, ['08:00-08:45'], grace);
+    expect(quarters.at(-1)).toMatchObject({ quarter: '10:30', came: 1 });
+    const wide = arrivalsOf([], nothing, ['08:00-08:45'], { earlyMinutes: 720, lateMinutes: 1440 });
+    expect([wide[0]?.quarter, wide.at(-1)?.quarter]).toEqual(['00:00', '23:45']);
+  });
+
+  it('are none on a day without sessions on which nobody came', () => {
+    expect(arrivalsOf([], nothing, [], grace)).toEqual([]);
+  });
+});
+
+describe('who is still expected', () => {
+  const session = { day: '2026-11-24', hours: '08:00-08:45' };
+  const at = (clock: string) => new Date(`2026-11-24T${clock}:00+08:00`);
+
+  it('is whoever has an unused ticket that the gate admits', () => {
+    const open = { open: 5, missed: 0 };
+    expect(expectedOf(open, session, 30, at('07:00'))).toEqual({ expected: 5, noShow: 0 });
+    expect(expectedOf(open, session, 30, at('09:15'))).toEqual({ expected: 5, noShow: 0 });
+  });
+
+  it('is nobody once the gate admits no more, whether the orders were completed yet or not', () => {
+    const later = at('09:16');
+    expect(expectedOf({ open: 5, missed: 1 }, session, 30, later)).toEqual({
+      expected: 0,
+      noShow: 6,
+    });
+  });
+});

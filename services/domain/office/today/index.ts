@@ -1,0 +1,3 @@
+export type { DayAlert } from './alerts';
+export { createDayBoards, type DayBoard, type DayBoards, type SessionToday } from './day-board';
+export type { GroupToday } from './day-board.sql';

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { pressable, wallOf } from '../pages/console-parts';
+import { expectReadable } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
+
+for (const language of ['zh', 'en'] as const)
+  test(`the wall shows the day and has nothing to press (${language})`, async ({ page }) => {
+    const staff = new StaffDesk(page, language);
+    const { overview } = staff.t;
+    await staff.open('gate', '/');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: overview.wall.open }).click();
+    const wall = await opened;
+    await wall.setViewportSize({ width: 1920, height: 1080 });
+    await expect(wallOf(wall).getByText(overview.alert.none)).toBeVisible();
+    await expect(wallOf(wall).getByText(overview.figure.booked).first()).toBeVisible();
+    await expect(pressable(wall)).toHaveCount(0);
+    await expectReadable(wall, '/admin/wall');
+  });
+
+test('the first page tells the day, and another day when asked', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  const { overview } = staff.t;
+  await staff.open('scheduler', '/');
+  const figures = page.getByTestId('day-figures');
+  await expect(figures).toContainText(overview.figure.inside);
+  await page.goto('/admin/?day=2026-01-05');
+  await expect(figures).toContainText(overview.figure.booked);
+  await expect(figures).not.toContainText(overview.figure.inside);
+  await expect(page.getByText(overview.empty)).toBeVisible();
+});

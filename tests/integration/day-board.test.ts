@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { undoAdmission } from '@hall/domain/hall/gate';
+import { writeSetting } from '@hall/domain/hall/settings';
+import { createDayBoards, type DayBoard } from '@hall/domain/office/today';
+import { by, type GateWorld, openGateWorld } from '../support/gate-world';
+import { newPassport } from '../support/new-visitor';
+
+describe('the day at a glance', () => {
+  let gate: GateWorld;
+  beforeAll(async () => {
+    gate = await openGateWorld();
+  });
+  afterAll(() => gate.world.close());
+  beforeEach(() => gate.wideOpen());
+
+  /** As it stands now: each reading anew. */
+  const read = (): Promise<DayBoard> => createDayBoards(gate.deps).read();
+  const came = ({ arrivals }: DayBoard): number =>
+    arrivals.reduce((sum, quarter) => sum + quarter.came, 0);
+
+  const partyOf = async (size: number) => {
+    const order = await gate.orderForToday(Array.from({ length: size }, () => newPassport()));
+    return { id: order.id, tickets: await gate.ticketsOf(order.ticketcode) };
+  };
+
+  test('tells who has come and who is still expected, and takes back what the gate takes back', async () => {
+    const before = await read();
+    const { id, tickets } = await partyOf(3);
+    const { entryid } = await gate.admit(id, tickets.slice(0, 2));
+    const after = await read();
+    expect(after.sessions[0]).toMatchObject({
+      admitted: before.sessions[0]!.admitted + 2,
+      expected: before.sessions[0]!.expected + 1,
+      noShow: 0,
+    });
+    expect(came(after)).toBe(came(before) + 2);
+    expect(after.inside!.people).toBe(before.inside!.people + 2);
+    expect(after.gates).toMatchObject([{ staff: 'gate' }]);
+    await undoAdmission(gate.deps, entryid, by);
+    const undone = await read();
+    expect(came(undone)).toBe(came(before));
+    expect(undone.sessions[0]).toMatchObject({ admitted: before.sessions[0]!.admitted });
+  });
+
+  test('takes somebody to have left once a visit is over, by the rule of the hall', async () => {
+    const { id, tickets } = await partyOf(2);
+    const before = (await read()).inside!.people;
+    const { entryid } = await gate.admit(id, tickets);
+    const age = (minutes: number) =>
+      gate.world.database.query(
+        'UPDATE admissions SET admitted_at = now() - make_interval(mins => $2) WHERE entryid = $1',
+        [entryid, minutes],
+      );
+    await age(30);
+    expect((await read()).inside).toEqual({ people: before + 2, stayMinutes: 90 });
+    await writeSetting(gate.world.database, 'dayBoard', { stayMinutes: 20, usualWeeks: 4 });
+    expect((await read()).inside).toMatchObject({ stayMinutes: 20 });
+    expect((await read()).inside!.people).toBe(before);
+  });
+
+  test('compares with the like weekdays on which the hall was open', async () => {
+    const { id, tickets } = await partyOf(4);
+    const { entryid } = await gate.admit(id, tickets);
+    expect((await read()).usualDays).toBe(0);
+    await gate.world.database.query(
+      `UPDATE admissions SET visit_date = visit_date - 14, admitted_at = (visit_date - 14 + time '09:20') AT TIME ZONE 'Asia/Shanghai'
+       WHERE entryid = $1`,
+      [entryid],
+    );
+    const compared = await read();
+    expect(compared.usualDays).toBe(1);
+    expect(compared.arrivals.find(({ quarter }) => quarter === '09:15')).toMatchObject({
+      usual: 4,
+    });
+    await writeSetting(gate.world.database, 'dayBoard', { stayMinutes: 90, usualWeeks: 1 });
+    expect((await read()).usualDays).toBe(0);
+  });
+
+  test('says what is to be known, and nothing while all is well', async () => {
+    expect((await read()).alerts).toEqual([]);
+    await gate.world.database.query(
+      `INSERT INTO operations_state (key, value) VALUES ('intake', '{"paused": true, "reason": "x"}')
+       ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`,
+    );
+    expect((await read()).alerts).toEqual([{ kind: 'paused' }]);
+  });
+
+  test('counts who did not come as missed once the gate admits no more', async () => {
+    await partyOf(2);
+    const expected = (await read()).sessions[0]!.expected;
+    await writeSetting(gate.world.database, 'gate', {
+      ...{ earlyMinutes: 30, lateMinutes: 0, undoSeconds: 60 },
+    });
+    await gate.closeTheGate();
+    expect((await read()).sessions[0]).toMatchObject({ expected: 0, noShow: expected });
+  });
+});
