@@ -11,6 +11,7 @@ import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device
 import { SiteLayout } from '../layouts/site-layout';
 import { DatePage } from '../routes/date-page';
 import { ErrorPage } from '../routes/error-page';
+import { MobilePage } from '../routes/mobile-page';
 import { validateSearch } from '../search-rules';
 import { base } from '../urls';
 import { type Arrival, assertSignedIn, leadToOwn, onlyFor } from './guards';
@@ -20,7 +21,7 @@ const site = createRoute({ getParentRoute: () => root, id: 'site', component: Si
 const mobile = createRoute({
   getParentRoute: () => root,
   path: '/mobile',
-  component: lazyPage(() => import('../routes/mobile-page'), 'MobilePage'),
+  component: MobilePage,
 });
 
 /** All pages but the first are made of antd's parts. */

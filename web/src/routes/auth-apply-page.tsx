@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { ApprovalTag } from '@hall/ui/approval-tag';
@@ -14,6 +13,7 @@ import { applyQuery } from '../api/authorization/get-apply';
 import { FormFacts } from '../features/authorization/apply-facts';
 import { TeamCode } from '../features/authorization/team-code';
 import { ApplyActs } from '../features/authorization/apply-acts';
+import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 import css from '../features/authorization/apply-case.module.css';
 import authorization from '../features/authorization/authorization.module.css';
@@ -36,7 +36,7 @@ function OpenApply({ authapplyid }: { authapplyid: string }) {
   });
   if (error && !data)
     return <ErrorPage error={error} back={{ to: urls.auth.index, text: t('auth.applies') }} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <WaitingLines rows={12} />;
   const { apply } = data;
   return (
     <div className={css.applyCase}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Result, Skeleton } from 'antd';
+import { Result } from 'antd';
 import { useCallback, useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { applyQuery } from '../api/authorization/get-apply';
 import { unitQuery } from '../api/authorization/get-unit';
 import { base, urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { WaitingLines } from '../features/site/not-yet';
 
 /** The long form of an application: a new one, a draft, or one that came back for correction. */
 export function AuthFormPage() {
@@ -50,7 +51,7 @@ function OpenForm() {
     );
   const detail: ApplyDetail | undefined =
     openId && apply.isFetchedAfterMount ? apply.data?.apply : undefined;
-  if ((openId && !detail) || !unit.data) return <Skeleton active />;
+  if ((openId && !detail) || !unit.data) return <WaitingLines rows={12} />;
   if (detail && !mayHappen('save', detail.approval))
     return (
       <Result

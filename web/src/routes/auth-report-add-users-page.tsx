@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { importReportPeople } from '../api/authorization/import-report-people';
 import { PageTitle } from '../features/site/page-title';
+import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 
 /** Who came besides those who were approved. */
@@ -38,7 +39,7 @@ function OpenOthers() {
     return (
       <ErrorPage error={error} back={{ to: urls.authReport.index, text: t('auth.reports') }} />
     );
-  if (!data || !isFetchedAfterMount) return <Skeleton active />;
+  if (!data || !isFetchedAfterMount) return <WaitingLines rows={12} />;
   return <OthersEditor authapplyid={authapplyid} report={data} />;
 }
 

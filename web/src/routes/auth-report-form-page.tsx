@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../features/authorization/auth-frame';
@@ -7,6 +6,7 @@ import { reportQuery } from '../api/authorization/get-report';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { ReportEditor } from '../features/authorization/report-editor';
+import { WaitingLines } from '../features/site/not-yet';
 
 /** The report of one visit: who came, when, what was laid. */
 export function AuthReportFormPage() {
@@ -29,6 +29,6 @@ function OpenReport() {
     return (
       <ErrorPage error={error} back={{ to: urls.authReport.index, text: t('auth.reports') }} />
     );
-  if (!data || !isFetchedAfterMount) return <Skeleton active />;
+  if (!data || !isFetchedAfterMount) return <WaitingLines rows={12} />;
   return <ReportEditor key={authapplyid} authapplyid={authapplyid} report={data} />;
 }

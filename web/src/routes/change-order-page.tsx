@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { fetchWaiting } from './fetch-waiting';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Result, Skeleton } from 'antd';
+import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
 import { orderQuery } from '../api/orders/get-order';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { ChooseSession } from '../features/orders/choose-session';
+import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 
 /** Moves a whole order to another session (spec 6); the wait for its outcome is that of a booking. */
@@ -21,7 +22,7 @@ export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: st
     <AccountFrame>
       {!data ? (
         <section className={common.card}>
-          <Skeleton active />
+          <WaitingLines rows={12} />
         </section>
       ) : data.order.changesleft > 0 ? (
         <ChooseSession order={data.order} />

@@ -14,6 +14,7 @@ import { useIntoView } from '../features/schedule/use-into-view';
 import { useShownDays } from '../features/schedule/use-shown-days';
 import { calendarQuery } from '../api/schedule/get-calendar';
 import { SessionTiles } from '../features/schedule/session-tiles';
+import { TeamPlace } from '../features/team/team-place';
 import { TeamWelcome } from '../features/team/team-welcome';
 import { BookingBlock } from '../features/team/booking-block';
 import { useStart } from '../api/start/get-start';
@@ -60,6 +61,7 @@ function WholeDatePage() {
   const { t } = useTranslation();
   const type = useAccountType();
   const signedIn = useToken() !== null;
+  const isTeam = signedIn && type !== 'user';
   const start = useStart();
   const navigate = useNavigate();
   const search = useSiteSearch();
@@ -88,7 +90,7 @@ function WholeDatePage() {
     <>
       <PageTitle hidden>{t('schedule.title')}</PageTitle>
       {/* Together: what came later above the way out would move it away from under a quick press. */}
-      <Suspense>
+      <Suspense fallback={isTeam && <TeamPlace />}>
         {type !== 'user' && (signedIn ? <TeamHome type={type} /> : <TeamWelcome type={type} />)}
         <BookingBlock />
       </Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Skeleton, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
@@ -12,6 +12,7 @@ import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { useMomentInWords } from '../features/site/use-date-in-words';
+import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 
 /** One order: its ticket while it is to come, its history, and what can be done with it. */
@@ -47,7 +48,7 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
             </dl>
           </>
         ) : (
-          <Skeleton active />
+          <WaitingLines rows={12} />
         )}
         <p className="no-print">
           <Link to={urls.record}>{t('orders.back')}</Link>

@@ -43,7 +43,7 @@ export function ProfilePage() {
             onSaved={(saved) => back && saved.profile.idnum && void navigate({ to: back })}
           />
         )}
-        {!profile.data && <NotYet of={profile} />}
+        {!profile.data && <NotYet of={profile} rows={12} />}
       </section>
       <section className={common.card}>
         <h2>{t('account.messages.title')}</h2>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { BookingSteps } from '../features/booking/booking-steps';
@@ -9,6 +8,7 @@ import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { PageTitle } from '../features/site/page-title';
+import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 
 /** Step 4: the order, its ticket, and the ways to keep it. */
@@ -29,7 +29,7 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
             <OrderFacts order={data.order} />
           </>
         ) : (
-          <Skeleton active />
+          <WaitingLines rows={12} />
         )}
         <p className="no-print">
           <Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>

@@ -19,7 +19,7 @@ export function MessageChoice({ type }: { type: AccountType }) {
     onSuccess: (saved) => queries.setQueryData(query.queryKey, saved),
     onError: reportFault,
   });
-  if (!choice.data) return <NotYet of={choice} rows={1} />;
+  if (!choice.data) return <NotYet of={choice} rows={3} />;
   return (
     <>
       <Checkbox

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingLines } from '../site/not-yet';
 import { useAsk } from '../site/use-ask';
 import { deviceStorage } from '../../device/device-storage';
 import { keeping } from '../../device/keeping';
@@ -22,7 +23,13 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   const unit = useQuery({ ...unitQuery, enabled: token !== null });
   if (!token) return <UnitLoginForm />;
   // Nothing else is asked for before it is known that it may be: offline it is not, and drafts stay open.
-  if (unit.isLoading) return <UnitBar />;
+  if (unit.isLoading)
+    return (
+      <>
+        <UnitBar />
+        <WaitingLines rows={12} />
+      </>
+    );
   return (
     <>
       <UnitBar />

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingLines } from '../site/not-yet';
 import common from '../../styles/common.module.css';
 import css from './card-list.module.css';
 
@@ -30,7 +31,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
         </Button>
       </p>
     ) : (
-      <Skeleton active />
+      <WaitingLines rows={12} />
     );
   const rows = rowsOf(query.data);
   if (!rows.length)

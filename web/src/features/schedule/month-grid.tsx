@@ -74,7 +74,7 @@ export function MonthGrid({
           <span aria-hidden>›</span>
         </button>
       </header>
-      {children}
+      <div className={css.headPlace}>{children}</div>
       <WeekdayRow />
       <div className={css.calendarGrid} ref={grid}>
         {dates.map((date) => (

@@ -15,7 +15,7 @@ export function MobileText() {
       <p className={css.mobileNotice}>{t('site.mobile.text')}</p>
       <p className={common.quiet}>{t('schedule.officialText')}</p>
       <h2>{t('site.mobile.enquiry')}</h2>
-      {enquiry && <p>{t('site.mobile.hours', { ...enquiry })}</p>}
+      <p>{enquiry ? t('site.mobile.hours', { ...enquiry }) : '\u00a0'}</p>
       <dl className={css.mobileLines}>
         <dt>{t('site.mobile.individual')}</dt>
         <dd>

@@ -6,6 +6,7 @@ import { Tag } from 'antd';
 import { urls } from '../../urls';
 import { useMe } from '../../api/account/get-me';
 import { BindingTag } from './binding-tag';
+import { TeamPlace } from './team-place';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 
@@ -23,7 +24,7 @@ export function TeamHome({ type }: { type: TeamType }) {
   const me = useMe();
   const { tourGuide, travelAgents } = me.data ?? {};
   const own = type === 'tg' ? tourGuide : travelAgents;
-  if (!own) return null;
+  if (!own) return <TeamPlace />;
   return (
     <section className={`${common.card} ${css.teamHome}`}>
       <div>

@@ -25,12 +25,13 @@ const shownAtFirst = 6;
 /** Oneself and the visitors that are kept, to be ticked: who is ticked is on the form. */
 export function KeptVisitors({ visitors, room, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
-  const { data } = useSavedVisitors();
+  const { data, isPending } = useSavedVisitors();
   const [isWhole, setWhole] = useState(false);
   const people = [
     ...(data?.myself ? [{ ...data.myself, isMyself: true }] : []),
     ...(data?.visitors ?? []).filter((kept) => !data?.myself || !isSame(kept, data.myself)),
   ];
+  if (isPending) return <div className={`${css.kept} ${css.place}`} aria-busy />;
   if (!people.length) return null;
   return (
     <fieldset className={css.kept} data-testid="kept-visitors">
