@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { launchSettings } from '@hall/platform/declared-settings';
+import type { createRawFileStore } from '@hall/platform/providers/files';
 import { readSecretFiles } from '@hall/platform/secrets-from-files';
 import { readSettings } from '@hall/platform/settings';
 import { LaunchFault } from './launch-fault';
@@ -32,6 +33,15 @@ export interface LaunchSettings {
   dataFolder: string;
   gatewayProcesses: number;
   workerProcesses: number;
+  backup: BackupSettings;
+}
+
+/** Where backups lie, and how they are tried. */
+export interface BackupSettings {
+  place: Parameters<typeof createRawFileStore>[0];
+  keepDays: number;
+  /** The server on which a backup is restored for a trial; undefined: that of the database. */
+  checkUrl: string | undefined;
 }
 
 /**
@@ -43,7 +53,14 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
   const { environment, faults: unread } = readSecretFiles(outer);
   const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const { values, faults } = readSettings(launchSettings, environment);
-  const all = [...unread, ...faults];
+  const needed = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET'].concat(
+    ...['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  );
+  const missing = values.BACKUP_PROVIDER === 's3' ? needed.filter((name) => !given(name)) : [];
+  const all = [
+    ...[...unread, ...faults],
+    ...missing.map((name) => `${name} is not set; BACKUP_PROVIDER=s3 needs it.`),
+  ];
   if (all.length) throw new LaunchFault(all.join('\n'));
   return {
     environment,
@@ -58,5 +75,18 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
     dataFolder: resolve(projectRoot, values.DATA_FOLDER),
     gatewayProcesses: values.GATEWAY_PROCESSES,
     workerProcesses: values.WORKER_PROCESSES,
+    backup: {
+      place: {
+        FILES_PROVIDER: values.BACKUP_PROVIDER,
+        FILES_FOLDER: resolve(projectRoot, values.BACKUP_FOLDER),
+        S3_ENDPOINT: values.BACKUP_S3_ENDPOINT,
+        S3_BUCKET: values.BACKUP_S3_BUCKET,
+        S3_REGION: values.BACKUP_S3_REGION,
+        S3_ACCESS_KEY_ID: values.BACKUP_S3_ACCESS_KEY_ID,
+        S3_SECRET_ACCESS_KEY: values.BACKUP_S3_SECRET_ACCESS_KEY,
+      },
+      keepDays: values.BACKUP_KEEP_DAYS,
+      checkUrl: values.BACKUP_CHECK_URL,
+    },
   };
 }

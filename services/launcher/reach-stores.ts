@@ -10,6 +10,8 @@ import { startStores } from './stores/start-stores';
 
 export interface ReachedStores {
   databaseUrl: string;
+  /** The same database as the owner of its schema. */
+  ownerUrl: string;
   redisUrl: string;
   leave(): Promise<void>;
 }
@@ -21,10 +23,12 @@ export interface ReachedStores {
  */
 export async function reachStores(settings: LaunchSettings): Promise<ReachedStores> {
   const { databaseUrl, redisUrl, dataFolder, environment } = settings;
-  if (databaseUrl && redisUrl) return { databaseUrl, redisUrl, leave: () => Promise.resolve() };
+  const leave = (): Promise<void> => Promise.resolve();
+  const ownerUrl = settings.migrationUrl ?? databaseUrl;
+  if (databaseUrl && ownerUrl && redisUrl) return { databaseUrl, ownerUrl, redisUrl, leave };
   const recordFile = join(dataFolder, 'processes.json');
   const running = findRunningStores(recordFile);
-  if (running) return { ...running, leave: () => Promise.resolve() };
+  if (running) return { ...running, ownerUrl: running.migrationUrl, leave };
   if (!existsSync(join(dataFolder, 'ports.json')))
     throw new LaunchFault(
       'There are no stores yet: `npm start` makes them, or set DATABASE_URL and REDIS_URL.',
@@ -39,6 +43,7 @@ export async function reachStores(settings: LaunchSettings): Promise<ReachedStor
   });
   return {
     databaseUrl: stores.applicationUrl,
+    ownerUrl: stores.databaseUrl,
     redisUrl: stores.redisUrl,
     async leave() {
       await stores.stop();

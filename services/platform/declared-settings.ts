@@ -232,4 +232,29 @@ export const launchSettings = {
     max: 64,
   }),
   WORKER_PROCESSES: setting.integer(1, '`npm start`: workers.', { min: 0, max: 64 }),
+  BACKUP_PROVIDER: setting.oneOf(
+    ['disk', 's3'],
+    'disk',
+    '`npm run backup`: where backups lie: a folder or an S3-compatible service; best on another machine.',
+  ),
+  BACKUP_FOLDER: setting.text('.data/backups', 'The folder for backups, from the project.'),
+  BACKUP_S3_ENDPOINT: setting.address(
+    ['https', 'http'],
+    'https://host',
+    'Address of the S3-compatible service for backups, without the bucket.',
+  ),
+  BACKUP_S3_BUCKET: setting.text(undefined, 'Bucket for backups.'),
+  BACKUP_S3_REGION: setting.text('us-east-1', 'Region that requests to it are signed for.'),
+  BACKUP_S3_ACCESS_KEY_ID: setting.text(undefined, 'Access key of the service for backups.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: setting.text(undefined, 'Secret key of the service for backups.'),
+  BACKUP_KEEP_DAYS: setting.integer(
+    30,
+    'After so many days a backup is removed, once a newer one was verified.',
+    { min: 1, max: 3650 },
+  ),
+  BACKUP_CHECK_URL: setting.address(
+    ['postgres', 'postgresql'],
+    'postgres://user:password@host:port/database (an @ in the password as %40)',
+    'A Postgres server on which each backup is restored for a trial, as a role that may make databases; where unset, the one that was backed up.',
+  ),
 };

@@ -31,6 +31,8 @@ export const howToRun: Record<string, Way> = {
   gateway: { until: /listening|ready/i },
   worker: { until: /worker ready/ },
   reconcile: {},
+  backup: {},
+  restore: { args: ['--check'] },
   'audit:verify': {},
   'keys:rotate': {},
   start: { until: /\/admin\//, alone: true },

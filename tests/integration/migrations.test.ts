@@ -3,14 +3,16 @@ import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import {
   findPendingMigrations,
+  knownMigrations,
   migrateDatabase,
   revertMigration,
 } from '@hall/platform/postgres/migrate';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 
-/** The newest migration: it changes the table of accounts. */
-const newest = 'TicketNotices1799000000000';
+const newest = knownMigrations().at(-1)!;
+/** It changes the table of accounts. */
+const ofAccounts = 'TicketNotices1799000000000';
 
 describe('a new release’s migrations', () => {
   let url: string;
@@ -30,7 +32,8 @@ describe('a new release’s migrations', () => {
   });
 
   test('hold nobody up behind them while they wait for a table', async () => {
-    await revertMigration(url);
+    let reverted = 1;
+    while ((await revertMigration(url)) !== ofAccounts) reverted += 1;
     // Somebody reads accounts in a long transaction.
     const reader = database.createQueryRunner();
     await reader.startTransaction();
@@ -43,6 +46,6 @@ describe('a new release’s migrations', () => {
       await database.query(`INSERT INTO accounts (type, telnum, status) VALUES ('user', '', 1)`);
     await reader.commitTransaction();
     await reader.release();
-    expect(await migrated).toBe(1);
+    expect(await migrated).toBe(reverted);
   });
 });

@@ -45,6 +45,8 @@ import { ExportJob } from '../office/exports/export-job.entity';
 import { ImportJob } from '../office/imports/import-job.entity';
 import { ImportRow } from '../office/imports/import-row.entity';
 import { KeyCheck } from '../office/keys/key-check.entity';
+import { Backup } from '../office/backups/backup.entity';
+import { Restore } from '../office/restores/restore.entity';
 import { OperationsState } from '../office/operations-state/operations-state.entity';
 
 /** Every table of the hall, by its entity; each lies beside the feature that writes it. */
@@ -97,4 +99,6 @@ export const entities = [
   ImportRow,
   KeyCheck,
   OperationsState,
+  Backup,
+  Restore,
 ];

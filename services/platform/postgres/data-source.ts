@@ -20,6 +20,7 @@ export type EntityClass = Function | EntitySchema;
  * Opens the pool. The server's clock is read in statements, so the connection speaks UTC.
  * @param poolSize connections at the most
  * @param setting that holds the address, to be named where it cannot be used
+ * @param known the migrations that it is to know: all of this release, or those of a moment
  * @throws {ConnectionFault} where the server does not answer or does not let us in
  * @throws {Error} where the database's encoding is not UTF8
  */
@@ -28,6 +29,7 @@ export async function openDatabase(
   poolSize: number,
   entities: EntityClass[] = [],
   setting = 'DATABASE_URL',
+  known: typeof migrations = migrations,
 ): Promise<Database> {
   const database = new DataSource({
     type: 'postgres',
@@ -36,7 +38,7 @@ export async function openDatabase(
     entities,
     subscribers: [AfterCommitSubscriber],
     namingStrategy: new HallNaming(),
-    migrations,
+    migrations: known,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -42,6 +42,24 @@ export async function migrateDatabase(
   });
 }
 
+/** @returns the names of all migrations of this release, in their order */
+export const knownMigrations = (): string[] => migrations.map(({ name }) => name);
+
+/**
+ * Makes the schema of an empty database as it was when these migrations had run, and no others: what was copied then
+ * fits into it. `migrateDatabase` goes on from there.
+ * @param url as the owner of the schema
+ */
+export async function makeSchemaOf(url: string, names: readonly string[]): Promise<void> {
+  const chosen = migrations.filter(({ name }) => names.includes(name));
+  await asOnlyOne(
+    url,
+    'MIGRATION_DATABASE_URL',
+    (database) => execute(database, (executor) => executor.executePendingMigrations()),
+    chosen,
+  );
+}
+
 /** @returns the names of the migrations that have not run, in the order in which they would; changes nothing */
 export async function findPendingMigrations(url: string): Promise<string[]> {
   const database = await openDatabase(url, 2);
@@ -93,8 +111,9 @@ async function asOnlyOne<T>(
   url: string,
   setting: string,
   act: (database: Database) => Promise<T>,
+  known = migrations,
 ): Promise<T> {
-  const database = await openDatabase(url, 3, [], setting);
+  const database = await openDatabase(url, 3, [], setting, known);
   const guard = database.createQueryRunner();
   try {
     await guard.query('SELECT pg_advisory_lock(74001)');

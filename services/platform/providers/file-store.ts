@@ -14,7 +14,7 @@ export interface SealedFileStore extends FileStore {
 }
 
 /** Nothing that could lead out of the folder or the bucket. */
-const goodKey = /^[a-z-]{1,40}\/[\w-]{1,80}\.[a-z]{2,5}$/;
+const goodKey = /^[a-z0-9-]{1,40}\/[\w-]{1,80}\.[a-z]{2,5}$/;
 
 /** @throws {Error} for a key that is none: a fault of ours, for no client names files */
 export function assertFileKey(key: string): void {

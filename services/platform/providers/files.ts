@@ -7,24 +7,22 @@ import { createS3Files } from './files-s3';
 
 export type { FileStore, SealedFileStore };
 
-/**
- * @returns the store that the configuration names: a folder of this machine, or an S3-compatible service. Files lie
- *   sealed in either
- */
-export function createFileStore(
-  config: Pick<
-    Config,
-    | 'DATA_KEYS'
-    | 'FILES_PROVIDER'
-    | 'FILES_FOLDER'
-    | 'S3_ENDPOINT'
-    | 'S3_BUCKET'
-    | 'S3_REGION'
-    | 'S3_ACCESS_KEY_ID'
-    | 'S3_SECRET_ACCESS_KEY'
-  >,
-): SealedFileStore {
-  const store =
-    config.FILES_PROVIDER === 's3' ? createS3Files(config) : createDiskFiles(config.FILES_FOLDER);
-  return sealFiles(store, createSealer(config.DATA_KEYS));
-}
+/** Where files lie: a folder of this machine, or an S3-compatible service. */
+type FilesPlace = Pick<
+  Config,
+  | 'FILES_PROVIDER'
+  | 'FILES_FOLDER'
+  | 'S3_ENDPOINT'
+  | 'S3_BUCKET'
+  | 'S3_REGION'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** @returns the store as it is: what is read and written there is what lies there, sealed by others or not at all */
+export const createRawFileStore = (place: FilesPlace): FileStore =>
+  place.FILES_PROVIDER === 's3' ? createS3Files(place) : createDiskFiles(place.FILES_FOLDER);
+
+/** @returns the store that the configuration names; files lie sealed in either */
+export const createFileStore = (config: FilesPlace & Pick<Config, 'DATA_KEYS'>): SealedFileStore =>
+  sealFiles(createRawFileStore(config), createSealer(config.DATA_KEYS));

@@ -1,1 +1,2 @@
 export { rotateKeys } from './rotate-keys';
+export { sealedFiles } from './sealed-rows';

@@ -16,8 +16,7 @@ type Keys = Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>;
 export async function assertKeysFit(db: Queryable, config: Keys): Promise<void> {
   const known = await readKnownKeys(db);
   const given = readChecks(config);
-  const index = createBlindIndex(config.INDEX_KEY);
-  const findFaults = (found: Map<string, string>) => findMisfits(found, given, index);
+  const findFaults = (found: Map<string, string>) => findKeyFaults(found, config);
   const faults = findFaults(known);
   if (faults.length) throw new Error(faults.join(' '));
   if ([...given.keys()].every((name) => known.has(name))) return;
@@ -26,6 +25,13 @@ export async function assertKeysFit(db: Queryable, config: Keys): Promise<void> 
   const late = findFaults(await readKnownKeys(db));
   if (late.length) throw new Error(late.join(' '));
 }
+
+/**
+ * @param known the check values of the keys that were at work, by their names, as `readKnownKeys` gives them
+ * @returns a sentence for each key that the configuration lacks or has otherwise, naming the setting
+ */
+export const findKeyFaults = (known: Map<string, string>, config: Keys): string[] =>
+  findMisfits(known, readChecks(config), createBlindIndex(config.INDEX_KEY));
 
 /** The index' key that is at work need not be the first: it is until `keys:rotate` has led to that. */
 function findMisfits(

@@ -1,4 +1,10 @@
-export { assertKeysFit } from './assert-keys-fit';
+export { assertKeysFit, findKeyFaults } from './assert-keys-fit';
 export { followIndexKey } from './follow-index-key';
 export { lockGeneration } from './generation-lock.sql';
-export { endIndexMove, forgetDataKeys, moveIndexKey, readIndexState } from './key-check.repository';
+export {
+  endIndexMove,
+  forgetDataKeys,
+  moveIndexKey,
+  readIndexState,
+  readKnownKeys,
+} from './key-check.repository';

@@ -59,6 +59,13 @@ export async function endSignInsOf(db: Queryable, of: SignInsOf, except?: string
     );
 }
 
+/** Ends every live sign-in there is: in a database that was restored, those come alive that had been ended since. */
+export async function endAllSignIns(db: Queryable): Promise<void> {
+  await db
+    .getRepository(SignIn)
+    .update({ endedAt: IsNull() }, { endedAt: () => 'now()', endReason: 'expired' });
+}
+
 /** Of somebody whose every trace goes. */
 export async function eraseSignInsOf(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.getRepository(SignIn).delete({ accountId });

@@ -23,6 +23,7 @@ import { FirstPasswordsOfUnits1796000010000 } from './1796000010000-first-passwo
 import { SmsBudgets1797000100000 } from './1797000100000-sms-budgets';
 import { TextsOfImports1798000000000 } from './1798000000000-texts-of-imports';
 import { TicketNotices1799000000000 } from './1799000000000-ticket-notices';
+import { Backups1800200000000 } from './1800200000000-backups';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   SmsBudgets1797000100000,
   TextsOfImports1798000000000,
   TicketNotices1799000000000,
+  Backups1800200000000,
 ];

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { findRestoreFaults, type Manifest, readManifest, writeManifest } from './manifest';
+
+const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
+const manifest: Manifest = {
+  ...{ format: 1, id: '20261123t033000z', at: '2026-11-23T03:30:00.000Z', release: '1.2.0' },
+  ...{ server: '17.10', migrations: ['First1', 'Second2'], keys: {}, role: 'hall_app' },
+  ...{ tables: [], sequences: [], files: [] },
+};
+const fits = {
+  ...{ knownMigrations: ['First1', 'Second2', 'Third3'], tables: [], connections: 0 },
+  ...{ keyFaults: [], signed: true },
+};
+
+describe('a backup’s manifest', () => {
+  test('is known again by the key that signed it, first or former', () => {
+    const bytes = writeManifest(manifest, keyOf('a'));
+    expect(readManifest(bytes, keyOf('a'))).toEqual({ manifest, signed: true });
+    expect(readManifest(bytes, `${keyOf('b')},${keyOf('a')}`).signed).toBe(true);
+    expect(readManifest(bytes, keyOf('b')).signed).toBe(false);
+  });
+
+  test('shows that it was altered', () => {
+    const altered = writeManifest(manifest, keyOf('a')).toString().replace('1.2.0', '1.3.0');
+    expect(readManifest(Buffer.from(altered), keyOf('a')).signed).toBe(false);
+  });
+
+  test('of another format is not read', () => {
+    const bytes = writeManifest({ ...manifest, format: 2 as unknown as 1 }, keyOf('a'));
+    expect(() => readManifest(bytes, keyOf('a'))).toThrow('another format');
+  });
+});
+
+describe('a backup is restored', () => {
+  test('by its own release or a newer one, into an empty database that nobody uses', () => {
+    expect(findRestoreFaults(manifest, fits)).toEqual([]);
+  });
+
+  test.each([
+    ['by an older release', { knownMigrations: ['First1'] }, /release 1\.2\.0.*Second2/],
+    ['over rows', { tables: ['orders'] }, /not empty \(1 tables\)/],
+    ['while processes run', { connections: 2 }, /2 other connection/],
+    ['where its manifest was altered', { signed: false }, /another backup/],
+    ['with other keys', { keyFaults: ['INDEX_KEY is not it.'], signed: false }, /^INDEX_KEY/],
+  ])('never %s, and says why', (_name, target, said) => {
+    const faults = findRestoreFaults(manifest, { ...fits, ...target });
+    expect(faults).toEqual([expect.stringMatching(said)]);
+  });
+});

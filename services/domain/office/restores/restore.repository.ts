@@ -1,0 +1,33 @@
+import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { Restore } from './restore.entity';
+
+/** What a restore has lost: whatever was written from `from` to `until`. */
+export interface Loss {
+  from: Date;
+  until: Date;
+}
+
+export async function insertRestore(
+  transaction: Transaction,
+  restore: Pick<Restore, 'standsAt' | 'firstLostOrder' | 'lastLostOrder'>,
+): Promise<void> {
+  await transaction.getRepository(Restore).insert(restore);
+}
+
+/** @returns the restore that lost an order of this number; undefined where no restore has */
+export async function findLossOf(db: Queryable, orderId: string): Promise<Loss | undefined> {
+  const restore = await db.getRepository(Restore).findOneBy({
+    firstLostOrder: LessThanOrEqual(orderId),
+    lastLostOrder: MoreThanOrEqual(orderId),
+  });
+  return restore ? lossOf(restore) : undefined;
+}
+
+/** @returns what the newest restore lost; undefined where there was none */
+export async function findNewestLoss(db: Queryable): Promise<Loss | undefined> {
+  const [restore] = await db.getRepository(Restore).find({ order: { id: 'DESC' }, take: 1 });
+  return restore ? lossOf(restore) : undefined;
+}
+
+const lossOf = ({ standsAt, restoredAt }: Restore): Loss => ({ from: standsAt, until: restoredAt });

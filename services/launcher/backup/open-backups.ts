@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readConfig } from '@hall/platform/config';
+import { createRawFileStore, type FileStore } from '@hall/platform/providers/files';
+import { unwrapKeys } from '@hall/platform/providers/key-service';
+import { provideDevelopmentSecrets } from '../development-secrets';
+import { type LaunchSettings, projectRoot } from '../environment';
+import { type ReachedStores, reachStores } from '../reach-stores';
+
+/** What the commands of backups work with. */
+export interface Backups {
+  stores: ReachedStores;
+  keys: { DATA_KEYS: string; INDEX_KEY: string };
+  /** The hall's files, as they lie. */
+  files: FileStore;
+  /** Where backups lie. */
+  place: FileStore;
+  /** Of the product, by package.json. */
+  release: string;
+  /** A line for whoever waits. */
+  tell(line: string): void;
+}
+
+/** @throws {LaunchFault} or {SettingsError} saying what is missing */
+export async function openBackups(settings: LaunchSettings): Promise<Backups> {
+  const stores = await reachStores(settings);
+  const config = await unwrapKeys(
+    readConfig({
+      ...settings.environment,
+      ...(settings.databaseUrl
+        ? {}
+        : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
+      DATABASE_URL: stores.databaseUrl,
+      REDIS_URL: stores.redisUrl,
+    }),
+  );
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return {
+    stores,
+    keys: { DATA_KEYS: config.DATA_KEYS, INDEX_KEY: config.INDEX_KEY },
+    files: createRawFileStore({ ...config, FILES_FOLDER: resolve(config.FILES_FOLDER) }),
+    place: createRawFileStore(settings.backup.place),
+    release: version,
+    tell: (line) => void process.stderr.write(`${line}\n`),
+  };
+}

@@ -1,0 +1,78 @@
+import { sealAuditBy } from '@hall/domain/office/audit';
+import { findNewest, loadBackup, RestoreRefused } from '@hall/domain/office/backups';
+import { settleRestore } from '@hall/domain/office/restores';
+import { openHallDatabase } from '@hall/domain/model';
+import { emptyRedis } from '@hall/platform/redis/empty-redis';
+import { type Backups, openBackups } from './backup/open-backups';
+import { readRestoreArguments } from './backup/restore-arguments';
+import { findFaults, tryRestore } from './backup/try-restore';
+import { commandLine } from './command-line';
+import { type LaunchSettings, readLaunchSettings } from './environment';
+import { endWithFault, LaunchFault } from './launch-fault';
+
+/**
+ * `npm run restore -- ID` fills the empty database of DATABASE_URL and the file store from a backup; `latest` is the
+ * newest. `-- --check [ID]` restores one for a trial and leaves everything as it is. `-- --recovered MOMENT` has the
+ * last step follow where Postgres itself brought the rows back to a moment. Exit code 1 when something differs.
+ */
+async function restore(): Promise<number> {
+  const asked = readRestoreArguments(process.argv.slice(2));
+  if (typeof asked === 'string') throw new LaunchFault(asked);
+  const settings = readLaunchSettings();
+  if (asked.kind !== 'check' && !(settings.databaseUrl && settings.redisUrl))
+    throw new LaunchFault('Into which stores? Set DATABASE_URL and REDIS_URL.');
+  const backups = await openBackups(settings);
+  try {
+    if (asked.kind === 'recovered') return await settle(backups, asked.standsAt);
+    const id = asked.id === 'latest' ? await findNewest(backups.place) : asked.id;
+    if (!id)
+      throw new LaunchFault('There is no backup yet in that place: BACKUP_FOLDER, BACKUP_S3_….');
+    return await (asked.kind === 'check' ? check(backups, settings, id) : bringBack(backups, id));
+  } catch (error) {
+    if (error instanceof RestoreRefused) throw new LaunchFault(error.message, { cause: error });
+    throw error;
+  } finally {
+    await backups.stores.leave();
+  }
+}
+
+async function check(backups: Backups, settings: LaunchSettings, id: string): Promise<number> {
+  const server = settings.backup.checkUrl ?? backups.stores.ownerUrl;
+  const { faults } = await tryRestore(backups, server, id);
+  return conclude(faults, `Backup ${id} can be restored, and its rows agree.`);
+}
+
+async function bringBack(backups: Backups, id: string): Promise<number> {
+  const { stores, place, files, keys, tell } = backups;
+  const { ownerUrl, databaseUrl: applicationUrl } = stores;
+  const { at } = await loadBackup({ ownerUrl, applicationUrl, place, files, keys, tell }, id);
+  return settle(backups, new Date(at));
+}
+
+/** What makes rows that came back a hall again. */
+async function settle({ stores, keys }: Backups, standsAt: Date): Promise<number> {
+  const database = await openHallDatabase(stores.ownerUrl, 2);
+  try {
+    sealAuditBy(database, keys.INDEX_KEY);
+    await settleRestore(database, { standsAt, by: commandLine });
+  } finally {
+    await database.destroy();
+  }
+  await emptyRedis(stores.redisUrl);
+  return conclude(
+    await findFaults(stores.ownerUrl, keys.INDEX_KEY),
+    `The hall's records are those of ${standsAt.toISOString()}. Start the workers, then the gateways; tickets booked since say that they are lost.`,
+  );
+}
+
+function conclude(faults: string[], good: string): number {
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.stdout.write(
+    faults.length
+      ? `${faults.length} difference(s): see docs/operating.md, Restore.\n`
+      : `${good}\n`,
+  );
+  return faults.length ? 1 : 0;
+}
+
+restore().then((code) => (process.exitCode = code), endWithFault);

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { noteLack } from '@hall/platform/go-on-without';
+import { LaunchFault } from '../launch-fault';
+
+/**
+ * Makes a database for the moment of the work, and drops it. It is made outside of every transaction,
+ * by a connection to another one.
+ * @param serverUrl any database of the server, as a role that may make databases
+ * @throws {LaunchFault} where it may not
+ */
+export async function withScratchDatabase<T>(
+  serverUrl: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const name = `hall_trial_${randomBytes(6).toString('hex')}`;
+  const server = new Client({ connectionString: serverUrl });
+  server.on('error', (error) => noteLack('the server of trials', error));
+  await server.connect();
+  try {
+    await makeDatabase(server, name);
+    try {
+      return await work(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href);
+    } finally {
+      await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
+  } finally {
+    await server.end();
+  }
+}
+
+async function makeDatabase(server: Client, name: string): Promise<void> {
+  try {
+    await server.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+  } catch (error) {
+    throw new LaunchFault(
+      `No database can be made for the trial (${(error as Error).message}). ALTER ROLE … CREATEDB for the role of ` +
+        'MIGRATION_DATABASE_URL, or name a server in BACKUP_CHECK_URL where it may.',
+      { cause: error },
+    );
+  }
+}

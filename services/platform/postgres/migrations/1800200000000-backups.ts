@@ -1,0 +1,27 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which backups were tried by a restore, and what restores have lost. */
+export class Backups1800200000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE backups (
+        id text PRIMARY KEY,
+        taken_at timestamptz NOT NULL,
+        verified_at timestamptz NOT NULL DEFAULT now(),
+        release text NOT NULL,
+        bytes bigint NOT NULL
+      );
+      CREATE TABLE restores (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        restored_at timestamptz NOT NULL DEFAULT now(),
+        stands_at timestamptz NOT NULL,
+        first_lost_order bigint NOT NULL,
+        last_lost_order bigint NOT NULL
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE restores; DROP TABLE backups;');
+  }
+}

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { book, findOpenDays } from '../support/booking-steps';
+import { freshStores } from '../support/fresh-stores';
+import { runLauncherCommand } from '../support/launcher-command';
+import { registerVisitor } from '../support/new-visitor';
+import { startSystem } from '../support/start-system';
+import { applicationOf, databaseBeside, runStatement } from '../support/statements';
+
+const makeKey = (): string => randomBytes(32).toString('base64');
+
+/** What a restore changes on purpose, besides the rows that it leaves out. */
+const notCompared = ['audit_log', 'restores', 'sign_ins', 'verification_codes', 'backups'];
+
+describe('a backup of a hall, and its restore', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-backup-'));
+  const keys = { DATA_KEYS: `2026:${makeKey()}`, INDEX_KEY: makeKey() };
+  let stores: { databaseUrl: string; redisUrl: string };
+  let id: string;
+
+  beforeAll(async () => {
+    stores = await freshStores();
+    const system = await startSystem(stores, keys);
+    const { client } = await registerVisitor(system.baseUrl);
+    const [session] = (await findOpenDays(client))[0]!;
+    await book(system.baseUrl, client, session!, 3);
+    await system.stop();
+    // A name with all that the text of COPY has to write in another way, and a file that a row names.
+    await runStatement(stores.databaseUrl, `UPDATE areas SET name_en = E'a\\\\b\\tc\\nd \\\\N'`);
+    await runStatement(
+      stores.databaseUrl,
+      `UPDATE account_papers SET image_key = 'papers/licence.jpg' WHERE account_id = (SELECT min(account_id) FROM account_papers)`,
+    );
+    mkdirSync(join(folder, 'files/papers'), { recursive: true });
+    writeFileSync(join(folder, 'files/papers/licence.jpg'), 'a sealed licence');
+    const { code, stdout, stderr } = await run('backup', [], stores.databaseUrl);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
+    id = /Backup (\S+) is verified/.exec(stdout)![1]!;
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const run = (
+    name: 'backup' | 'restore',
+    args: string[],
+    databaseUrl: string,
+    settings: Record<string, string> = {},
+  ) =>
+    runLauncherCommand(name, args, {
+      ...keys,
+      NODE_ENV: 'test',
+      MIGRATION_DATABASE_URL: databaseUrl,
+      DATABASE_URL: applicationOf(databaseUrl),
+      REDIS_URL: stores.redisUrl,
+      FILES_FOLDER: join(folder, 'files'),
+      BACKUP_FOLDER: join(folder, 'backups'),
+      ...settings,
+    });
+
+  async function emptyDatabase(): Promise<string> {
+    const name = `r_${randomBytes(6).toString('hex')}`;
+    await runStatement(stores.databaseUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
+    return databaseBeside(stores.databaseUrl, name);
+  }
+  /** What each table holds, as a hash of its rows. */
+  async function readTables(url: string): Promise<Record<string, unknown>> {
+    const tables = (await runStatement(
+      url,
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    )) as { name: string }[];
+    const held: Record<string, unknown> = {};
+    for (const { name } of tables.filter((table) => !notCompared.includes(table.name)))
+      [held[name]] = await runStatement(
+        url,
+        name === 'schema_migrations'
+          ? `SELECT array_agg(name ORDER BY name) FROM ${name}`
+          : `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${name} t`,
+      );
+    return held;
+  }
+  const tablesOf = (url: string) =>
+    runStatement(url, `SELECT 1 FROM pg_tables WHERE schemaname = 'public'`);
+
+  test('every row comes back as it was, and nothing else', async () => {
+    const restored = await emptyDatabase();
+    const elsewhere = { FILES_FOLDER: join(folder, 'restored-files') };
+    expect(await run('restore', [id], restored, elsewhere)).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, 'restored-files/papers/licence.jpg'), 'utf8')).toBe(
+      'a sealed licence',
+    );
+    const before = await readTables(stores.databaseUrl);
+    expect(await readTables(restored)).toEqual(before);
+    expect(before).toMatchObject({ orders: { count: '1' }, tickets: { count: '3' } });
+    expect(await runStatement(restored, 'SELECT 1 FROM sign_ins')).toEqual([]);
+  });
+
+  test('numbers that were given out after the backup are never given again', async () => {
+    const restored = await emptyDatabase();
+    await run('restore', ['latest'], restored);
+    const [lost] = await runStatement(restored, 'SELECT * FROM restores');
+    expect(lost).toMatchObject({ first_lost_order: '2', last_lost_order: '10000001' });
+    const [next] = await runStatement(restored, `SELECT nextval('orders_id_seq') AS id`);
+    expect(next).toEqual({ id: '10000002' });
+    const [role] = await runStatement(
+      applicationOf(restored),
+      `SELECT has_table_privilege('orders', 'INSERT') AS writes, has_table_privilege('audit_log', 'DELETE') AS erases`,
+    );
+    expect(role).toEqual({ writes: true, erases: false });
+  });
+
+  test('the trial leaves everything as it is, and no database behind', async () => {
+    const before = await readTables(stores.databaseUrl);
+    expect(await run('restore', ['--check'], stores.databaseUrl)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`Backup ${id} can be restored`),
+    });
+    expect(await readTables(stores.databaseUrl)).toEqual(before);
+    expect(
+      await runStatement(
+        stores.databaseUrl,
+        `SELECT 1 FROM pg_database WHERE datname LIKE 'hall_trial%'`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('nothing is restored over rows', async () => {
+    const { code, stderr } = await run('restore', [id], stores.databaseUrl);
+    expect(code).toBe(1);
+    expect(stderr).toContain('The database is not empty');
+  });
+
+  test.each([
+    ['INDEX_KEY', { INDEX_KEY: makeKey() }],
+    ['DATA_KEYS', { DATA_KEYS: `2026:${makeKey()}` }],
+    ['DATA_KEYS', { DATA_KEYS: `2027:${makeKey()}` }],
+  ])('with another %s nothing is restored', async (name, other) => {
+    const restored = await emptyDatabase();
+    const { code, stderr } = await run('restore', [id], restored, other);
+    expect(code).toBe(1);
+    expect(stderr).toContain(name);
+    expect(await tablesOf(restored)).toEqual([]);
+  });
+
+  test('nothing is restored while others are connected', async () => {
+    const restored = await emptyDatabase();
+    const other = runStatement(restored, 'SELECT pg_sleep(6)');
+    const { code, stderr } = await run('restore', [id], restored);
+    await other;
+    expect(code).toBe(1);
+    expect(stderr).toContain('1 other connection(s)');
+  });
+
+  test('people’s data are not to be read where the backup lies', () => {
+    const names = readdirSync(join(folder, 'backups', id));
+    expect(names.filter((name) => name.startsWith('tickets-'))).toHaveLength(1);
+    for (const name of names.filter((one) => one.endsWith('.gz')))
+      expect(readFileSync(join(folder, 'backups', id, name)).toString('latin1', 0, 8)).toBe(
+        'HALLSEAL',
+      );
+    const manifest = readFileSync(join(folder, 'backups', id, 'manifest.json'), 'utf8');
+    expect(manifest).not.toContain('王小明');
+    for (const key of Object.values(keys)) expect(manifest).not.toContain(key.split(':').at(-1));
+  });
+
+  test('a part that was altered is noticed, and the rows before it are not kept', async () => {
+    const [name] = readdirSync(join(folder, 'backups', id)).filter((one) =>
+      one.startsWith('tickets-'),
+    );
+    const path = join(folder, 'backups', id, name!);
+    const bytes = readFileSync(path);
+    writeFileSync(path, Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]));
+    const restored = await emptyDatabase();
+    const { code, stderr } = await run('restore', [id], restored);
+    writeFileSync(path, bytes);
+    expect(code).toBe(1);
+    expect(stderr).toContain('is not as it was written');
+    expect(await runStatement(restored, 'SELECT count(*) FROM orders')).toEqual([{ count: '0' }]);
+  });
+
+  test('one whose rows contradict the invariants does not count', async () => {
+    await runStatement(
+      stores.databaseUrl,
+      `UPDATE tickets SET holds_seat = false WHERE id = (SELECT min(id) FROM tickets)`,
+    );
+    const { code, stdout } = await run('backup', [], stores.databaseUrl);
+    await runStatement(stores.databaseUrl, 'UPDATE tickets SET holds_seat = true');
+    expect(code).toBe(1);
+    expect(stdout).toContain('invariant 3');
+    expect(await runStatement(stores.databaseUrl, 'SELECT id FROM backups')).toEqual([{ id }]);
+  });
+});
