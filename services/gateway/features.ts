@@ -87,7 +87,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     blindIndex,
   });
   const orders = createOrderReader({ database, settings, sealer });
-  const applyDeps = { database, allocator, logger, blacklist, sealer, blindIndex };
+  const applyDeps = { database, allocator, logger, settings, blacklist, sealer, blindIndex };
   const progress = createRequestProgress({ database, line, board });
   const orderDeps = { database, settings, allocator, logger, signIns };
   const changeDeps = {

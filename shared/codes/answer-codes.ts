@@ -40,6 +40,7 @@ export const RefusalCode = {
   guideRequired: 'B00017',
   orderNotChangeable: 'B00018',
   notCancellable: 'B00019',
+  visitsUsedUp: 'B00020',
 } as const;
 
 export type AnswerCode = (typeof AnswerCode)[keyof typeof AnswerCode];

@@ -48,6 +48,8 @@ export interface PersonalCopyAnswer {
   waitlist: CopiedWaiting[];
   /** Of a guide with agencies, of an agency with guides. */
   bindings: { realname: string; state: string; since: string; changedat: string }[];
+  /** Visits by the document of the account whose names were erased: kept to be counted. */
+  visits: { eventsdate: string }[];
   /** By the document of the account. */
   blacklist: { reason: string; until: string | null; since: string }[];
   messages: { channel: string; recipient: string; text: string; state: string; at: string }[];

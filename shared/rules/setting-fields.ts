@@ -57,6 +57,10 @@ export const settingSpecs = {
       ['ta.min', 'ta.max'],
     ],
   },
+  visitLimits: {
+    group: 'booking',
+    fields: { month: integer(0, 30, 'times'), year: integer(0, 365, 'times') },
+  },
   jkb: { group: 'booking', fields: { '': { kind: 'choice', options: [0, 1] } } },
   children: { group: 'booking', fields: { accompanied: { kind: 'flag' } } },
   teamReviewFrom: { group: 'booking', fields: { '': integer(0, 200, 'people') } },

@@ -37,8 +37,8 @@ export const guards: Record<string, RemovedGuard> = {
       { file: judge, from: 'if (rows.length)', to: 'if (false)' },
       {
         file: 'orders/write-orders.sql.js',
-        from: 'ON CONFLICT (visit_date, visitor_key) WHERE holds_seat DO NOTHING',
-        to: '',
+        from: 'ON CONFLICT DO NOTHING RETURNING order_id',
+        to: 'RETURNING order_id',
       },
       {
         file: 'seats/seat-scripts.js',
@@ -46,7 +46,7 @@ export const guards: Record<string, RemovedGuard> = {
         to: 'if false then',
       },
     ],
-    sql: ['DROP INDEX tickets_one_active_a_day'],
+    sql: ['DROP INDEX tickets_one_active_a_day', 'DROP INDEX tickets_visits_of_person'],
     faults: ['none'],
     sharing: 0.9,
   },

@@ -76,7 +76,9 @@ export async function openBookingWorld(
     close: () => Promise.resolve(),
   };
   const intake = createRequestIntake(database, silentProducer, logger);
-  const decider = createDecider({ database, allocator, logger, settings, ...identities }, 100);
+  const openDecider = (batchMax: number) =>
+    createDecider({ database, allocator, logger, settings, ...identities }, batchMax);
+  const decider = openDecider(100);
 
   const signIns = { forget: () => undefined };
   const cancelDeps = { database, settings, allocator, logger, signIns, sealer: identities.sealer };
@@ -86,6 +88,8 @@ export async function openBookingWorld(
     redis,
     allocator,
     decider,
+    /** A worker of its own beside the others: what it decides races with theirs. */
+    openDecider,
     logger,
     settings,
     sessions,

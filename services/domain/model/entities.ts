@@ -16,6 +16,7 @@ import { AuthApplyStep } from '../groups/authorizations/auth-apply-step.entity';
 import { AuthReport } from '../groups/authorizations/auth-report.entity';
 import { Order } from '../reservation/orders/order.entity';
 import { Ticket } from '../reservation/orders/ticket.entity';
+import { PastVisit } from '../reservation/orders/past-visit.entity';
 import { TicketNotice } from '../reservation/ticket-links/ticket-notice.entity';
 import { OrderEvent } from '../reservation/orders/order-event.entity';
 import { BookingRequest } from '../reservation/booking/booking-request.entity';
@@ -69,6 +70,7 @@ export const entities = [
   AuthReport,
   Order,
   Ticket,
+  PastVisit,
   OrderEvent,
   TicketNotice,
   BookingRequest,

@@ -60,6 +60,7 @@ export function presentPersonalCopy(
       since: hallIso(createdAt),
       changedat: hallIso(changedAt),
     })),
+    visits: rows.visits.map(({ visitDate }) => ({ eventsdate: visitDate })),
     blacklist: rows.blacklist.map(({ reason, until, createdAt }) => ({
       reason: textIn(reason, locale),
       until: isoOrNull(until),

@@ -5,6 +5,7 @@ import type {
   PendingBookingsAnswer,
 } from '@hall/shared/contract/booking';
 import { translate } from '@hall/shared/locales/translate';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { maskName } from '@hall/shared/rules/people';
 import type { Progress, QueuePosition, RequestProgress } from '@hall/domain/reservation/booking';
 import { type BoardSession, hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
@@ -48,7 +49,10 @@ export function presentProgress(
         requestid,
         state: 'rejected',
         rejectcode: progress.code,
-        errmsg: translate(locale, `answer.${progress.code}`, { names }),
+        errmsg: translate(locale, `answer.${progress.code}`, {
+          names,
+          ...(progress.from && { date: dateInWords(progress.from, locale) }),
+        }),
         alternatives: progress.alternatives.map(presentAlternative),
       };
     }

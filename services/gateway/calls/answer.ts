@@ -2,6 +2,8 @@ import type { Response } from 'express';
 import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Envelope } from '@hall/shared/contract/envelope';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { isHallDate } from '@hall/shared/rules/hall-time';
 import { translate } from '@hall/shared/locales/translate';
 import { type AnswerError } from '@hall/platform/errors';
 
@@ -39,14 +41,16 @@ export function sendError(response: Response, error: AnswerError, locale: Locale
   sendJson(response, details.status ?? 200, JSON.stringify(presentError(error, locale)));
 }
 
-/** @returns why something was refused, as a sentence in the reader's language */
+/** @returns why something was refused, as a sentence in the reader's language; its date as people write it */
 export function sentenceOf({ code, details }: AnswerError, locale: Locale): string {
   const key =
     details.key ??
     (details.reason === SignInEnd.otherTerminal
       ? 'answer.A00004_other_terminal'
       : `answer.${code}`);
-  return translate(locale, key, details.params);
+  const { date } = details.params ?? {};
+  const inWords = typeof date === 'string' && isHallDate(date) && dateInWords(date, locale);
+  return translate(locale, key, { ...details.params, ...(inWords && { date: inWords }) });
 }
 
 function presentError(error: AnswerError, locale: Locale): Envelope {

@@ -87,6 +87,8 @@ export const answer: Translated<typeof zh> = {
   B00013: 'Booking for this session has been stopped',
   B00014: 'You already have a booking for this session',
   B00015: 'These visitors already have a booking that day: {{names}}',
+  B00020:
+    'These visitors have made as many visits as one person can at present: {{names}}. They can be booked again for visits from {{date}}',
   B00016: 'Not enough seats left',
   B00017: 'Please add a guide',
   B00017_notYours: 'A chosen guide is not bound to this agency, or not reviewed',

@@ -81,6 +81,7 @@ export const validation: Translated<typeof zh> = {
     type: 'Incorrect ID type',
     duplicate: 'This ID number stands here already',
     alreadyBooked: 'This visitor already has a booking that day',
+    visitsUsedUp: 'This visitor has made as many visits as one person can at present',
     blacklisted: 'This person cannot book at present',
     unchangeable: 'ID type and ID number cannot be changed',
   },

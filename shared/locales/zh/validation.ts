@@ -77,6 +77,7 @@ export const validation = {
     type: '证件类型错误',
     duplicate: '证件号码重复',
     alreadyBooked: '该参观人当日已有预约',
+    visitsUsedUp: '该参观人近期的参观次数已达上限',
     blacklisted: '该人员暂时不能预约',
     unchangeable: '证件类型和证件号码不可修改',
   },

@@ -2,11 +2,17 @@ import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
+import type { VisitLimits } from '@hall/shared/rules/visit-limits';
 
 /** The rules that staff can change without a release, with the defaults of the hall. */
 export interface HallSettings {
   /** Visitors per booking by account type. */
   visitors: Record<AccountType, { min: number; max: number }>;
+  /**
+   * Visits of one person within 30 days and within 365, by the days of the visits, over all accounts, pools and areas;
+   * 0: as many as wanted.
+   */
+  visitLimits: VisitLimits;
   /** 1: the booking form asks for a health declaration. */
   jkb: 0 | 1;
   /** Whether children under 14 come with an adult of their party alone, three at most with each. */
@@ -74,6 +80,7 @@ export type SettingValue = HallSettings[keyof HallSettings];
 
 export const defaultSettings: HallSettings = {
   visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
+  visitLimits: { month: 5, year: 30 },
   jkb: 0,
   children: { accompanied: true },
   release: { unit: 'days', ahead: 6, time: '12:30' },

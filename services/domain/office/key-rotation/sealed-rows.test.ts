@@ -22,8 +22,11 @@ describe('every sealed column', () => {
     const renewed = sealedRows.flatMap(({ table, columns }) =>
       Object.keys(columns).map((column) => `${table}.${column}`),
     );
-    expect(renewed.filter((column) => column !== 'auth_applies.form').sort()).toEqual(
-      sealed.sort(),
+    // A form is sealed in parts; a ticket's number among the person's is no secret; of a past visit nobody has the number
+    // any more from which its key was made: it goes as the rotation ends.
+    const others = ['auth_applies.form', 'tickets.visit_no'];
+    expect(renewed.filter((column) => !others.includes(column)).sort()).toEqual(
+      sealed.filter((column) => column !== 'past_visits.visitor_key').sort(),
     );
   });
 });

@@ -19,6 +19,7 @@ export interface SealedRow {
   idnum_sealed: string;
   idnum_key: string;
   visitor_key: string;
+  visit_no: number | null;
   visitors: SealedVisitor[];
   persons: SealedVisitor[];
   form: Record<string, unknown>;
@@ -33,7 +34,7 @@ export interface SealedRows {
   table: string;
   ids: Record<string, 'bigint' | 'integer' | 'text'>;
   /** What is written anew; a row that was changed meanwhile is left for the next look. */
-  columns: Record<string, 'text' | 'jsonb' | 'text[]'>;
+  columns: Record<string, 'text' | 'jsonb' | 'text[]' | 'integer'>;
   /** What is read besides. */
   also?: string[];
   /** Rows that are not up to date: `$1` is what sealed texts begin with, `$2` what visitor keys do. */
@@ -96,7 +97,12 @@ export const tickets: SealedRows = {
   table: 'tickets',
   ids: { id: 'bigint' },
   ...person({ key: 'visitor_key' }),
-  renew: renewPerson(() => placeOf.visitor),
+  columns: { ...person({ key: 'visitor_key' }).columns, visit_no: 'integer' },
+  renew(row, renewal) {
+    const renewed = renewPerson(() => placeOf.visitor)(row, renewal);
+    // What the person has booked under the new key meanwhile is numbered from 1 again.
+    return { ...renewed, visit_no: renewed.visitor_key === row.visitor_key ? row.visit_no : null };
+  },
 };
 
 export const blacklist: SealedRows = {

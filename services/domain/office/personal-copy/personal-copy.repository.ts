@@ -14,6 +14,7 @@ import { SavedVisitor } from '../../people/visitors/saved-visitor.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import { OrderEvent } from '../../reservation/orders/order-event.entity';
+import { PastVisit } from '../../reservation/orders/past-visit.entity';
 import { Ticket } from '../../reservation/orders/ticket.entity';
 import { WaitlistEntry } from '../../reservation/waitlist/waitlist-entry.entity';
 import { VisitSession } from '../../schedule/schedule/visit-session.entity';
@@ -37,6 +38,7 @@ export interface KeptRows {
   /** Of the requests and the waiting list. */
   sessions: VisitSession[];
   bindings: GuideBinding[];
+  visits: PastVisit[];
   blacklist: BlacklistEntry[];
   messages: Message[];
   signIns: SignIn[];
@@ -90,6 +92,9 @@ export async function readKeptRows(
       where: [{ guideId: accountId }, { agencyId: accountId }],
       relations: { guide: true, agency: true },
     }),
+    visits: await db
+      .getRepository(PastVisit)
+      .find({ where: { visitorKey: In(visitorKeys) }, order: { visitDate: 'DESC' } }),
     blacklist: await db.getRepository(BlacklistEntry).findBy({ visitorKey: In(visitorKeys) }),
     messages: await db
       .getRepository(Message)

@@ -1,3 +1,4 @@
+import { daysOfLimits } from '@hall/shared/rules/visit-limits';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { FileStore } from '@hall/platform/providers/files';
@@ -7,7 +8,7 @@ import type { Settings } from '../../hall/settings';
 import { eraseOldCodes, eraseOldPapers } from '../../people/accounts';
 import { eraseOldSignIns } from '../../people/sign-ins';
 import { eraseOldRequests } from '../../reservation/booking';
-import { eraseVisitorsOfPast } from '../../reservation/orders';
+import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
 import { eraseOldNotices } from '../../reservation/ticket-links';
 import { eraseOldEntries } from '../../reservation/waitlist';
 
@@ -28,12 +29,14 @@ const limit = 2000;
  */
 export async function eraseOldData(deps: RetentionDeps): Promise<number> {
   const { database, settings, files, logger } = deps;
-  const { retention, missedVisits } = await settings.get();
+  const { retention, missedVisits, visitLimits } = await settings.get();
   const missedDays = missedVisits.missed ? missedVisits.withinDays : 0;
+  const countedDays = daysOfLimits(visitLimits);
   const done = {
     tickets: await inParts(() =>
-      eraseVisitorsOfPast(database, { days: retention.visits, missedDays, limit }),
+      eraseVisitorsOfPast(database, { days: retention.visits, missedDays, countedDays, limit }),
     ),
+    visits: await inParts(() => eraseOldVisits(database, { countedDays, limit })),
     requests: await inParts(() => eraseOldRequests(database, { ...retention, limit })),
     entries: await eraseOldEntries(database, retention.visits),
     applications: await eraseOldApplies(database, retention.visits),

@@ -66,4 +66,6 @@ export interface RequestRecord {
 /** What a refusal's message is made of: rows of the request's visitors, counted from 0. */
 export interface RejectParams {
   rows?: number[];
+  /** The first day on which they can visit again, `YYYY-MM-DD`. */
+  from?: string;
 }

@@ -42,12 +42,14 @@ export async function decideBatch(
     candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid),
   );
   if (ready.length) {
-    const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom } = await deps.settings.get();
+    const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom, visitLimits } =
+      await deps.settings.get();
     const began = performance.now();
     const { ended, deferred, releases, outdatedDays } = await persistBatch(deps, ready, {
       changes: changesPerOrder,
       minutes: cancelBeforeMinutes,
       reviewFrom: teamReviewFrom,
+      visits: visitLimits,
     });
     deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
     // The request's id is the same in the gateway's log: one search finds its whole way.

@@ -14,6 +14,8 @@ export interface Decision {
   candidate: Candidate;
   refusal?: RefusalCode;
   params?: RejectParams;
+  /** Of each visitor of a confirmed request, the number that the ticket has among the person's. */
+  visitNos?: number[];
   deferred?: true;
   /** The ledger in Redis is of another life than the store's: it must be rebuilt. */
   outdated?: true;

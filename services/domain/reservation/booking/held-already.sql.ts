@@ -3,40 +3,12 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { UndecidedRequest } from './booking-request';
 
-/** The key of a visitor on a day, as `findHeldVisitors` answers it. */
-export const visitorOnDay = (day: string, visitorKey: string): string => `${day}:${visitorKey}`;
-
 /** The key of an account in a session, as `findHeldSessions` answers it. */
 export const accountInSession = (accountId: string, sessionId: string): string =>
   `${accountId}:${sessionId}`;
 
 /**
- * By hand, as the next: a batch of pairs is looked up by one statement.
- * @returns by `visitorOnDay`, the order of the active ticket that the visitor holds that day.
- */
-export async function findHeldVisitors(
-  transaction: Transaction,
-  requests: UndecidedRequest[],
-): Promise<Map<string, string>> {
-  const pairs = requests.flatMap(({ visitDate, visitorKeys }) =>
-    visitorKeys.map((key) => [visitDate, key]),
-  );
-  const rows = await runSql<{ visitDate: string; visitorKey: string; orderId: string }>(
-    transaction,
-    `SELECT visit_date::text AS "visitDate", visitor_key AS "visitorKey", order_id AS "orderId" FROM tickets
-     WHERE holds_seat AND (visit_date, visitor_key) IN (SELECT * FROM unnest($1::date[], $2::text[]))`,
-    [pairs.map(([day]) => day), pairs.map(([, key]) => key)],
-  );
-  return new Map(
-    rows.map(({ visitDate, visitorKey, orderId }) => [
-      visitorOnDay(visitDate, visitorKey),
-      orderId,
-    ]),
-  );
-}
-
-/**
- * Each pair is looked up by itself: what a day has sold, and not what all years have, is what a plan must not read.
+ * By hand, and each pair is looked up by itself: what a day has sold, and not what all years have, is what a plan must not read.
  * @returns by `accountInSession`, each individual who holds an active order for the session.
  */
 export async function findHeldSessions(

@@ -4,10 +4,10 @@ import { maskName } from '@hall/shared/rules/people';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../hall/settings';
 import { lockGeneration } from '../../office/keys';
 import {
   findActiveOrder,
-  findHolders,
   type Identities,
   insertUnitOrder,
   renewVisitors,
@@ -27,11 +27,13 @@ import {
   takeSeats,
 } from '../seats';
 import type { HeldParty, Party } from './held-party';
+import { readVisits, type Visits } from './visits';
 
 export interface HoldDeps extends Identities {
   database: Database;
   allocator: SeatAllocator;
   logger: Logger;
+  settings: Settings;
 }
 
 type Verdict = { kind: 'granted'; epoch: string } | { kind: 'direct' } | { kind: 'ask again' };
@@ -48,7 +50,7 @@ const maxTries = 25;
  * @param within what else belongs to the same transaction: `before` the pools are locked, `after` the order
  *   exists; whatever they throw undoes the hold
  * @throws {AnswerError} B00012, B00013 for the session, B00015 naming (masked) who holds a ticket that day,
- *   B00016 for the seats
+ *   B00020 who would visit too often, B00016 for the seats
  */
 export async function holdParty(
   deps: HoldDeps,
@@ -123,10 +125,17 @@ async function persist(
   const pool = pools.get(poolKey(here));
   const ended = former && (await replaceOrder(transaction, former));
   if (ended && poolKey(ended) === poolKey(here) && pool) pool.left += ended.ticketcount;
-  const { epoch } = await assertHoldable(transaction, party, pool);
+  const { visitLimits } = await deps.settings.get();
+  const visit = { visitDate: party.date, visitorKeys: party.visitors.map(({ key }) => key) };
+  const visits = await readVisits(transaction, [visit], visitLimits);
+  const { epoch } = await assertHoldable(transaction, party, pool, visits);
   if (verdict.kind === 'ask again') return 'ask again';
   if (verdict.kind === 'granted' && verdict.epoch !== epoch) return 'outdated';
-  const held = await insertUnitOrder(transaction, party);
+  const held = await insertUnitOrder(
+    transaction,
+    party,
+    visits.add(visit, party.requestid, undefined),
+  );
   if (!held) throw new LostRace();
   await takeSeats(transaction, [{ ...here, ticketcount: party.visitors.length }]);
   const renewed = [
@@ -149,26 +158,36 @@ async function assertHoldable(
   transaction: Transaction,
   party: Party,
   pool: LockedPool | undefined,
+  visits: Visits,
 ): Promise<LockedPool> {
   if (!pool) throw new AnswerError(RefusalCode.notAvailable);
   const refusal = await findSessionRefusal(transaction, party.sessionId);
   if (refusal) throw new AnswerError(refusal);
-  const holders = await findHolders(
-    transaction,
-    party.date,
-    party.visitors.map(({ key }) => key),
-  );
-  const rows = party.visitors.flatMap(({ key }, row) => (holders.has(key) ? [row] : []));
-  if (rows.length) throw alreadyBooked(party.visitors, rows);
+  const visit = { visitDate: party.date, visitorKeys: party.visitors.map(({ key }) => key) };
+  const rows = visits.holdersOf(visit, undefined);
+  if (rows.length)
+    throw refuseVisitors(RefusalCode.visitorAlreadyBooked, 'alreadyBooked', party.visitors, rows);
+  const beyond = visits.beyondLimits(visit, undefined);
+  if (beyond)
+    throw refuseVisitors(RefusalCode.visitsUsedUp, 'visitsUsedUp', party.visitors, beyond.rows, {
+      date: beyond.from,
+    });
   if (pool.left < party.visitors.length) throw new AnswerError(RefusalCode.notEnoughSeats);
   return pool;
 }
 
-/** @returns B00015 with the masked names, and each of them at its row */
-function alreadyBooked(visitors: SealedVisitor[], rows: number[]): AnswerError {
-  return new AnswerError(RefusalCode.visitorAlreadyBooked, {
-    params: { names: rows.map((row) => maskName(visitors[row]?.realname ?? '')).join('、') },
-    faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.alreadyBooked' })),
+/** @returns the refusal with the masked names, and each of them at its row */
+function refuseVisitors(
+  code: RefusalCode,
+  fault: 'alreadyBooked' | 'visitsUsedUp',
+  visitors: SealedVisitor[],
+  rows: number[],
+  more?: { date: string },
+): AnswerError {
+  const names = rows.map((row) => maskName(visitors[row]?.realname ?? '')).join('、');
+  return new AnswerError(code, {
+    params: { names, ...more },
+    faults: rows.map((index) => ({ field: 'idnum', index, key: `validation.idnum.${fault}` })),
   });
 }
 

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate } from './decision';
-import { accountInSession, visitorOnDay } from './held-already.sql';
+import { accountInSession } from './held-already.sql';
 import { type Facts, judge } from './judge-batch';
+import { createVisits } from './visits';
 
 const day = '2026-11-24';
 let made = 0;
@@ -42,11 +43,26 @@ function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
     pools: new Map([['1:personal', { epoch: '1', left, refusal: undefined }]]),
     orders: new Map(),
     offers: new Set(),
-    heldVisitors: new Map(),
+    visits: createVisits(new Map(), { month: 0, year: 0 }),
     heldSessions: new Set(),
     ...more,
   };
 }
+
+/** What is known where visitors hold tickets on days, each of an order, and may visit so often within 30 days. */
+const visiting = (held: Record<string, [day: string, orderId: string][]>, month = 0) =>
+  createVisits(
+    new Map(
+      Object.entries(held).map(([key, tickets]) => [
+        key,
+        {
+          visits: tickets.map(([on, orderId]) => ({ day: on, orderId })),
+          lastNo: tickets.length,
+        },
+      ]),
+    ),
+    { month, year: 0 },
+  );
 
 const movable = (sessionId: string, changeable = true) => ({
   ...{ id: '7', sessionId, visitDate: day, pool: 'personal' as const },
@@ -81,11 +97,11 @@ describe('what becomes of a request under the locks of its rows', () => {
 
   test('with Redis away Postgres decides alone', () => {
     const direct: Candidate = { ...granted(), verdict: 'direct', epoch: null };
-    expect(judge([direct], buildFacts(1))[0]).toEqual({ candidate: direct });
+    expect(judge([direct], buildFacts(1))[0]).toEqual({ candidate: direct, visitNos: [1] });
   });
 
   test('a visitor who holds a ticket that day is refused, by row', () => {
-    const facts = buildFacts(5, { heldVisitors: new Map([[visitorOnDay(day, 'b'), '3']]) });
+    const facts = buildFacts(5, { visits: visiting({ b: [[day, '3']] }) });
     expect(judge([granted({ visitorKeys: ['a', 'b'] })], facts)[0]).toMatchObject({
       refusal: RefusalCode.visitorAlreadyBooked,
       params: { rows: [1] },
@@ -134,11 +150,11 @@ describe('what becomes of a request under the locks of its rows', () => {
       ['1:personal', { epoch: '1', left: 5, refusal: undefined }],
       ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
     ]);
-    const heldVisitors = new Map([[visitorOnDay(day, 'x'), '7']]);
+    const visits = visiting({ x: [[day, '7']] });
     const change = { changeOrderId: '7', visitorKeys: ['x'] };
     const decisions = judge(
       [granted(change), granted(change)],
-      buildFacts(5, { orders, pools, heldVisitors }),
+      buildFacts(5, { orders, pools, visits }),
     );
     expect(decisions[0]?.refusal).toBeUndefined();
     expect(decisions[1]?.refusal).toBe(RefusalCode.orderNotChangeable);
@@ -225,6 +241,53 @@ describe('what becomes of a request under the locks of its rows', () => {
     const facts = buildFacts(1, { offers: new Set(['4']) });
     const [offer, other] = judge([granted({ waitId: '4' }), granted()], facts);
     expect([offer?.refusal, other?.refusal]).toEqual([undefined, undefined]);
+  });
+
+  describe('with a limit of visits', () => {
+    const before = '2026-11-20';
+    const pools = new Map(
+      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
+    );
+
+    test('who would visit more often is refused by row, with the day from which all can again', () => {
+      const visits = visiting({ b: [['2026-11-01', '3']], c: [[before, '4']] }, 1);
+      expect(
+        judge([granted({ visitorKeys: ['a', 'b', 'c'] })], buildFacts(5, { visits }))[0],
+      ).toMatchObject({
+        refusal: RefusalCode.visitsUsedUp,
+        params: { rows: [1, 2], from: '2026-12-20' },
+      });
+    });
+
+    test('a ticket on the same day is told first, a lack of seats after it', () => {
+      const onDay = visiting({ a: [[day, '3']] }, 1);
+      const asked = granted({ visitorKeys: ['a'] });
+      expect(judge([asked], buildFacts(5, { visits: onDay }))[0]?.refusal).toBe(
+        RefusalCode.visitorAlreadyBooked,
+      );
+      const often = visiting({ a: [[before, '3']] }, 1);
+      expect(judge([asked], buildFacts(0, { visits: often }))[0]?.refusal).toBe(
+        RefusalCode.visitsUsedUp,
+      );
+    });
+
+    test('the requests of one batch count for each other, and number the tickets of a person', () => {
+      const facts = buildFacts(5, { visits: visiting({ a: [[before, '3']] }, 2) });
+      facts.pools.set('9:personal', { epoch: '1', left: 5, refusal: undefined });
+      const later = { sessionId: '9', visitDate: '2026-11-25', visitorKeys: ['a'] };
+      const [first, second] = judge([granted({ visitorKeys: ['a', 'b'] }), granted(later)], facts);
+      expect(first).toMatchObject({ visitNos: [2, 1] });
+      expect(second?.refusal).toBe(RefusalCode.visitsUsedUp);
+    });
+
+    test('an order that moves to another day counts once', () => {
+      const visits = visiting({ x: [[before, '7']] }, 1);
+      const orders = new Map([['7', { ...movable('2'), visitDate: before }]]);
+      const change = granted({ changeOrderId: '7', visitorKeys: ['x'] });
+      expect(judge([change], buildFacts(5, { orders, pools, visits }))[0]).toMatchObject({
+        visitNos: [2],
+      });
+    });
   });
 
   test('whatever is asked, no pool is ever granted more than it has', () => {

@@ -1,9 +1,9 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { MovableOrder } from '../orders';
 import { type LockedPool, poolKey } from '../seats';
-import type { UndecidedRequest } from './booking-request';
 import type { Candidate, Decision } from './decision';
-import { accountInSession, visitorOnDay } from './held-already.sql';
+import { accountInSession } from './held-already.sql';
+import type { Visits } from './visits';
 
 /** What the store says of a batch's requests, read under lock. */
 export interface Facts {
@@ -13,8 +13,8 @@ export interface Facts {
   orders: Map<string, MovableOrder>;
   /** Entries of the waiting list whose seats are held for their request. */
   offers: Set<string>;
-  /** By `visitorOnDay`, each active ticket's order. */
-  heldVisitors: Map<string, string>;
+  /** The visits that the visitors have booked and made, and how many they may. */
+  visits: Visits;
   /** By `accountInSession`, each active order of an individual. */
   heldSessions: Set<string>;
 }
@@ -43,30 +43,20 @@ export function judge(live: Candidate[], facts: Facts): Decision[] {
     const sessionKey = accountInSession(request.accountId, request.sessionId);
     if (request.accountType === 'user' && facts.heldSessions.has(sessionKey))
       return { candidate, refusal: RefusalCode.sessionConflict };
-    const rows = rowsHeld(request, facts, order);
+    const rows = facts.visits.holdersOf(request, order?.id);
     if (rows.length)
       return { candidate, refusal: RefusalCode.visitorAlreadyBooked, params: { rows } };
+    const beyond = facts.visits.beyondLimits(request, order?.id);
+    if (beyond) return { candidate, refusal: RefusalCode.visitsUsedUp, params: beyond };
     const offered = request.waitId !== null;
     if (offered ? !facts.offers.has(request.waitId ?? '') : pool.left < request.ticketcount)
       return { candidate, refusal: RefusalCode.notEnoughSeats };
     if (verdict !== 'granted' && verdict !== 'direct') return { candidate, deferred: true };
     if (!offered) pool.left -= request.ticketcount;
     if (request.accountType === 'user') facts.heldSessions.add(sessionKey);
-    for (const key of request.visitorKeys)
-      facts.heldVisitors.set(visitorOnDay(request.visitDate, key), request.requestid);
+    const visitNos = facts.visits.add(request, order?.id ?? request.requestid, order?.id);
     // A second change of the same order finds it changed.
     if (order) order.changeable = false;
-    return { candidate };
+    return { candidate, visitNos };
   });
 }
-
-/** @returns the rows of visitors who hold a ticket that day already; those of the moved order do not count. */
-const rowsHeld = (
-  request: UndecidedRequest,
-  { heldVisitors }: Facts,
-  order: MovableOrder | undefined,
-): number[] =>
-  request.visitorKeys.flatMap((key, row) => {
-    const holder = heldVisitors.get(visitorOnDay(request.visitDate, key));
-    return holder === undefined || holder === order?.id ? [] : [row];
-  });

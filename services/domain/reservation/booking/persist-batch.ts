@@ -1,3 +1,4 @@
+import type { VisitLimits } from '@hall/shared/rules/visit-limits';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { lockGeneration } from '../../office/keys';
 import {
@@ -14,10 +15,11 @@ import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../seats'
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate, Decision } from './decision';
-import { findHeldSessions, findHeldVisitors } from './held-already.sql';
+import { findHeldSessions } from './held-already.sql';
 import { judge } from './judge-batch';
 import { renewKeys } from './renew-keys.sql';
 import { confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
+import { readVisits } from './visits';
 
 export interface PersistOutcome {
   /** What became of each request that was decided: `confirmed` or the refusal's code. */
@@ -32,12 +34,13 @@ export interface PersistOutcome {
 
 /**
  * How often an order may be changed, and until how many minutes before its session; from how many visitors on
- * a team booking waits for its review (0: none does).
+ * a team booking waits for its review (0: none does); how often one person can visit.
  */
 export interface BatchRules {
   changes: number;
   minutes: number;
   reviewFrom: number;
+  visits: VisitLimits;
 }
 
 /**
@@ -61,7 +64,7 @@ export function persistBatch(
     const pools = await lockPools(transaction, [...requests, ...former]);
     const orders = await lockMovableOrders(transaction, movedIds, limits);
     const offers = await lockOffers(transaction, offersOf(requests));
-    const held = await readHeld(transaction, requests);
+    const held = await readHeld(transaction, requests, limits.visits);
     const decisions = judge(live, { pools, orders, offers, ...held });
 
     const releases = await confirm(
@@ -102,10 +105,14 @@ const idsOf = (candidates: Candidate[]): string[] =>
 const offersOf = (requests: UndecidedRequest[]): OfferedSeats[] =>
   requests.flatMap(({ waitId, ...request }) => (waitId ? [{ ...request, waitId }] : []));
 
-async function readHeld(transaction: Transaction, requests: UndecidedRequest[]) {
-  const heldVisitors = await findHeldVisitors(transaction, requests);
+async function readHeld(
+  transaction: Transaction,
+  requests: UndecidedRequest[],
+  limits: VisitLimits,
+) {
+  const visits = await readVisits(transaction, requests, limits);
   const heldSessions = await findHeldSessions(transaction, requests);
-  return { heldVisitors, heldSessions };
+  return { visits, heldSessions };
 }
 
 /** Grants of requests that were not confirmed; the seats of an offer stay held. */
@@ -128,11 +135,11 @@ async function confirm(
   if (!decisions.length) return [];
   const releases: PersistOutcome['releases'] = [];
   const moved = new Map<string, string>();
-  for (const { candidate } of decisions) {
+  for (const { candidate, visitNos } of decisions) {
     const { request } = candidate;
     const order = orders.get(request.changeOrderId ?? '');
     if (!order) continue;
-    const { held } = await moveOrder(transaction, order, request);
+    const { held } = await moveOrder(transaction, order, { ...request, visitNos });
     releases.push({ day: order.visitDate, id: order.heldBy, keep: held });
     moved.set(request.requestid, order.id);
   }
@@ -152,7 +159,7 @@ async function confirm(
 }
 
 /**
- * Writes new orders. Another transaction can have booked the same visitor or session for another pool in
+ * Writes new orders. Another transaction can have booked the same visitor or session for another pool or day in
  * this very moment: the unique indexes then hold the row back, and such a request is asked again.
  * @returns the orders by request
  */
@@ -167,7 +174,10 @@ async function book(
     transaction,
     decisions.map(({ candidate }) => candidate.request),
   );
-  const tickets = await insertTickets(transaction, orders, reviewFrom);
+  const visitNos = new Map(
+    decisions.map(({ candidate, visitNos: nos }) => [candidate.request.requestid, nos ?? []]),
+  );
+  const tickets = await insertTickets(transaction, orders, visitNos, reviewFrom);
   const broken: string[] = [];
   for (const decision of decisions) {
     const { requestid, ticketcount } = decision.candidate.request;

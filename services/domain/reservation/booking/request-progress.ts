@@ -19,6 +19,8 @@ export type Progress =
       code: RefusalCode;
       /** Names of the visitors for whom it was refused. */
       names: string[];
+      /** The first day on which they can visit again, where they were refused until then. */
+      from?: string;
       /** Sessions that hold the whole party. */
       alternatives: BoardSession[];
     };
@@ -84,6 +86,7 @@ async function findRefusal(
     state: 'rejected',
     code: record.rejectcode as RefusalCode,
     names: rows.map((row) => visitors[row]?.realname ?? ''),
+    ...(record.rejectParams?.from && { from: record.rejectParams.from }),
     alternatives: findAlternatives(deps.board, {
       areaId: record.areaId,
       sessionId: record.sessionId,
@@ -91,6 +94,7 @@ async function findRefusal(
       pool: record.pool,
       ticketcount: record.ticketcount,
       onOtherDays: record.rejectcode === RefusalCode.visitorAlreadyBooked,
+      notBefore: record.rejectParams?.from,
     }),
   };
 }

@@ -12,11 +12,16 @@ export {
   type PastOrder,
 } from './complete-orders.sql';
 export { endOrder, lockOrder, type OrderEnd, replaceOrder } from './end-order.repository';
-export { eraseTicketsOf, eraseVisitorsOfPast } from './erase-tickets.sql';
+export {
+  eraseOldVisits,
+  eraseTicketsOf,
+  eraseVisitorsOfPast,
+  eraseVisitsOfFormerKeys,
+} from './erase-tickets.sql';
 export { findPoolsOf, lockMovableOrders, type MovableOrder, moveOrder } from './move-order.sql';
 export { findHistory, happenedLately, noteEvent } from './order-history.repository';
 export { createOrderReader, type OrderReader, type OrderView } from './order-reader';
-export { findActiveOrder, findHolders, findOrder, type OrderRecord } from './order.repository';
+export { findActiveOrder, findOrder, type OrderRecord } from './order.repository';
 export { approveOrder, completeByReport, setTickets } from './ticket-acts.repository';
 export { createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';
@@ -30,3 +35,4 @@ export {
   insertTickets,
   removeOrders,
 } from './write-orders.sql';
+export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';

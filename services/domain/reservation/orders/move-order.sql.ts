@@ -19,6 +19,9 @@ export interface OrderMove {
   requestid: string;
   sessionId: string;
   visitDate: string;
+  visitorKeys: string[];
+  /** The number that each visitor's ticket has from now on among the person's; missing: none is counted. */
+  visitNos: number[] | undefined;
 }
 
 /** @returns the pools that the orders hold now, for their locks. */
@@ -76,8 +79,10 @@ export async function moveOrder(
   );
   await runSql(
     transaction,
-    'UPDATE tickets SET visit_date = $2 WHERE order_id = $1 AND holds_seat',
-    [order.id, to.visitDate],
+    `UPDATE tickets t SET visit_date = $2, visit_no = (
+       SELECT n.no FROM unnest($3::text[], $4::int[]) AS n(key, no) WHERE n.key = t.visitor_key)
+     WHERE order_id = $1 AND holds_seat`,
+    [order.id, to.visitDate, to.visitorKeys, to.visitNos ?? to.visitorKeys.map(() => null)],
   );
   await runSql(
     transaction,

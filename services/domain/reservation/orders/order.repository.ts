@@ -144,19 +144,3 @@ export async function findGuideNames(
     .getMany();
   return guides.flatMap(({ realname }) => realname ?? []);
 }
-
-/** @returns those of the visitors who hold a ticket that day, by their blind indexes */
-export async function findHolders(
-  db: Queryable,
-  date: string,
-  visitorKeys: string[],
-): Promise<Set<string>> {
-  const tickets = await db
-    .getRepository(Ticket)
-    .createQueryBuilder('ticket')
-    .select(['ticket.id', 'ticket.visitorKey'])
-    .where('ticket.holdsSeat AND ticket.visitDate = :date', { date })
-    .andWhere('ticket.visitorKey = ANY(:visitorKeys)', { visitorKeys })
-    .getMany();
-  return new Set(tickets.map(({ visitorKey }) => visitorKey));
-}

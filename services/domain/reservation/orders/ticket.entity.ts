@@ -19,6 +19,7 @@ import { Order } from './order.entity';
   where: 'holds_seat',
 })
 @Index('tickets_order', ['orderId'])
+@Index('tickets_visits_of_person', ['visitorKey', 'visitNo'], { unique: true })
 @Index('tickets_released_visitor', ['visitorKey'], { where: 'NOT holds_seat' })
 export class Ticket {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -50,6 +51,10 @@ export class Ticket {
 
   @Column({ type: 'boolean', default: true })
   holdsSeat: boolean;
+
+  /** Counts the person's tickets, so that two of them never come of the same reading; null where nothing is counted. */
+  @Column({ type: 'integer', nullable: true })
+  visitNo: number | null;
 
   @ManyToOne(() => Order, { nullable: false })
   @JoinColumn({ name: 'order_id', referencedColumnName: 'id' })

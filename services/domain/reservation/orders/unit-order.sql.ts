@@ -23,6 +23,9 @@ export interface UnitOrder {
   ticketStatus: TicketStatus;
 }
 
+/** The number that each visitor's ticket has among the person's; undefined: none is counted. */
+type VisitNos = number[] | undefined;
+
 /**
  * Writes the party's order with its tickets: the tickets by hand, in the order of their keys, as a batch writes them.
  * @returns undefined where another transaction has booked one of its visitors in this very moment: the
@@ -31,6 +34,7 @@ export interface UnitOrder {
 export async function insertUnitOrder(
   transaction: Transaction,
   party: UnitOrder,
+  visitNos: VisitNos,
 ): Promise<{ orderId: string; ticketcode: string } | undefined> {
   const orders = transaction.getRepository(Order);
   const order = await orders.save(
@@ -49,13 +53,13 @@ export async function insertUnitOrder(
   );
   const tickets = await runSql(
     transaction,
-    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status)
+    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no)
      SELECT $1, v.position, $2, v.visitor->>'realname', (v.visitor->>'doctype')::smallint, v.visitor->>'idnum',
-            v.visitor->>'key', $4
+            v.visitor->>'key', $4, ($5::int[])[v.position]
      FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS v(visitor, position)
      ORDER BY v.visitor->>'key'
-     ON CONFLICT (visit_date, visitor_key) WHERE holds_seat DO NOTHING RETURNING id`,
-    [order.id, party.date, JSON.stringify(party.visitors), party.ticketStatus],
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [order.id, party.date, JSON.stringify(party.visitors), party.ticketStatus, visitNos ?? null],
   );
   return tickets.length === party.visitors.length
     ? { orderId: order.id, ticketcode: order.ticketcode }

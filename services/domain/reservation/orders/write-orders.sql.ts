@@ -67,27 +67,39 @@ function orderRowOf(request: ConfirmedRequest): object {
 /**
  * Writes the tickets straight from the requests' own rows: personal data never leaves the store.
  * @param orders ids by request
+ * @param visitNos by request, the number that each visitor's ticket has among the person's; missing: none is counted
  * @param reviewFrom team bookings of so many visitors or more wait for their review; 0: none does
- * @returns how many tickets each order got; the unique index holds back a visitor booked that day
+ * @returns how many tickets each order got; the unique indexes hold back a visitor who was booked that day, or whose
+ *   visits were counted by another transaction, in this very moment
  */
 export async function insertTickets(
   transaction: Transaction,
   orders: Map<string, string>,
+  visitNos: Map<string, number[]>,
   reviewFrom: number,
 ): Promise<Map<string, number>> {
   const rows = await runSql<{ orderId: string }>(
     transaction,
-    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status)
+    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no)
      SELECT o.order_id, v.position, r.visit_date, v.visitor->>'realname', (v.visitor->>'doctype')::smallint,
             v.visitor->>'idnum', v.visitor->>'key',
-            CASE WHEN $3 > 0 AND r.pool = '${teamPool}' AND r.ticketcount >= $3
-              THEN ${TicketStatus.pendingReview} ELSE ${TicketStatus.available} END
-     FROM unnest($1::text[], $2::bigint[]) AS o(requestid, order_id)
+            CASE WHEN $2 > 0 AND r.pool = '${teamPool}' AND r.ticketcount >= $2
+              THEN ${TicketStatus.pendingReview} ELSE ${TicketStatus.available} END, o.nos[v.position]
+     FROM jsonb_to_recordset($1::jsonb) AS o(requestid text, order_id bigint, nos int[])
      JOIN booking_requests r ON r.requestid = o.requestid,
      LATERAL jsonb_array_elements(r.visitors) WITH ORDINALITY AS v(visitor, position)
-     ORDER BY r.visit_date, v.visitor->>'key'
-     ON CONFLICT (visit_date, visitor_key) WHERE holds_seat DO NOTHING RETURNING order_id AS "orderId"`,
-    [[...orders.keys()], [...orders.values()], reviewFrom],
+     ORDER BY v.visitor->>'key', r.visit_date
+     ON CONFLICT DO NOTHING RETURNING order_id AS "orderId"`,
+    [
+      JSON.stringify(
+        [...orders].map(([requestid, order_id]) => ({
+          requestid,
+          order_id,
+          nos: visitNos.get(requestid) ?? null,
+        })),
+      ),
+      reviewFrom,
+    ],
   );
   const counts = new Map<string, number>();
   for (const { orderId } of rows) counts.set(orderId, (counts.get(orderId) ?? 0) + 1);

@@ -2,7 +2,8 @@ import type { SeatPool } from '@hall/shared/codes/states';
 import type { BoardSession, ScheduleBoard } from './schedule-board';
 
 /**
- * @param refused `onOtherDays`: what was refused is the party's day, not its session
+ * @param refused `onOtherDays`: what was refused is the party's day, not its session; `notBefore`: the first day on which
+ *   the party can visit again, undefined where any will do
  * @returns up to three sessions that hold the whole party, nearest in time to the one refused.
  */
 export function findAlternatives(
@@ -14,6 +15,7 @@ export function findAlternatives(
     pool: SeatPool;
     ticketcount: number;
     onOtherDays: boolean;
+    notBefore: string | undefined;
   },
 ): BoardSession[] {
   const start = Date.parse(
@@ -28,7 +30,8 @@ export function findAlternatives(
         state === 'available' &&
         remaining >= refused.ticketcount &&
         id !== refused.sessionId &&
-        !(refused.onOtherDays && date === refused.date),
+        !(refused.onOtherDays && date === refused.date) &&
+        (refused.notBefore === undefined || date >= refused.notBefore),
     )
     .sort((a, b) => distance(a.date, a.starttime) - distance(b.date, b.starttime))
     .slice(0, 3);

@@ -24,6 +24,8 @@ import { SmsBudgets1797000100000 } from './1797000100000-sms-budgets';
 import { TextsOfImports1798000000000 } from './1798000000000-texts-of-imports';
 import { TicketNotices1799000000000 } from './1799000000000-ticket-notices';
 import { Backups1800200000000 } from './1800200000000-backups';
+import { PastVisits1800300000000 } from './1800300000000-past-visits';
+import { VisitsOfAPerson1800300100000 } from './1800300100000-visits-of-a-person';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -53,4 +55,6 @@ export const migrations = [
   TextsOfImports1798000000000,
   TicketNotices1799000000000,
   Backups1800200000000,
+  PastVisits1800300000000,
+  VisitsOfAPerson1800300100000,
 ];

@@ -52,6 +52,11 @@ export const settings: Translated<typeof zh> = {
       ta: { min: 'Agency, at least', max: 'Agency, at most' },
     },
   },
+  visitLimits: {
+    title: 'Visits of one person',
+    hint: 'How often one person (by the number of their document) can visit, over all accounts, areas and kinds of booking, counted by the days of the visits. Tickets that were given back in time do not count, missed visits do; 0: no limit',
+    fields: { month: 'Within 30 days', year: 'Within 365 days' },
+  },
   jkb: {
     title: 'Health declaration',
     hint: 'If required, no booking is taken without it',

@@ -24,6 +24,7 @@ export const copy = {
     requests: 'Bookings that did not succeed',
     waitlist: 'Waiting list',
     bindings: 'Guides and agencies',
+    visits: 'Visits that are counted (your own document)',
     blacklist: 'Bookings not allowed',
     messages: 'Text messages and e-mails',
     signins: 'Log-ins',

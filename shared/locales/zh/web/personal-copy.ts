@@ -23,6 +23,7 @@ export const copy = {
     requests: '未成功的预约',
     waitlist: '候补',
     bindings: '导游与旅行社绑定',
+    visits: '计入次数的参观（本人证件）',
     blacklist: '限制预约',
     messages: '短信和邮件',
     signins: '登录记录',

@@ -31,6 +31,7 @@ const copy: PersonalCopyAnswer = {
   requests: [{ state: '', ticketcount: 1, sessions: [], createdat: '', visitors: [] }],
   waitlist: [],
   bindings: [{ realname: '', state: '', since: '', changedat: '' }],
+  visits: [{ eventsdate: '2026-11-02' }],
   blacklist: [{ reason: '', until: null, since: '' }],
   messages: [{ channel: '', recipient: '', text: '', state: '', at: '' }],
   signins: [{ at: '', seenat: '', endedat: null }],

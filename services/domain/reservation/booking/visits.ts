@@ -1,0 +1,70 @@
+import { daysOfLimits, findNextVisitDay, type VisitLimits } from '@hall/shared/rules/visit-limits';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { type PersonVisits, readVisitsOf } from '../orders';
+
+/** Who is to visit, and on which day. */
+export interface AskedVisit {
+  visitDate: string;
+  visitorKeys: string[];
+}
+
+/**
+ * What people have booked and visited around the days of a batch, and how often they may. It is asked of each request and
+ * told of each that is granted, so that the requests of one batch count for each other.
+ */
+export interface Visits {
+  /** @returns the rows of visitors who hold a ticket that day already; those of the moved order do not count */
+  holdersOf(asked: AskedVisit, movedOrder: string | undefined): number[];
+  /**
+   * @returns the rows of visitors who would visit more often than the hall's limits allow, and the first day from which
+   *   all of them can again; undefined where nobody would
+   */
+  beyondLimits(
+    asked: AskedVisit,
+    movedOrder: string | undefined,
+  ): { rows: number[]; from: string } | undefined;
+  /** @returns of each visitor, the number that the ticket has among the person's */
+  add(asked: AskedVisit, order: string, movedOrder: string | undefined): number[];
+}
+
+/** Reads it in one statement, under the locks of the batch. */
+export async function readVisits(
+  transaction: Transaction,
+  asked: AskedVisit[],
+  limits: VisitLimits,
+): Promise<Visits> {
+  const people = await readVisitsOf(transaction, {
+    visitorKeys: asked.flatMap(({ visitorKeys }) => visitorKeys),
+    days: asked.map(({ visitDate }) => visitDate),
+    around: daysOfLimits(limits),
+  });
+  return createVisits(people, limits);
+}
+
+/** @param people by visitor key; it is written on */
+export function createVisits(people: Map<string, PersonVisits>, limits: VisitLimits): Visits {
+  const othersOf = (key: string, movedOrder: string | undefined) =>
+    (people.get(key)?.visits ?? []).filter(
+      ({ orderId }) => movedOrder === undefined || orderId !== movedOrder,
+    );
+  return {
+    holdersOf: ({ visitDate, visitorKeys }, movedOrder) =>
+      visitorKeys.flatMap((key, row) =>
+        othersOf(key, movedOrder).some(({ day }) => day === visitDate) ? [row] : [],
+      ),
+    beyondLimits({ visitDate, visitorKeys }, movedOrder) {
+      const daysOf = visitorKeys.map((key) => othersOf(key, movedOrder).map(({ day }) => day));
+      const releases = daysOf.map((days) => findNextVisitDay(days, visitDate, limits));
+      const rows = releases.flatMap((release, row) => (release ? [row] : []));
+      if (!rows.length) return undefined;
+      return { rows, from: releases.reduce<string>((a, b) => (b && b > a ? b : a), visitDate) };
+    },
+    add: ({ visitDate, visitorKeys }, order, movedOrder) =>
+      visitorKeys.map((key) => {
+        const lastNo = (people.get(key)?.lastNo ?? 0) + 1;
+        const visits = [...othersOf(key, movedOrder), { day: visitDate, orderId: order }];
+        people.set(key, { visits, lastNo });
+        return lastNo;
+      }),
+  };
+}
