@@ -149,7 +149,7 @@ function WholeDatePage() {
           </div>
         </div>
       </Suspense>
-      <SiteNotices start={start.data} type={type} />
+      <SiteNotices start={start.data} isAwaited={start.isPending} type={type} />
     </>
   );
 }

@@ -72,7 +72,7 @@ function DayStep() {
       <div className={common.notice} role="note">
         <b>{t('schedule.official')}</b> {t('schedule.officialText')}
       </div>
-      <SiteNotices start={start} type={type} />
+      <SiteNotices start={start} isAwaited={false} type={type} />
     </>
   );
 }

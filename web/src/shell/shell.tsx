@@ -12,6 +12,7 @@ import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { CalendarFrame } from '../features/schedule/calendar-frame';
 import { WaitingLines } from '../features/site/not-yet';
+import { SiteNotices } from '../features/site/site-notices';
 import { OfficialNotice } from '../features/site/official-notice';
 import { PageTitle } from '../features/site/page-title';
 import { TeamWelcome } from '../features/team/team-welcome';
@@ -87,6 +88,7 @@ function DateFrame({ type }: { type: AccountType }) {
           <p className={common.quiet}>{t('site.action.loading')}</p>
         </section>
       </div>
+      <SiteNotices start={undefined} isAwaited type={type} />
     </>
   );
 }

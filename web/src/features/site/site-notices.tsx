@@ -1,27 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
 import { type Start } from '../../api/start/get-start';
 import common from '../../styles/common.module.css';
+import { WaitingLines } from './not-yet';
 
-export function SiteNotices({
-  start,
-  type,
-}: {
+interface Props {
   start: Start | undefined;
-  type: 'user' | 'tg' | 'ta';
-}) {
+  /** Whether it is still to come: its place is kept meanwhile. */
+  isAwaited: boolean;
+  type: AccountType;
+}
+
+/** What the hall says to those of a kind of account who are about to book. */
+export function SiteNotices({ start, isAwaited, type }: Props) {
   const { t } = useTranslation();
   const text =
     start &&
     { user: start.notice_personal, tg: start.notice_tourguide, ta: start.notice_travelagents }[
       type
     ];
-  if (!text) return null;
+  if (!text && !isAwaited) return null;
   return (
-    <section className={common.card}>
+    <section className={common.card} aria-busy={isAwaited}>
       <h2>{t('schedule.notices')}</h2>
-      {text.split('\n').map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {text ? text.split('\n').map((line) => <p key={line}>{line}</p>) : <WaitingLines rows={2} />}
     </section>
   );
 }

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { registerVisitor } from '../../support/new-visitor';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { expectReadable } from '../pages/reading';
+import { watchShifts } from '../pages/shifts';
+
+/** How much of the screen may move by itself. */
+const most = 0.02;
+
+for (const [language, viewport] of readings)
+  test(`nothing is pushed away by answers that come late, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    await speak(page, language);
+    const moved = await watchShifts(page);
+
+    await page.goto('/page/user');
+    await expect(page.getByTestId('open-session').first()).toBeVisible();
+    expect(await moved(), 'the first page').toBeLessThan(most);
+
+    await page.goto('/page/mobile');
+    await expect(page.getByRole('definition').first()).not.toHaveText(/^\s*$/);
+    expect(await moved(), 'the mobile page').toBeLessThan(most);
+
+    await carrySignIn(page, (await registerVisitor(baseURL!)).client);
+    await page.goto('/page/account/profile');
+    await expectReadable(page);
+    expect(await moved(), 'the profile').toBeLessThan(most);
+  });
