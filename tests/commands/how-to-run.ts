@@ -31,6 +31,11 @@ export const howToRun: Record<string, Way> = {
   gateway: { until: /listening|ready/i },
   worker: { until: /worker ready/ },
   reconcile: {},
+  // What is not there in a test it names, and ends with 1 for.
+  setup: {
+    args: ['--name-zh', '主馆', '--name-en', 'Main hall'],
+    until: /area, week and days: 主馆/,
+  },
   backup: {},
   restore: { args: ['--check'] },
   'audit:verify': {},

@@ -48,6 +48,7 @@ export const commands = {
   worker: { needsSites: never, whole: true, entry: 'services/worker/dist/main.js' },
   migrate: { needsSites: never },
   reconcile: { needsSites: never },
+  setup: { needsSites: never },
   backup: { needsSites: never },
   restore: { needsSites: never },
   'audit-verify': { needsSites: never },

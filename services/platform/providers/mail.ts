@@ -45,3 +45,26 @@ export function createSmtpMailProvider(
       });
   };
 }
+
+/**
+ * Opens a line to the mail server, signs in and closes it; nothing is sent.
+ * @throws {Error} with what SMTP_URL failed with, never with the password in it
+ */
+export async function assertMailAnswers({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<void> {
+  const transport = createTransport({
+    url: String(SMTP_URL),
+    requireTLS: true,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+  });
+  const answered = transport.verify().catch((fault: unknown) => {
+    // Not the fault itself as the cause: it holds what the server said, which may name the user.
+    const { code = 'a fault', responseCode = '' } = fault as {
+      code?: string;
+      responseCode?: number;
+    };
+    throw new Error(`SMTP_URL cannot be used: ${`${code} ${responseCode}`.trim()}.`);
+  });
+  await answered.finally(() => transport.close());
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { sealAuditBy } from '@hall/domain/office/audit';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { readConfig } from '@hall/platform/config';
+import { unwrapKeys } from '@hall/platform/providers/key-service';
+import { ConnectionFault } from '@hall/platform/connection-fault';
+import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { provideDevelopmentSecrets } from './development-secrets';
+import { readLaunchSettings } from './environment';
+import { endWithFault, LaunchFault } from './launch-fault';
+import { openMigrated, reachStores } from './reach-stores';
+import { askWishes } from './setup/ask';
+import { type Check, runChecks } from './setup/checks';
+import { makeFirstAccount, makeFirstArea, readStanding } from './setup/first-hall';
+import { readSetupArguments, type SetupWishes } from './setup/wishes';
+
+/**
+ * `npm run setup`: looks at everything that a hall needs, with a tick or a reason each, and makes what a new one lacks:
+ * the first account of the console, an area, its week and days. At a terminal it asks; elsewhere the arguments say.
+ * What is there is left as it is, so it can be run at any time. Exit code 1 while something is wrong or missing.
+ */
+async function setUp(): Promise<number> {
+  const asked = readSetupArguments(process.argv.slice(2));
+  if (typeof asked === 'string') throw new LaunchFault(asked);
+  const settings = readLaunchSettings();
+  const stores = await reachStores(settings);
+  const database = await openMigrated(stores, 2);
+  const redis = connectForCalls(stores.redisUrl);
+  try {
+    await untilReady(redis);
+    const read = readConfig({
+      ...settings.environment,
+      ...(settings.databaseUrl
+        ? {}
+        : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
+      DATABASE_URL: stores.databaseUrl,
+      REDIS_URL: stores.redisUrl,
+    });
+    const config = await unwrapKeys({ ...read, FILES_FOLDER: resolve(read.FILES_FOLDER) });
+    tell({ name: 'Postgres', state: 'good', said: 'it answers, and its schema is this release’s' });
+    const checks = await runChecks(config, { database, redis });
+    checks.forEach(tell);
+    if (checks.some(({ name, state }) => name === 'keys' && state === 'bad')) return 1;
+    sealAuditBy(database, config.INDEX_KEY);
+    const steps = await makeWhatLacks(database, asked);
+    steps.forEach(tell);
+    return [...checks, ...steps].some(({ state }) => state === 'bad') ? 1 : 0;
+  } finally {
+    redis.disconnect();
+    await database.destroy();
+    await stores.leave();
+  }
+}
+
+async function untilReady(redis: Redis): Promise<void> {
+  await new Promise<void>((ready, reject) => {
+    redis.once('ready', () => ready());
+    redis.once('error', reject);
+  }).catch((error: unknown) => {
+    throw new LaunchFault(new ConnectionFault('REDIS_URL', error).message);
+  });
+}
+
+async function makeWhatLacks(database: Database, asked: SetupWishes): Promise<Check[]> {
+  const standing = await readStanding(database);
+  const isAsking = process.stdin.isTTY && !(standing.staff && standing.isPlanned);
+  const wishes = isAsking ? await askWishes(asked, standing) : asked;
+  const account = { name: 'first account' };
+  const area = { name: 'area, week and days' };
+  const there = { state: 'good', said: 'there already' } as const;
+  const steps: Check[] = [];
+  if (standing.staff) steps.push({ ...account, ...there });
+  else if (!wishes.account)
+    steps.push({ ...account, state: 'bad', said: 'there is none: give --account NAME.' });
+  else {
+    const password = await makeFirstAccount(database, wishes.account);
+    const said = `${wishes.account} signs in at /admin/ with this password, told this once: ${password}`;
+    steps.push({ ...account, state: 'good', said });
+  }
+  if (standing.isPlanned) return [...steps, { ...area, ...there }];
+  if (!wishes.nameZh || !wishes.nameEn) {
+    const said = 'nothing can be booked: give --name-zh 名称 --name-en NAME.';
+    return [...steps, { ...area, state: 'bad', said }];
+  }
+  await makeFirstArea(database, wishes, standing.unplannedArea);
+  const said = `${wishes.nameZh} (${wishes.nameEn}) is planned; change it on the console`;
+  return [...steps, { ...area, state: 'good', said }];
+}
+
+const marks = { good: '✓', bad: '✗', left: '–' };
+
+function tell({ name, state, said }: Check): void {
+  process.stdout.write(`${marks[state]} ${name}: ${said}\n`);
+}
+
+setUp().then((code) => (process.exitCode = code), endWithFault);

@@ -1,0 +1,80 @@
+import { checkForm } from '@hall/shared/contract/check';
+import { SaveAreaDto, SaveTemplateDto } from '@hall/shared/contract/staff/schedule';
+import { CreateStaffDto, SearchStaffDto } from '@hall/shared/contract/staff/staff';
+import { translate } from '@hall/shared/locales/translate';
+import { createSettings } from '@hall/domain/hall/settings';
+import { createStaffMember, readStaffList } from '@hall/domain/office/staff';
+import {
+  addArea,
+  extendSchedule,
+  readAllAreas,
+  readWeek as readAreaWeek,
+  saveWeek,
+} from '@hall/domain/schedule/schedule';
+import { AnswerError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { commandLine } from '../command-line';
+import { LaunchFault } from '../launch-fault';
+import { readWeek, type SetupWishes } from './wishes';
+
+/** What a hall has, and lacks. */
+export interface Standing {
+  staff: number;
+  /** An area that has a week. */
+  isPlanned: boolean;
+  /** An area without a week: a setup that broke off has left it. */
+  unplannedArea: number | undefined;
+}
+
+export async function readStanding(database: Database): Promise<Standing> {
+  const [{ total }, areas] = await Promise.all([
+    readStaffList(database, Object.assign(new SearchStaffDto(), { page: 1, pagesize: 1 })),
+    readAllAreas(database),
+  ]);
+  const weeks = await Promise.all(areas.map(({ id }) => readAreaWeek(database, id)));
+  const hasWeek = weeks.map((week) => week.some(({ sessions }) => sessions.length));
+  return {
+    staff: total,
+    isPlanned: hasWeek.includes(true),
+    unplannedArea: areas[hasWeek.indexOf(false)]?.id,
+  };
+}
+
+/** @returns the first password of the first account, which is told this once */
+export async function makeFirstAccount(database: Database, username: string): Promise<string> {
+  const { value, faults } = checkForm(CreateStaffDto, { username, role: 'admin' });
+  if (faults.length)
+    throw new LaunchFault(
+      'An account has a name of 3 to 40 lower-case letters, digits, dots or hyphens.',
+    );
+  return (await createStaffMember(database, commandLine, value)).password;
+}
+
+/**
+ * Makes the first area with its week, and the days of the weeks to come.
+ * @param unplanned an area that has no week yet, and is given it
+ */
+export async function makeFirstArea(
+  database: Database,
+  wishes: SetupWishes,
+  unplanned?: number,
+): Promise<void> {
+  const week = readWeek(wishes);
+  if (typeof week === 'string') throw new LaunchFault(week);
+  const { value, faults } = checkForm(SaveAreaDto, {
+    ...{ name_zh: wishes.nameZh, name_en: wishes.nameEn, active: true },
+  });
+  if (faults.length) throw new LaunchFault('The area needs a name in Chinese and one in English.');
+  const settings = await createSettings(database, 0).get();
+  try {
+    const areaid = unplanned ?? (await addArea(database, value, commandLine));
+    const form = Object.assign(new SaveTemplateDto(), { areaid, ...week });
+    await saveWeek(database, form, commandLine, settings.sessionSeats);
+  } catch (error) {
+    if (!(error instanceof AnswerError)) throw error;
+    const [fault] = error.details.faults ?? [];
+    const why = fault ? translate('en', fault.key, fault.params) : error.message;
+    throw new LaunchFault(`The week cannot be planned so: ${why}`, { cause: error });
+  }
+  await extendSchedule(database, settings);
+}

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+
+/** What a new hall is to begin with; undefined where nobody has said yet. */
+export interface SetupWishes {
+  /** The first account of the console. */
+  account?: string | undefined;
+  nameZh?: string | undefined;
+  nameEn?: string | undefined;
+  /** As `09:00-10:00,10:00-11:00`. */
+  sessions?: string | undefined;
+  /** Of each session: individuals, teams, counter. */
+  seats?: string | undefined;
+  /** Weekdays on which the hall is closed, 0 is Sunday; empty for none. */
+  closed?: string | undefined;
+}
+
+/** A week as the planning takes it. */
+export interface FirstWeek {
+  weekdays: number[];
+  sessions: {
+    starttime: string;
+    endtime: string;
+    personal: number;
+    team: number;
+    window: number;
+  }[];
+}
+
+export const setupUsage =
+  'npm run setup -- [--account NAME] [--name-zh 名称 --name-en NAME] [--sessions 09:00-10:00,10:00-11:00] [--seats 400,160,40] [--closed 1]';
+
+/** What a hall begins with where nobody says otherwise: closed on Mondays, seven hours. */
+export const usualWeek = {
+  sessions: '09:00-10:00,10:00-11:00,11:00-12:00,13:00-14:00,14:00-15:00,15:00-16:00,16:00-17:00',
+  seats: '400,160,40',
+  closed: '1',
+};
+
+/** @returns what the arguments say, or in words what they may be */
+export function readSetupArguments(args: string[]): SetupWishes | string {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        ...{ account: text, 'name-zh': text, 'name-en': text },
+        ...{ sessions: text, seats: text, closed: text },
+      },
+    });
+    const { 'name-zh': nameZh, 'name-en': nameEn, ...others } = values;
+    return { ...others, nameZh, nameEn };
+  } catch {
+    return setupUsage;
+  }
+}
+
+const sessionShape = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
+
+/** @returns the week that was asked for, the usual one where nothing was, or in words what is wrong */
+export function readWeek(wishes: SetupWishes): FirstWeek | string {
+  const sessions = listOf(wishes.sessions ?? usualWeek.sessions);
+  const seats = listOf(wishes.seats ?? usualWeek.seats);
+  const closed = listOf(wishes.closed ?? usualWeek.closed);
+  if (!sessions.length || !sessions.every((one) => sessionShape.test(one)))
+    return 'Sessions are written as 09:00-10:00,10:00-11:00.';
+  if (seats.length !== 3 || !seats.every((one) => /^\d{1,5}$/.test(one)))
+    return 'Seats are three numbers: for individuals, teams and the counter, as 400,160,40.';
+  if (!closed.every((one) => /^[0-6]$/.test(one)))
+    return 'Closed days are numbers from 0 (Sunday) to 6 (Saturday), as 1 or 1,2.';
+  const [personal = 0, team = 0, window = 0] = seats.map(Number);
+  return {
+    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => !closed.includes(String(day))),
+    sessions: sessions.map((one) => {
+      const [starttime = '', endtime = ''] = one.split('-');
+      return { starttime, endtime, personal, team, window };
+    }),
+  };
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);

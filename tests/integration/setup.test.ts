@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freshStores } from '../support/fresh-stores';
+import { runLauncherCommand } from '../support/launcher-command';
+import { applicationOf, runStatement } from '../support/statements';
+
+const firstHall = ['--account', 'first.admin', '--name-zh', '主馆', '--name-en', 'Main hall'];
+
+describe('`npm run setup`', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-setup-'));
+  let stores: { databaseUrl: string; redisUrl: string };
+  /** Takes connections, as an operator of text messages does. */
+  let operator: Server;
+  let operatorUrl: string;
+  beforeAll(async () => {
+    stores = await freshStores();
+    operator = createServer((socket) => socket.end());
+    await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
+    operatorUrl = `http://127.0.0.1:${(operator.address() as AddressInfo).port}/send`;
+  });
+  afterAll(() => {
+    operator.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const keys = {
+    DATA_KEYS: `2026:${randomBytes(32).toString('base64')}`,
+    INDEX_KEY: randomBytes(32).toString('base64'),
+  };
+  const setup = (args: string[], settings: Record<string, string> = {}) =>
+    runLauncherCommand('setup', args, {
+      ...keys,
+      ...{ NODE_ENV: 'test', SMS_PROVIDER: 'http', SMS_HTTP_URL: operatorUrl, SMS_HTTP_TOKEN: 'x' },
+      ...{ DATABASE_URL: applicationOf(stores.databaseUrl), REDIS_URL: stores.redisUrl },
+      FILES_FOLDER: join(folder, 'files'),
+      ...settings,
+    });
+  const count = async (table: string): Promise<unknown> => {
+    const [row] = await runStatement(stores.databaseUrl, `SELECT count(*)::int AS n FROM ${table}`);
+    return (row as { n: number }).n;
+  };
+
+  test('names what a new hall lacks, and makes nothing that nobody asked for', async () => {
+    const { code, stdout } = await setup([]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✗ first account: .*--account NAME/m);
+    expect(stdout).toMatch(/^✗ area, week and days: .*--name-zh/m);
+    expect(await count('staff')).toBe(0);
+    expect(await count('areas')).toBe(0);
+  });
+
+  test('refuses a week that cannot be, and makes it good when it is run again', async () => {
+    const { code, stderr } = await setup([...firstHall.slice(2), '--sessions', '10:00-09:00']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('The week cannot be planned so');
+    expect(await count('schedule_templates')).toBe(0);
+  });
+
+  test('makes the first account, the area, its week and the days to come', async () => {
+    const { code, stdout } = await setup([...firstHall, '--closed', '']);
+    expect(stdout).not.toMatch(/^✗/m);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/first\.admin signs in at \/admin\/ with this password/);
+    for (const name of ['Postgres', 'keys', 'Redis', 'time', 'files', 'text messages'])
+      expect(stdout).toMatch(new RegExp(`^✓ ${name}: `, 'm'));
+    expect(await runStatement(stores.databaseUrl, 'SELECT username, role FROM staff')).toEqual([
+      { username: 'first.admin', role: 'admin' },
+    ]);
+    expect(await count('visit_days')).toBeGreaterThan(6);
+    expect(await count('visit_sessions')).toBe(7 * Number(await count('visit_days')));
+  });
+
+  test('run again it leaves what is there, and says so', async () => {
+    const days = await count('visit_days');
+    const { code, stdout } = await setup(firstHall);
+    expect(code).toBe(0);
+    expect(stdout).toContain('✓ first account: there already');
+    expect([await count('areas'), await count('visit_days')]).toEqual([1, days]);
+  });
+
+  test.each([
+    ['text messages', { SMS_HTTP_URL: 'http://127.0.0.1:1/send' }, /SMS_HTTP_URL.*ECONNREFUSED/],
+    ['text messages', { SMS_PROVIDER: 'outbox' }, /SMS_PROVIDER=outbox sends nothing/],
+    [
+      'mail',
+      { SMTP_URL: 'smtp://user:a-secret-word@127.0.0.1:1', MAIL_FROM: 'Hall <hall@example.org>' },
+      /SMTP_URL cannot be used/,
+    ],
+    ['TLS', { PUBLIC_URL: 'https://127.0.0.1:1' }, /PUBLIC_URL.*ECONNREFUSED/],
+    ['keys', { INDEX_KEY: randomBytes(32).toString('base64') }, /INDEX_KEY/],
+  ])('of %s that fail it says why: %j', async (name, settings, said) => {
+    const { code, stdout } = await setup(firstHall, settings);
+    expect(code).toBe(1);
+    const [line] = stdout.split('\n').filter((one) => one.startsWith(`✗ ${name}: `));
+    expect(line).toMatch(said);
+    expect(stdout).not.toContain('a-secret-word');
+  });
+
+  test('of a file store that cannot be written to it says why', async () => {
+    const place = join(folder, 'a-file');
+    writeFileSync(place, '');
+    const { code, stdout } = await setup(firstHall, { FILES_FOLDER: place });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✗ files: FILES_FOLDER cannot be written to/m);
+  });
+});
