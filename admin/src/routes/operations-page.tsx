@@ -11,6 +11,11 @@ import { FailedRequests } from '../features/operations/failed-requests';
 import { IntakeCard } from '../features/operations/intake-card';
 import { LineChart } from '../features/operations/line-chart';
 import { ReconcileCard } from '../features/operations/reconcile-card';
+import {
+  backupAgeHours,
+  isBackupOld,
+  StandingNotices,
+} from '../features/operations/standing-notices';
 import { SeatsLeft } from '../features/operations/seats-left';
 import { TextMessages } from '../features/operations/text-messages';
 import { useLineHistory } from '../features/operations/use-line-history';
@@ -38,6 +43,7 @@ export function OperationsPage() {
       {data && (
         <>
           <IntakeCard paused={data.paused} />
+          <StandingNotices data={data} />
           {data.depth === null && <Alert type="warning" showIcon title={t('operations.away')} />}
           <Figures data={data} />
           <section className={css.operationsCard}>
@@ -83,6 +89,7 @@ function Figures({ data }: { data: QueueOverview }) {
     ['needsOps', data.needsOps, data.needsOps > 0],
     ['drift', data.drift.seats, data.drift.seats > 0],
     ['rebuilt', data.drift.rebuilt, false],
+    ['backup', backupAgeHours(data), isBackupOld(data)],
   ];
   return (
     <dl className={css.operationsFigures}>

@@ -118,6 +118,11 @@ function addFigures(registry: Registry, read: () => Promise<OperationsFigures>):
   const rebuilt = gauge('hall_days_rebuilt', 'Days rebuilt because of drift since the beginning.');
   const paused = gauge('hall_intake_paused', '1 while the operators take no new requests.');
   const keyAge = gauge('hall_key_age_days', 'Since when the oldest key at work is known here.');
+  const backupAge = gauge(
+    'hall_backup_age_seconds',
+    'Since the moment of the newest verified backup; without one, since the first process came.',
+  );
+  const planned = gauge('hall_days_planned', 'Days from today on that have a plan.');
   const seats = new Gauge({
     name: 'hall_seats_left',
     help: 'Seats left of a released day.',
@@ -131,6 +136,8 @@ function addFigures(registry: Registry, read: () => Promise<OperationsFigures>):
       needsOps.set(figures.needsOps);
       drift.set(figures.driftSeats);
       keyAge.set(figures.keyAgeDays);
+      backupAge.set(figures.backupAgeSeconds);
+      planned.set(figures.plannedDays);
       rebuilt.set(figures.rebuilt);
       paused.set(figures.paused ? 1 : 0);
     },

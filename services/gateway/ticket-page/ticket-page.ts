@@ -1,7 +1,9 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/people';
+import type { Loss } from '@hall/domain/office/restores';
 import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
 import { escapeHtml, type PhonePage } from '../pages/phone-page';
 import { ticketPageStyle } from './ticket-page-style';
@@ -23,6 +25,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       status: 404,
       extraStyle: ticketPageStyle,
     };
+  if (ticket.state === 'lost') return lostPage(ticket.loss, locale);
   const { order, visitors, cancellable } = ticket.view;
   const area = locale === 'zh' ? order.area.nameZh : order.area.nameEn;
   const names = visitors.map(({ realname }) => escapeHtml(maskName(realname)));
@@ -44,5 +47,21 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       `<dl><dt>${text('people', { count: order.ticketcount })}</dt><dd>${names.join(locale === 'zh' ? '、' : ', ')}</dd>` +
       `<dt>${text('orderno')}</dt><dd>${escapeHtml(order.orderno)}</dd></dl>` +
       `${ticket.state === 'valid' ? `<p class="bring">${text('bring')}</p>` : ''}${acts}`,
+  };
+}
+
+/** Whoever holds the link did book: what happened, and what to do now. */
+function lostPage({ from, until }: Loss, locale: Locale): PhonePage {
+  const inWords = (moment: Date): string =>
+    `${dateInWords(hallDateOf(moment), locale)} ${hallIso(moment).slice(11, 16)}`;
+  const text = (key: string, params?: Record<string, string>): string =>
+    escapeHtml(translate(locale, `ticketPage.lost.${key}`, params));
+  return {
+    title: translate(locale, 'ticketPage.lost.title'),
+    body:
+      `<p role="status">${text('text', { from: inWords(from), until: inWords(until) })}</p>` +
+      `<p>${text('what')}</p><p><a class="act" href="/page/">${text('again')}</a></p>`,
+    status: 410,
+    extraStyle: ticketPageStyle,
   };
 }

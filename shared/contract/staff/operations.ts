@@ -26,6 +26,10 @@ export interface QueueOverview {
   needsOps: number;
   /** Seats by which Redis differed at rest, and days rebuilt because of it since the beginning. */
   drift: { seats: number; rebuilt: number; ageSeconds: number | null };
+  /** The newest backup of which a restore was tried; without one, the age is that of the hall. */
+  backup: { at: string | null; ageSeconds: number };
+  /** Days from today on that have a plan. */
+  plannedDays: number;
   seatsLeft: { day: string; left: number; capacity: number }[];
   /** The queues of background work; null while Redis is away. */
   background: BackgroundQueue[] | null;

@@ -10,5 +10,6 @@ export const gate = {
   otherday: 'Not booked for today, but for {{date}}',
   early: 'Too early: admission from {{from}}',
   late: 'Too late: admission was until {{until}}',
+  lost: 'Not in the records. Bookings made between {{from}} and {{until}} were lost when the records were restored: compare the visitor’s ticket or message with their document, and have the counter book the party in',
   undolate: 'It was undone already, or the time to undo is over',
 };

@@ -20,6 +20,12 @@ export const ticketPage: Translated<typeof zh> = {
     title: 'Booking not found',
     text: 'The link is genuine, but there is no booking for it in our system. If you did not cancel, please contact the hall and have your document to hand.',
   },
+  lost: {
+    title: 'This booking was lost',
+    text: 'Because of a fault we had to restore our records. Bookings, changes and cancellations made between {{from}} and {{until}} could not be recovered, and yours is among them: the places are no longer kept for you. We are very sorry.',
+    what: 'Please book again, or ask at the service counter on site and have your document to hand.',
+    again: 'Book again',
+  },
   wrong: {
     title: 'This link does not work',
     text: 'Please check that the link from the message is complete.',

@@ -3,13 +3,15 @@ import { docTypes, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
 import { findDocumentFault } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
+import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { readNow } from '@hall/platform/postgres/store-clock';
 import { type Actor, recordAct } from '../../office/audit';
-import { noteEvent, setTickets } from '../../reservation/orders';
+import { findNewestLoss } from '../../office/restores';
+import { noteEvent, setTickets, visitDayOfCode } from '../../reservation/orders';
 import type { HallSettings, Settings } from '../settings';
 import type { Admission } from './admission.entity';
 import { takeNoShowBack } from './complete-past';
@@ -37,7 +39,7 @@ export interface AdmissionOutcome {
 
 /**
  * Finds who stands at the gate by what was scanned or typed.
- * @throws {AnswerError} A00009 where nothing is known of it
+ * @throws {AnswerError} A00009 where nothing is known of it; A00012 where a restore can have lost it
  */
 export async function lookUpParty(deps: GateDeps, code: string): Promise<JudgedParty[]> {
   const [found, now, { gate }] = await Promise.all([
@@ -45,16 +47,27 @@ export async function lookUpParty(deps: GateDeps, code: string): Promise<JudgedP
     readNow(deps.database),
     deps.settings.get(),
   ]);
-  if (!found.length) throw notFoundError();
+  if (!found.length) throw await unknownParty(deps, code, now);
   return found.map((order) => {
     const party = toParty(order, deps.sealer);
     return { ...party, verdict: judgeParty(party, now, gate) };
   });
 }
 
+/** A code whose day is one that a restore can have lost may well be somebody's who did book. */
+async function unknownParty({ database }: GateDeps, typed: string, now: Date): Promise<Error> {
+  const loss = await findNewestLoss(database);
+  const day = visitDayOfCode(normalCode(typed), now);
+  if (!loss || !day || day < hallDateOf(loss.from)) return notFoundError();
+  const inShort = (moment: Date): string => hallIso(moment).slice(0, 16).replace('T', ' ');
+  return wrongStateError('gate.lost', { from: inShort(loss.from), until: inShort(loss.until) });
+}
+
+const normalCode = (typed: string): string =>
+  typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+
 async function findParties(deps: GateDeps, typed: string): Promise<parties.GateOrder[]> {
-  const code = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
-  const byCode = await parties.findPartyByCode(deps.database, code);
+  const byCode = await parties.findPartyByCode(deps.database, normalCode(typed));
   if (byCode.length) return byCode;
   const keys = docTypes
     .filter((doctype) => findDocumentFault(doctype, typed) === undefined)

@@ -15,6 +15,12 @@ export interface OperationsFigures {
   driftAgeSeconds: number | null;
   /** Days since the oldest key that is at work was first met; 0 where none is noted. */
   keyAgeDays: number;
+  /** The moment to which the newest verified backup goes; null where there is none. */
+  backupAt: Date | null;
+  /** Seconds since then; where there is none, since the first process came. */
+  backupAgeSeconds: number;
+  /** Days from today on that have a plan: visitors find nothing where there is none. */
+  plannedDays: number;
   /** Seats that the coming days still have, those nobody can book yet left out. */
   seatsLeft: { day: string; left: number; capacity: number }[];
 }
@@ -28,10 +34,14 @@ export async function readOperationsFigures(db: Queryable): Promise<OperationsFi
             coalesce((drift.value->>'seats')::int, 0) AS "driftSeats",
             coalesce((drift.value->>'rebuilt')::int, 0) AS rebuilt,
             extract(epoch FROM now() - drift.at)::float AS "driftAgeSeconds",
-            (SELECT coalesce(extract(epoch FROM now() - min(at)) / 86400, 0)::float FROM key_checks) AS "keyAgeDays"
+            (SELECT coalesce(extract(epoch FROM now() - min(at)) / 86400, 0)::float FROM key_checks) AS "keyAgeDays",
+            backup.at AS "backupAt",
+            coalesce(extract(epoch FROM now() - coalesce(backup.at, (SELECT min(at) FROM key_checks))), 0)::float AS "backupAgeSeconds",
+            (SELECT count(*)::int FROM visit_days WHERE visit_date >= ${hallToday}) AS "plannedDays"
      FROM (SELECT 1) one
      LEFT JOIN operations_state intake ON intake.key = 'intake'
-     LEFT JOIN operations_state drift ON drift.key = 'drift'`,
+     LEFT JOIN operations_state drift ON drift.key = 'drift'
+     CROSS JOIN (SELECT max(taken_at) AS at FROM backups) backup`,
   );
   const seatsLeft = await runSql<OperationsFigures['seatsLeft'][number]>(
     db,

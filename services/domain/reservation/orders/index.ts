@@ -23,6 +23,7 @@ export { findHistory, happenedLately, noteEvent } from './order-history.reposito
 export { createOrderReader, type OrderReader, type OrderView } from './order-reader';
 export { findActiveOrder, findOrder, type OrderRecord } from './order.repository';
 export { approveOrder, completeByReport, setTickets } from './ticket-acts.repository';
+export { visitDayOfCode } from './order-codes';
 export { createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';
 export { createTicketQr } from './ticket-qr';

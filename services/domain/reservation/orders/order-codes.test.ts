@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { createOrderNo, createTicketCode } from './order-codes';
+import fc from 'fast-check';
+import { createOrderNo, createTicketCode, visitDayOfCode } from './order-codes';
 
 const today = '2026-11-20';
 const tomorrow = '2026-11-21';
@@ -20,4 +21,24 @@ describe('the codes of an order', () => {
     const codes = [today, tomorrow, today, tomorrow].map((day) => createTicketCode('team', day));
     expect([...codes].sort().map((code) => codes.indexOf(code) % 2)).toEqual([0, 0, 1, 1]);
   });
+
+  test('tell the visit day that they were made for, of days within a year and more of now', () => {
+    const now = new Date(`${today}T15:00:00Z`);
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 500 }), (days) => {
+        const date = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+        for (const code of [
+          createTicketCode('team', date),
+          createTicketCode('personal', date),
+          createOrderNo(date),
+        ])
+          expect(visitDayOfCode(code, now)).toBe(date);
+      }),
+    );
+  });
+
+  test.each(['', 'P', 'X'.repeat(13), '20261320ABCDEFGHJK', 'P2026112', '440301199001011234'])(
+    'are told from what is no code: %j',
+    (code) => expect(visitDayOfCode(code, new Date(today))).toBeUndefined(),
+  );
 });

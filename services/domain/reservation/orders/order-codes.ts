@@ -1,3 +1,4 @@
+import { type HallDate, isHallDate } from '@hall/shared/rules/hall-time';
 import { createReadableCode, readableAlphabet } from '@hall/platform/crypto/tokens';
 
 const dayMs = 86_400_000;
@@ -17,4 +18,30 @@ export function createTicketCode(kind: 'personal' | 'team', date: string): strin
   const day = Math.floor(Date.parse(date) / dayMs);
   const place = `${readableAlphabet[(day >> 5) & 31]}${readableAlphabet[day & 31]}`;
   return `${kind === 'personal' ? 'P' : 'T'}${place}${createReadableCode(10)}`;
+}
+
+/** After so many days the two characters of a ticket code come round. */
+const roundDays = 1024;
+const readable = `[${readableAlphabet}]`;
+const orderNoShape = new RegExp(`^(\\d{4})(\\d\\d)(\\d\\d)${readable}{10}$`);
+const ticketCodeShape = new RegExp(`^[PT](${readable})(${readable})${readable}{10}$`);
+
+/**
+ * @param code an order number or a ticket code, of an order that need not exist
+ * @param near of the days that a ticket code can mean, the one nearest to this moment
+ * @returns the visit day that it was made for; undefined where it has neither's shape
+ */
+export function visitDayOfCode(code: string, near: Date): HallDate | undefined {
+  const [, year, month, day] = orderNoShape.exec(code) ?? [];
+  if (year) {
+    const date = `${year}-${month}-${day}`;
+    return isHallDate(date) ? date : undefined;
+  }
+  const [, high, low] = ticketCodeShape.exec(code) ?? [];
+  if (!high || !low) return undefined;
+  const inRound = (readableAlphabet.indexOf(high) << 5) + readableAlphabet.indexOf(low);
+  const today = Math.floor(near.getTime() / dayMs);
+  const from = today - roundDays / 2;
+  const days = from + ((((inRound - from) % roundDays) + roundDays) % roundDays);
+  return new Date(days * dayMs).toISOString().slice(0, 10);
 }

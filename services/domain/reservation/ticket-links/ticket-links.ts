@@ -4,6 +4,7 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Accounts, type BookingAccount, readBookingAccount } from '../../people/accounts';
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
+import { findLossOf, type Loss } from '../../office/restores';
 import type { AskedChange, Progress, RequestProgress } from '../booking';
 import { createTicketQr, type OrderReader, type OrderView } from '../orders';
 import type { LinkCodes } from './link-codes';
@@ -27,7 +28,9 @@ export type LinkedTicket =
     }
   /** The order stands, its ticket opens nothing: it waits for review, was cancelled, or is over. */
   | { state: 'inReview' | 'cancelled' | 'over'; view: OrderView }
-  /** The link is ours, its order is not there: deleted with its account, or lost with what a restored database lacks. */
+  /** The link is ours, its order was lost when the hall's records were brought back to an earlier moment. */
+  | { state: 'lost'; loss: Loss }
+  /** The link is ours, its order is not there any more: deleted with its account. */
   | { state: 'gone' };
 
 export interface TicketLinks {
@@ -104,7 +107,10 @@ export function createTicketLinks(deps: {
     async open(code) {
       const orderId = read(code);
       const owner = await findLinkOwner(deps.database, orderId);
-      if (!owner) return { ticket: { state: 'gone' } };
+      if (!owner) {
+        const loss = await findLossOf(deps.database, orderId);
+        return { ticket: loss ? { state: 'lost', loss } : { state: 'gone' } };
+      }
       const view = await deps.orders.get(owner.accountId, orderId);
       return { ticket: await ticketOf(view), locale: owner.locale };
     },

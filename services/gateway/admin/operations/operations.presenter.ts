@@ -28,6 +28,11 @@ export const presentOverview = ({
     rebuilt: figures.rebuilt,
     ageSeconds: figures.driftAgeSeconds,
   },
+  backup: {
+    at: figures.backupAt && hallIso(figures.backupAt),
+    ageSeconds: figures.backupAgeSeconds,
+  },
+  plannedDays: figures.plannedDays,
   seatsLeft: figures.seatsLeft,
   messages: presentMessages(messages),
   background:

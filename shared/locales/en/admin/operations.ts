@@ -16,6 +16,17 @@ export const operations = {
     needsOps: 'Need the operators',
     drift: 'Seats differing',
     rebuilt: 'Days rebuilt so far',
+    backup: 'Age of the backup (h)',
+  },
+  unplanned: {
+    title: 'No day is planned',
+    text: 'From today on no day has sessions, so visitors find nothing to book. Give an area its week first.',
+    link: 'Plan the week',
+  },
+  backup: {
+    none: 'There is no verified backup',
+    old: 'The last verified backup dates from {{at}}',
+    what: 'A backup counts once a restore has been tried from it. Please have the nightly backup checked by whoever runs the servers.',
   },
   away: 'Redis is away: the database decides alone',
   chart: {

@@ -16,6 +16,17 @@ export const operations = {
     needsOps: '需人工处理',
     drift: '余票差异',
     rebuilt: '累计重建日期',
+    backup: '备份距今（小时）',
+  },
+  unplanned: {
+    title: '尚未安排开放日期',
+    text: '自今日起没有任何已排期的日期，观众无法预约。请先为参观区域设置每周排期。',
+    link: '设置每周排期',
+  },
+  backup: {
+    none: '目前没有经过验证的备份',
+    old: '最近一次通过验证的备份时间为 {{at}}',
+    what: '备份须经恢复演练验证后方为有效。请联系系统运维人员检查每晚的备份任务。',
   },
   away: 'Redis 不可用，请求由数据库直接处理',
   chart: {

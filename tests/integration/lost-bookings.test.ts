@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { book, findOpenDays } from '../support/booking-steps';
+import { readMessages } from '../support/development-tools';
+import { eventually } from '../support/eventually';
+import { freshStores } from '../support/fresh-stores';
+import { runLauncherCommand } from '../support/launcher-command';
+import { registerVisitor } from '../support/new-visitor';
+import { signInStaff } from '../support/staff-client';
+import { startSystem } from '../support/start-system';
+import type { System } from '../support/run-system';
+import { applicationOf, databaseBeside, runStatement } from '../support/statements';
+
+interface Booked {
+  /** Of the link in the message. */
+  path: string;
+  ticketcode: string;
+}
+
+describe('what a restore has lost is told to those it concerns', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-lost-'));
+  const keys = {
+    DATA_KEYS: `2026:${randomBytes(32).toString('base64')}`,
+    INDEX_KEY: randomBytes(32).toString('base64'),
+  };
+  let restored: System;
+  let kept: Booked;
+  let lost: Booked;
+
+  async function bookAndRead(baseUrl: string): Promise<Booked> {
+    const { client, telnum } = await registerVisitor(baseUrl);
+    const session = (await findOpenDays(client))[0]![0]!;
+    const { orderid } = await book(baseUrl, client, session, 1);
+    const path = await eventually(async () => {
+      const told = (await readMessages(baseUrl, telnum)).find(({ text }) => text.includes('/t/'));
+      return new URL(/https?:\S+\/t\/\w+/.exec(told!.text)![0]).pathname;
+    });
+    const { ticketcode } = await client.call('order/ticket', { orderid: String(orderid) });
+    return { path, ticketcode: String(ticketcode) };
+  }
+
+  beforeAll(async () => {
+    const stores = await freshStores();
+    const name = `r_${randomBytes(6).toString('hex')}`;
+    await runStatement(stores.databaseUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
+    const databaseUrl = databaseBeside(stores.databaseUrl, name);
+    const command = async (what: string, args: string[], url: string): Promise<void> => {
+      const ended = await runLauncherCommand(what, args, {
+        ...keys,
+        ...{ NODE_ENV: 'test', MIGRATION_DATABASE_URL: url, DATABASE_URL: applicationOf(url) },
+        ...{ REDIS_URL: stores.redisUrl, FILES_FOLDER: join(folder, 'files') },
+        BACKUP_FOLDER: join(folder, 'backups'),
+      });
+      expect(ended).toMatchObject({ code: 0 });
+    };
+    const before = await startSystem(stores, keys);
+    kept = await bookAndRead(before.baseUrl);
+    await command('backup', [], stores.databaseUrl);
+    lost = await bookAndRead(before.baseUrl);
+    await before.stop();
+    await command('restore', ['latest'], databaseUrl);
+    restored = await startSystem({ ...stores, databaseUrl }, keys);
+  });
+  afterAll(async () => {
+    await restored.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const open = async (path: string, locale: string): Promise<{ status: number; html: string }> => {
+    const response = await fetch(new URL(`${path}?lang=${locale}`, restored.baseUrl));
+    return { status: response.status, html: await response.text() };
+  };
+
+  test('a ticket booked after the backup says that it was lost, when, and what to do', async () => {
+    const english = await open(lost.path, 'en');
+    expect(english.status).toBe(410);
+    expect(english.html).toContain('This booking was lost');
+    expect(english.html).toMatch(/between \w+day \d+ \w+ \d{4} \d\d:\d\d and \w+day/);
+    expect(english.html).toContain('href="/page/"');
+    expect((await open(lost.path, 'zh')).html).toContain('预约记录未能恢复');
+  });
+
+  test('a ticket from before it is as it was, and a link that was made up opens nothing', async () => {
+    expect((await open(kept.path, 'en')).html).toContain(kept.ticketcode);
+    expect((await open(`${kept.path}0`, 'en')).status).toBe(404);
+  });
+
+  test('who books now is given none of the lost numbers: the lost link stays lost', async () => {
+    await bookAndRead(restored.baseUrl);
+    expect((await open(lost.path, 'en')).status).toBe(410);
+  });
+
+  test('the gate says of a lost ticket what may have happened, and of any other code that there is none', async () => {
+    const gate = await signInStaff(restored.baseUrl, 'gate');
+    const find = async (code: string) => gate.call('POST', 'admissions/lookup', { code });
+    expect(await find(lost.ticketcode)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/\d{4}-\d\d-\d\d \d\d:\d\d/) },
+    });
+    expect(await find('20250101ABCDEFGHJK')).toMatchObject({ status: 404 });
+    expect(await find('nothing')).toMatchObject({ status: 404 });
+    expect(await find(kept.ticketcode)).toMatchObject({ status: 200 });
+  });
+});

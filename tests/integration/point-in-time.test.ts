@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import { startPostgres, type StoreServer } from '@hall/launcher/stores/postgres-server';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { newRequestId, openBookingWorld } from '../support/booking-world';
+import { eventually } from '../support/eventually';
+import { freshStores } from '../support/fresh-stores';
+import { runLauncherCommand } from '../support/launcher-command';
+import { runStatement } from '../support/statements';
+
+/** As docs/operating.md sets it, with a folder in place of another machine. */
+const archiving = (wal: string) => ({
+  archive_mode: 'on',
+  archive_command: `test ! -f ${wal}/%f && cp %p ${wal}/%f`,
+});
+const recovering = (wal: string, moment: string) => ({
+  restore_command: `cp ${wal}/%f %p`,
+  recovery_target_time: moment,
+  recovery_target_action: 'promote',
+});
+
+describe('a recovery to a moment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-moment-'));
+  const wal = join(folder, 'wal');
+  const base = join(folder, 'recovered');
+  const password = 'a-password-of-the-test';
+  const running: StoreServer[] = [];
+  afterAll(async () => {
+    for (const server of running) await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function start(data: string, settings: Record<string, string>): Promise<StoreServer> {
+    const server = await startPostgres({
+      ...{ folder: data, logFile: join(folder, 'postgres.log'), port: await findFreePort() },
+      ...{ password, durable: false, settings: { shared_buffers: '64MB', ...settings } },
+    });
+    running.push(server);
+    return server;
+  }
+
+  /** What `pg_basebackup` does, which the bundled server comes without. */
+  async function copyBase(server: StoreServer): Promise<void> {
+    const { uid, gid } = statSync(server.folder);
+    const session = new Client({ connectionString: server.url });
+    await session.connect();
+    await session.query(`SELECT pg_backup_start('test', true)`);
+    execFileSync('cp', ['-a', server.folder, base]);
+    const { rows } = await session.query<{ labelfile: string }>(
+      'SELECT labelfile FROM pg_backup_stop(false)',
+    );
+    await session.end();
+    rmSync(join(base, 'postmaster.pid'));
+    for (const name of readdirSync(join(base, 'pg_wal')))
+      rmSync(join(base, 'pg_wal', name), { recursive: true });
+    for (const [name, text] of [
+      ['backup_label', rows[0]!.labelfile],
+      ['recovery.signal', ''],
+    ] as const) {
+      writeFileSync(join(base, name), text);
+      chownSync(join(base, name), uid, gid);
+    }
+  }
+
+  test('between two bookings keeps the first, loses the second, and the hall goes on from there', async () => {
+    const first = await start(join(folder, 'first'), archiving(wal));
+    mkdirSync(wal);
+    const { uid, gid } = statSync(first.folder);
+    chownSync(wal, uid, gid);
+    await migrateDatabase(first.url);
+    const { redisUrl } = await freshStores();
+    const world = await openBookingWorld({ databaseUrl: first.url, redisUrl }, { seats: 20 });
+    const book = async (): Promise<string> => {
+      const [accountId] = await world.makeAccounts(1);
+      const { id: sessionId, date } = world.sessions[0]!;
+      const requestid = newRequestId();
+      await world.accept({
+        requestid,
+        accountId: accountId!,
+        sessionId,
+        date,
+        visitors: [requestid],
+      });
+      await world.decider.decide(requestid, date);
+      return requestid;
+    };
+    const before = await book();
+    await copyBase(first);
+    const after = await book();
+    const [{ moment }] = (await runStatement(
+      first.url,
+      'SELECT clock_timestamp()::text AS moment',
+    )) as [{ moment: string }];
+    const late = await book();
+    const [{ segment }] = (await runStatement(
+      first.url,
+      'SELECT pg_walfile_name(pg_switch_wal()) AS segment',
+    )) as [{ segment: string }];
+    await eventually(() => Promise.resolve(expect(readdirSync(wal)).toContain(segment)));
+    await world.close();
+    await first.stop();
+    running.pop();
+
+    const second = await start(base, recovering(wal, moment));
+    await eventually(async () =>
+      expect(await runStatement(second.url, 'SELECT pg_is_in_recovery() AS still')).toEqual([
+        { still: false },
+      ]),
+    );
+    const orders = (await runStatement(second.url, 'SELECT requestid FROM orders ORDER BY id')) as {
+      requestid: string;
+    }[];
+    expect(orders.map(({ requestid }) => requestid)).toEqual([before, after]);
+    expect(late).not.toBe(after);
+
+    const standsAt = new Date(moment).toISOString();
+    const ended = await runLauncherCommand('restore', ['--recovered', standsAt], {
+      ...{ NODE_ENV: 'test', DATABASE_URL: second.url, REDIS_URL: redisUrl },
+      DATA_KEYS: `2026:${randomBytes(32).toString('base64')}`,
+      INDEX_KEY: randomBytes(32).toString('base64'),
+    });
+    expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining(standsAt) });
+    const [lost] = await runStatement(second.url, 'SELECT first_lost_order FROM restores');
+    expect(lost).toEqual({ first_lost_order: '3' });
+    const [next] = (await runStatement(second.url, `SELECT nextval('orders_id_seq') AS id`)) as [
+      { id: string },
+    ];
+    expect(Number(next.id)).toBeGreaterThan(10_000_000);
+  });
+});
