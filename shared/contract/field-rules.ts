@@ -25,15 +25,16 @@ const isEmpty = (value: unknown): boolean =>
  * @param message of a content that is not right; an empty field asks to be filled in
  */
 export function textRule(name: string, isValid: (text: string) => boolean, message: string) {
-  return (): PropertyDecorator => (target, property) => {
-    registerDecorator({
-      name,
-      target: target.constructor,
-      propertyName: String(property),
-      options: { message: ({ value }) => (isEmpty(value) ? required : message) },
-      validator: { validate: (value: unknown) => typeof value === 'string' && isValid(value) },
-    });
-  };
+  return (options: { each?: boolean } = {}): PropertyDecorator =>
+    (target, property) => {
+      registerDecorator({
+        name,
+        target: target.constructor,
+        propertyName: String(property),
+        options: { ...options, message: ({ value }) => (isEmpty(value) ? required : message) },
+        validator: { validate: (value: unknown) => typeof value === 'string' && isValid(value) },
+      });
+    };
 }
 
 /** Any content at all. */

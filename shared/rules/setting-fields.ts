@@ -4,7 +4,16 @@ export type SettingField =
       kind: 'integer';
       min: number;
       max: number;
-      unit?: 'people' | 'days' | 'weeks' | 'minutes' | 'hours' | 'seconds' | 'times' | 'places' | 'messages';
+      unit?:
+        | 'people'
+        | 'days'
+        | 'weeks'
+        | 'minutes'
+        | 'hours'
+        | 'seconds'
+        | 'times'
+        | 'places'
+        | 'messages';
     }
   | { kind: 'clock' }
   | { kind: 'flag' }

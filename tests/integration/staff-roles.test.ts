@@ -3,6 +3,7 @@ import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { auditEndpoints } from '@hall/shared/contract/staff/audit';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
+import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
 import { blacklistEndpoints } from '@hall/shared/contract/staff/blacklist';
 import { exportEndpoints } from '@hall/shared/contract/staff/exports';
@@ -30,6 +31,7 @@ const consoleEndpoints = [
   auditEndpoints,
   authorizationEndpoints,
   bindingEndpoints,
+  bulkPlanEndpoints,
   blacklistEndpoints,
   exportEndpoints,
   importEndpoints,

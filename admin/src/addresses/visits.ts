@@ -16,7 +16,7 @@ export const days = createRoute({
   getParentRoute,
   path: '/days',
   staticData: { name: 'days', permission: 'schedule.read' },
-  validateSearch: keeps({ areaid: aNumber, date: aDay, month: aMonth }),
+  validateSearch: keeps({ areaid: aNumber, date: aDay, month: aMonth, view: oneOf(['week']) }),
 });
 
 export const templates = createRoute({

@@ -31,6 +31,7 @@ import { ScheduleTemplate } from '../schedule/schedule/schedule-template.entity'
 import { VisitDay } from '../schedule/schedule/visit-day.entity';
 import { VisitSession } from '../schedule/schedule/visit-session.entity';
 import { DayClosing } from '../schedule/schedule/day-closing.entity';
+import { PlanChange } from '../schedule/schedule/plan-change.entity';
 import { Setting } from '../hall/settings/setting.entity';
 import { SettingChange } from '../hall/settings/setting-change.entity';
 import { Notice } from '../hall/notices/notice.entity';
@@ -85,6 +86,7 @@ export const entities = [
   VisitDay,
   VisitSession,
   DayClosing,
+  PlanChange,
   Setting,
   SettingChange,
   Notice,

@@ -13,6 +13,7 @@ import { operationsCalls } from './operations/operations.calls';
 import { messageCalls } from './messages/messages.calls';
 import { noticeCalls } from './notices/notices.calls';
 import { overviewCalls } from './overview/overview.calls';
+import { bulkPlanCalls } from './schedule/bulk-plan.calls';
 import { dayCalls } from './schedule/day.calls';
 import { sessionPlanCalls } from './schedule/session-plan.calls';
 import { templateCalls } from './schedule/template.calls';
@@ -39,6 +40,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...templateCalls(deps),
     ...dayCalls(deps),
     ...sessionPlanCalls(deps),
+    ...bulkPlanCalls(deps),
     ...waitlistStaffCalls(deps),
     ...gateCalls(deps),
     ...authorizationCalls(deps),

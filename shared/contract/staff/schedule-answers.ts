@@ -42,6 +42,11 @@ export interface StaffSessionPlan {
   pools: PlannedPool[];
 }
 
+/** A session of a week, with its day. */
+export interface WeekSession extends StaffSessionPlan {
+  date: string;
+}
+
 /** How far the cancelling of a closing's orders is. */
 export interface ClosingProgress {
   closingid: string;

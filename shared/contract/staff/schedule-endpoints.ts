@@ -14,6 +14,7 @@ import type {
   SeatsDto,
   SpecialDayDto,
   TemplateQueryDto,
+  WeekPlanDto,
 } from './schedule';
 import type {
   DayPreview,
@@ -22,6 +23,7 @@ import type {
   StaffDay,
   StaffDaySummary,
   TemplateDay,
+  WeekSession,
 } from './schedule-answers';
 
 /** Its calls as the console makes them. */
@@ -33,6 +35,7 @@ export const scheduleEndpoints = {
   week: staffEndpoint<TemplateQueryDto, ListAnswer<TemplateDay>>()('get', 'schedule-templates'),
   saveWeek: staffEndpoint<SaveTemplateDto>()('put', 'schedule-templates'),
   month: staffEndpoint<DaysQueryDto, ListAnswer<StaffDaySummary>>()('get', 'days'),
+  weekPlan: staffEndpoint<WeekPlanDto, ListAnswer<WeekSession>>()('get', 'days/sessions'),
   preview: staffEndpoint<GenerateDaysDto, ListAnswer<DayPreview>>()('get', 'days/preview'),
   generate: staffEndpoint<GenerateDaysDto, { days: string[] }>()('post', 'days/generate'),
   addDay: staffEndpoint<SpecialDayDto>()('post', 'days'),

@@ -58,7 +58,7 @@ export class PlannedSessionDto extends SeatsDto {
   endtime: string;
 }
 
-class AreaIdDto {
+export class AreaIdDto {
   @FormInteger()
   @IsInt({ message: 'validation.plan.area' })
   @Min(1, { message: 'validation.plan.area' })
@@ -211,6 +211,12 @@ export class SessionsQueryDto extends TemplateQueryDto {
   @IsOptional()
   @IsDay()
   date?: string;
+}
+
+/** The sessions of seven days. */
+export class WeekPlanDto extends TemplateQueryDto {
+  @IsDay()
+  from: string;
 }
 
 export class DaysQueryDto extends TemplateQueryDto {

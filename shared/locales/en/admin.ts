@@ -3,6 +3,7 @@ import { auditPage } from './admin/audit';
 import { authorizations } from './admin/authorizations';
 import { bindings } from './admin/bindings';
 import { blacklist } from './admin/blacklist';
+import { bulk } from './admin/bulk';
 import { console } from './admin/console';
 import { exportsPage } from './admin/exports';
 import { gateDesk, gateSheet } from './admin/gate';
@@ -39,6 +40,7 @@ export const texts = {
   authorizations,
   bindings,
   blacklist,
+  bulk,
   console,
   exports: exportTexts,
   exportsPage,

@@ -36,6 +36,8 @@ export const answer: Translated<typeof zh> = {
   A00011_waiting: 'You already wait for one of these sessions',
   A00012: 'This is not possible in the current state',
   A00012_first: 'Somebody else was first: the page shows how it stands now',
+  A00012_planSame: 'None of the chosen sessions can change, or needs to: nothing was changed',
+  A00012_planUsed: 'Since this change something was booked or changed again: it cannot be undone',
   A00012_sessionUsed: 'Somebody booked this session or waits for it: it can be closed, not removed',
   A00012_passwd: 'Please choose a password of your own first',
   A00012_totp: 'Begin to set up the authenticator first',

@@ -34,6 +34,7 @@ export const audit: Translated<typeof zh> = {
     notice: 'Notice',
     order: 'Order',
     party: 'Party',
+    plan: 'Plan',
     queue: 'Queue',
     reconciliation: 'Reconciliation',
     request: 'Request',
@@ -51,6 +52,15 @@ export const audit: Translated<typeof zh> = {
       save: 'Day changed',
       close: 'Day closed',
       reopen: 'Day opened again',
+    },
+    plan: {
+      seats: 'Set the seats of many sessions',
+      stop: 'Stopped many sessions',
+      resume: 'Resumed many sessions',
+      release: 'Released many sessions',
+      close: 'Closed many days or sessions',
+      copy: 'Copied a plan',
+      undo: 'Took a change of the plan back',
     },
     session: {
       add: 'Session added',

@@ -128,6 +128,7 @@ export const validation: Translated<typeof zh> = {
     below: '{{min}} seats are taken: it cannot be fewer',
     exists: 'The day is planned already: edit it',
     past: 'Cannot be before tomorrow',
+    overItself: 'The copy must not lie on what is copied',
     range: 'The last day cannot come before the first, and 92 days are the most',
     none: 'There are no free seats to move',
     toomany: 'Not so many seats are free, only {{max}}',

@@ -31,6 +31,7 @@ export const audit = {
     notice: '公告',
     order: '订单',
     party: '入馆',
+    plan: '批量排期',
     queue: '队列',
     reconciliation: '余票核对',
     request: '预约请求',
@@ -48,6 +49,15 @@ export const audit = {
       save: '修改日程',
       close: '闭馆',
       reopen: '恢复开放',
+    },
+    plan: {
+      seats: '批量调整名额',
+      stop: '批量停止预约',
+      resume: '批量恢复预约',
+      release: '批量立即开放',
+      close: '批量闭馆',
+      copy: '复制排期',
+      undo: '撤销批量调整',
     },
     session: {
       add: '新增场次',

@@ -123,6 +123,7 @@ export const validation = {
     below: '已占用 {{min}} 个名额，不能更少',
     exists: '该日已有排期，请直接编辑',
     past: '不能早于明日',
+    overItself: '复制的目标不能与来源重叠',
     range: '结束日期须不早于开始日期，且最多 92 天',
     none: '没有可划转的空余名额',
     toomany: '空余名额只有 {{max}} 个',

@@ -1,27 +1,44 @@
 import { Alert, Button, Skeleton } from 'antd';
+import { Fragment, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
-import { dayStateOf } from '@hall/shared/rules/plan-state';
 import { problemText } from '../../api/problem-text';
 import { useMonth } from '../../api/schedule/get-month';
+import { DayCell } from './day-cell';
+import { mondayOf, pickDay, pickWeek, type Press, pressOf, type Selection } from './selection';
+import bulk from './bulk.module.css';
 import css from './month.module.css';
 
-/** A month to look at: what each day is, and how full. */
+/** How far an arrow moves, in days. */
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** A month to look at and to choose days in: what each day is, and how full. */
 export function MonthGrid(props: {
   areaid: number;
   /** `YYYY-MM` */
   month: string;
-  date: string | undefined;
+  selection: Selection;
+  /** Whether days are chosen to be changed, or looked at alone. */
+  changeable: boolean;
   onMonth: (month: string) => void;
-  onDate: (date: string) => void;
+  /** @param date the day that was pressed, of a single one */
+  onSelect: (selection: Selection, date?: string) => void;
 }) {
   const { t } = useTranslation();
-  const { month } = props;
+  const { month, selection } = props;
   const list = useMonth({ areaid: props.areaid, month });
   const days = hallDaysOfMonth(month);
   const first = days[0] ?? '';
   const planned = new Map(list.data?.items.map((day) => [day.date, day]));
+  const pick = (date: string, wanted: Press): void => {
+    const press = props.changeable ? wanted : 'alone';
+    props.onSelect(pickDay(selection, date, press), press === 'alone' ? date : undefined);
+  };
   return (
     <section className={css.month} aria-label={t('schedule.month')}>
       <header>
@@ -38,18 +55,34 @@ export function MonthGrid(props: {
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
         <div className={css.monthGrid}>
-          {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
-            <b key={weekday}>{t(`schedule.weekdays.${weekday}`)}</b>
+          {[1, 2, 3, 4, 5, 6, 0].map((weekday, i) => (
+            <b key={weekday} style={{ gridColumn: i + 2 }}>
+              {t(`schedule.weekdays.${weekday}`)}
+            </b>
           ))}
-          {days.map((date, i) => (
-            <DayCell
-              key={date}
-              date={date}
-              day={planned.get(date)}
-              chosen={date === props.date}
-              column={i === 0 ? ((hallWeekday(date) + 6) % 7) + 1 : undefined}
-              onChoose={() => props.onDate(date)}
-            />
+          {days.map((date) => (
+            <Fragment key={date}>
+              {(date === first || hallWeekday(date) === 1) && props.changeable && (
+                <button
+                  type="button"
+                  className={bulk.weekPick}
+                  aria-label={t('bulk.pickWeek', { date: mondayOf(date) })}
+                  title={t('bulk.pickWeek', { date: mondayOf(date) })}
+                  onClick={(event) =>
+                    props.onSelect(pickWeek(selection, mondayOf(date), pressOf(event)))
+                  }
+                >
+                  ▸
+                </button>
+              )}
+              <DayCell
+                date={date}
+                day={planned.get(date)}
+                chosen={selection.dates.includes(date)}
+                onPress={(event) => pick(date, pressOf(event))}
+                onKey={(event) => onKey(event, date, pick)}
+              />
+            </Fragment>
           ))}
         </div>
       )}
@@ -57,43 +90,22 @@ export function MonthGrid(props: {
   );
 }
 
-function DayCell({
-  date,
-  day,
-  chosen,
-  column,
-  onChoose,
-}: {
-  date: string;
-  day: StaffDaySummary | undefined;
-  chosen: boolean;
-  column: number | undefined;
-  onChoose: () => void;
-}) {
-  const { t } = useTranslation();
-  const fill = day?.capacity ? Math.round((day.sold / day.capacity) * 100) : 0;
-  const state = dayStateOf(day, new Date());
-  return (
-    <button
-      type="button"
-      className={css.dayCell}
-      data-state={state}
-      aria-pressed={chosen}
-      style={column ? { gridColumnStart: column } : undefined}
-      onClick={onChoose}
-    >
-      <span className={css.dayNumber}>{Number(date.slice(8))}</span>
-      <span className={css.dayState}>{t(`schedule.${state}`)}</span>
-      {day && !day.closed && (
-        <>
-          <span className={css.dayFill} aria-hidden>
-            <i style={{ width: `${fill}%` }} className={fill >= 90 ? css.isFull : ''} />
-          </span>
-          <span className={css.dayCount} title={t('schedule.fill', { ...day })}>
-            {day.sold}/{day.capacity}
-          </span>
-        </>
-      )}
-    </button>
-  );
+/** Arrows move over the days, with Shift they choose as they go; the space bar chooses besides, Enter alone. */
+function onKey(
+  event: KeyboardEvent<HTMLElement>,
+  date: string,
+  pick: (date: string, press: Press) => void,
+): void {
+  if (event.key === ' ') {
+    event.preventDefault();
+    pick(date, 'toggle');
+    return;
+  }
+  const step = event.key in steps ? addHallDays(date, steps[event.key] ?? 0) : undefined;
+  const next =
+    step && event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-date="${step}"]`);
+  if (!step || !next) return;
+  event.preventDefault();
+  next.focus();
+  if (event.shiftKey) pick(step, 'upto');
 }

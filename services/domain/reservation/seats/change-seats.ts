@@ -16,20 +16,31 @@ export interface ChangeSeatsDeps {
  * Redis is loaded anew after the commit; where that fails, the next batch does it.
  * @param change what is done in the transaction, with every pool of the day under lock
  */
-export async function changeSeats<T>(
+export function changeSeats<T>(
   deps: ChangeSeatsDeps,
   day: string,
   change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  return changeSeatsOfDays(deps, [day], change);
+}
+
+/** The same with the seats of several days, all in one transaction. */
+export async function changeSeatsOfDays<T>(
+  deps: ChangeSeatsDeps,
+  days: string[],
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const inOrder = [...new Set(days)].sort();
   const result = await deps.database.transaction(async (transaction) => {
-    await lockLedger(transaction, day);
-    await lockDayPools(transaction, day);
+    for (const day of inOrder) await lockLedger(transaction, day);
+    await lockDayPools(transaction, inOrder);
     const done = await change(transaction);
-    await startNewEpoch(transaction, [day]);
+    await startNewEpoch(transaction, inOrder);
     return done;
   });
-  await rebuildDay(deps, day).catch((error: unknown) =>
-    deps.logger.warn({ err: error, day }, 'seats changed; Redis follows with the next request'),
-  );
+  for (const day of inOrder)
+    await rebuildDay(deps, day).catch((error: unknown) =>
+      deps.logger.warn({ err: error, day }, 'seats changed; Redis follows with the next request'),
+    );
   return result;
 }

@@ -1,7 +1,7 @@
-export { changeSeats, type ChangeSeatsDeps } from './change-seats';
+export { changeSeats, changeSeatsOfDays, type ChangeSeatsDeps } from './change-seats';
 export { createDriftWatch, type DriftWatch } from './drift-watch';
 export { giveBackSeats, noteReturn } from './give-back-seats.sql';
-export { startNewEpoch } from './ledger.sql';
+export { lockDayPools, startNewEpoch } from './ledger.sql';
 export {
   endHold,
   findSessionRefusal,

@@ -24,12 +24,12 @@ export async function lockLedger(
   return ledger?.epoch;
 }
 
-/** Locks every pool of the day, in the order in which everybody locks them. */
-export async function lockDayPools(transaction: Transaction, day: string): Promise<void> {
+/** Locks every pool of the days, in the order in which everybody locks them, whatever day a pool is of. */
+export async function lockDayPools(transaction: Transaction, days: string[]): Promise<void> {
   await runSql(
     transaction,
-    'SELECT 1 FROM seat_pools WHERE visit_date = $1 ORDER BY session_id, pool FOR UPDATE',
-    [day],
+    'SELECT 1 FROM seat_pools WHERE visit_date = ANY($1::date[]) ORDER BY session_id, pool FOR UPDATE',
+    [days],
   );
 }
 
@@ -58,7 +58,7 @@ export async function beginLedger(
   day: string,
   above: string,
 ): Promise<{ newEpoch: string; pools: PoolLeft[]; grants: GrantRow[] }> {
-  await lockDayPools(transaction, day);
+  await lockDayPools(transaction, [day]);
   const [ledger] = await runSql<{ epoch: string }>(
     transaction,
     'UPDATE seat_ledgers SET epoch = greatest(epoch, $2) + 1, rebuilt_at = now() WHERE visit_date = $1 RETURNING epoch',

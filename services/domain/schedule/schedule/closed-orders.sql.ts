@@ -1,6 +1,6 @@
 import { type Locale, OrderStatus, type SeatPool } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
 import type { ClosingScope } from './closing.repository';
 
 /* By hand: counts over a whole day, and locks over many rows in the order in which everybody locks. */
@@ -26,6 +26,27 @@ export function readFallout(db: Queryable, scope: ClosingScope): Promise<Session
      FROM visit_sessions s LEFT JOIN orders o ON o.session_id = s.id AND o.status = ${OrderStatus.pendingTravel}
      WHERE ${inScope} GROUP BY s.id ORDER BY s.starttime`,
     scopeOf(scope),
+  );
+}
+
+/** Whom it hits where sessions are closed: orders with their people, units among them, places in the waiting list. */
+export interface FalloutTotal {
+  orders: number;
+  visitors: number;
+  units: number;
+  waiting: number;
+}
+
+/** @returns what closing these sessions would cancel, all together */
+export function sumFallout(db: Queryable, sessionIds: string[]): Promise<FalloutTotal> {
+  return runSqlForRow<FalloutTotal>(
+    db,
+    `SELECT count(*)::int AS orders, coalesce(sum(o.ticketcount), 0)::int AS visitors,
+            count(*) FILTER (WHERE o.account_type = 'auth')::int AS units,
+            (SELECT count(*)::int FROM waitlist_entries w
+             WHERE w.state = 'waiting' AND w.session_ids && $1::bigint[]) AS waiting
+     FROM orders o WHERE o.session_id = ANY($1::bigint[]) AND o.status = ${OrderStatus.pendingTravel}`,
+    [sessionIds],
   );
 }
 

@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
@@ -48,6 +48,11 @@ export async function findOpenClosings(db: Queryable): Promise<string[]> {
 
 export async function findClosing(db: Queryable, id: string): Promise<DayClosing | undefined> {
   return (await db.getRepository(DayClosing).findOneBy({ id })) ?? undefined;
+}
+
+/** @returns those of the closings that there are */
+export function findClosings(db: Queryable, ids: string[]): Promise<DayClosing[]> {
+  return db.getRepository(DayClosing).findBy({ id: In(ids) });
 }
 
 /** Takes an unfinished closing for this transaction alone. @returns false where another has it, or it ended */

@@ -53,18 +53,7 @@ export async function closeDay(
   await assertInSchedule(database, scope);
   return database.transaction(async (transaction) => {
     await lockScope(transaction, scope);
-    await lockDay(transaction, scope.areaId, scope.date);
-    const day = await findDay(transaction, scope.areaId, scope.date);
-    const session = scope.sessionId && (await findSession(transaction, scope.sessionId));
-    if (day?.closed || (session && session.closed)) throw new AnswerError(AnswerCode.wrongState);
-    if (scope.sessionId) await updateSession(transaction, scope.sessionId, { closed: true });
-    else await updateDay(transaction, scope.areaId, scope.date, { closed: true });
-    const id = await store.insertClosing(transaction, scope, {
-      reasonZh: form.reason_zh,
-      reasonEn: form.reason_en,
-      byStaff: by.staff.username,
-    });
-    notify(transaction, 'closings.carryOut', { closingId: id });
+    const id = await closeLocked(transaction, scope, form, by);
     await within(transaction);
     await recordAct(transaction, {
       ...by,
@@ -75,6 +64,32 @@ export async function closeDay(
     });
     return id;
   });
+}
+
+/**
+ * Closes what `lockScope` has locked, in its transaction; the worker cancels the orders after the commit.
+ * @returns the closing's id
+ * @throws {AnswerError} A00012 it is closed already
+ */
+export async function closeLocked(
+  transaction: Transaction,
+  scope: store.ClosingScope,
+  reason: Pick<CloseDto, 'reason_zh' | 'reason_en'>,
+  by: Actor,
+): Promise<string> {
+  await lockDay(transaction, scope.areaId, scope.date);
+  const day = await findDay(transaction, scope.areaId, scope.date);
+  const session = scope.sessionId && (await findSession(transaction, scope.sessionId));
+  if (day?.closed || (session && session.closed)) throw new AnswerError(AnswerCode.wrongState);
+  if (scope.sessionId) await updateSession(transaction, scope.sessionId, { closed: true });
+  else await updateDay(transaction, scope.areaId, scope.date, { closed: true });
+  const id = await store.insertClosing(transaction, scope, {
+    reasonZh: reason.reason_zh,
+    reasonEn: reason.reason_en,
+    byStaff: by.staff.username,
+  });
+  notify(transaction, 'closings.carryOut', { closingId: id });
+  return id;
 }
 
 /**

@@ -1,9 +1,11 @@
 export type { Area } from './area.entity';
 export { insertArea, readAllAreas } from './area.repository';
+export { changePlan, type PlanPreview, previewPlan } from './change-plan';
 export { carryOutClosing } from './carry-out-closing';
 export { findOpenClosings } from './closing.repository';
 export { readClosings } from './closing.repository';
 export { type ClosingFallout, closeDay, previewClosing, reopenDay } from './closings';
+export { copyPlan } from './copy-plan';
 export type { DayClosing } from './day-closing.entity';
 export { addSession, getDay, makeSpecialDay, saveDay } from './days';
 export { extendSchedule } from './extend-schedule';
@@ -12,11 +14,14 @@ export {
   type DaySummary,
   findDayStates,
   readDays,
+  readSessionsAmong,
   readSessionsOf,
   type SessionPlan,
 } from './plan.sql';
 export { getSession, moveTeamSeats, removeSession, setCapacity, setSession } from './sessions';
+export type { PlanChange } from './plan-change.entity';
 export { isOver, markSettled } from './settle-sessions.sql';
 export { moveDueTeamSeats } from './team-seats';
 export { writeTemplate } from './template.repository';
+export { findUndoableChange, undoPlanChange } from './undo-plan';
 export { addArea, readWeek, saveArea, saveWeek } from './templates';

@@ -64,12 +64,15 @@ export interface SessionPlan extends SessionFacts {
   endtime: string;
   state: SessionState;
   releaseAt: Date;
+  /** By itself, before its day is. */
+  ownReleaseAt: Date | null;
   pools: { pool: SeatPool; capacity: number; sold: number; held: number; waiting: number }[];
 }
 
 const selectSessions = `
   SELECT s.id::text, s.area_id AS "areaId", s.visit_date::text AS "visitDate", to_char(s.starttime, 'HH24:MI') AS starttime,
          to_char(s.endtime, 'HH24:MI') AS endtime, ${sessionReleaseAt} AS "releaseAt",
+         s.release_at AS "ownReleaseAt",
          ${sessionFacts},
          (SELECT json_agg(json_build_object('pool', p.pool, 'capacity', p.capacity, 'sold', p.sold, 'held', p.held,
             'waiting', (SELECT count(*) FROM waitlist_entries w WHERE w.state = 'waiting' AND w.pool = p.pool
@@ -104,6 +107,24 @@ export async function findSession(db: Queryable, id: string): Promise<SessionPla
     id,
   ]);
   return rows.map(toPlan)[0];
+}
+
+/**
+ * @param days whole days; `ids`: sessions by themselves
+ * @returns those sessions of the area, in the order of day and time
+ */
+export async function readSessionsAmong(
+  db: Queryable,
+  areaId: number,
+  { days, ids }: { days: string[]; ids: string[] },
+): Promise<SessionPlan[]> {
+  const rows = await runSql<Omit<SessionPlan, 'state'>>(
+    db,
+    `${selectSessions} WHERE s.area_id = $1 AND (s.visit_date = ANY($2::date[]) OR s.id = ANY($3::bigint[]))
+     ORDER BY s.visit_date, s.starttime`,
+    [areaId, days, ids],
+  );
+  return rows.map(toPlan);
 }
 
 /** @returns by `area:date`, for every planned day of the dates: whether it is closed, and its active orders. */

@@ -36,6 +36,15 @@ export async function updateSession(
     .update({ id }, 'released' in change ? { releaseAt: () => 'now()' } : change);
 }
 
+/** Sets when a session is released by itself; null: with its day. */
+export async function setOwnRelease(
+  transaction: Transaction,
+  id: string,
+  releaseAt: Date | null,
+): Promise<void> {
+  await transaction.getRepository(VisitSession).update({ id }, { releaseAt });
+}
+
 export async function markTeamSeatsMoved(transaction: Transaction, id: string): Promise<void> {
   await transaction.getRepository(VisitSession).update({ id }, { teamSeatsMovedAt: () => 'now()' });
 }

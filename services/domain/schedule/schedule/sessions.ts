@@ -89,7 +89,11 @@ export async function setCapacity(
   });
 }
 
-async function setSeats(
+/**
+ * Sets one pool's seats, under the locks of `changeSeats`.
+ * @throws {AnswerError} A00002 at a pool that has more sold and held than that
+ */
+export async function setSeats(
   transaction: Transaction,
   sessionId: string,
   row: PlannedPool,

@@ -4,12 +4,14 @@ import {
   MoveSeatsDto,
   SeatsDto,
   SessionsQueryDto,
+  WeekPlanDto,
 } from '@hall/shared/contract/staff/schedule';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import {
   addSession,
   getSession,
   moveTeamSeats,
+  readSessionsAmong,
   readSessionsOf,
   removeSession,
   setCapacity,
@@ -40,6 +42,20 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       answer: async (_context, query: SessionsQueryDto) => {
         const { areaid = defaultArea, date = hallDateOf(new Date()) } = query;
         return wholeList((await readSessionsOf(database, areaid, date)).map(presentSession));
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'days/sessions',
+      summary: 'The sessions of an area’s seven days from one on.',
+      access: 'schedule.read',
+      Dto: WeekPlanDto,
+      answer: async (_context, { areaid = defaultArea, from }: WeekPlanDto) => {
+        const days = Array.from({ length: 7 }, (_, i) => addHallDays(from, i));
+        const sessions = await readSessionsAmong(database, areaid, { days, ids: [] });
+        return wholeList(
+          sessions.map((session) => ({ date: session.visitDate, ...presentSession(session) })),
+        );
       },
     }),
     staffCall({

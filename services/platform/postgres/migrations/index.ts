@@ -26,6 +26,7 @@ import { TicketNotices1799000000000 } from './1799000000000-ticket-notices';
 import { Backups1800200000000 } from './1800200000000-backups';
 import { PastVisits1800300000000 } from './1800300000000-past-visits';
 import { VisitsOfAPerson1800300100000 } from './1800300100000-visits-of-a-person';
+import { PlanChanges1800310000000 } from './1800310000000-plan-changes';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Backups1800200000000,
   PastVisits1800300000000,
   VisitsOfAPerson1800300100000,
+  PlanChanges1800310000000,
 ];

@@ -1,0 +1,16 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { WeekPlanDto } from '@hall/shared/contract/staff/schedule';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { queryOf, useLocale } from '../query';
+
+/** The sessions of seven days. */
+const weekPlanQuery = queryOf(scheduleEndpoints.weekPlan);
+
+export function useWeekPlan(input: FieldsOf<WeekPlanDto>) {
+  return useQuery({
+    ...weekPlanQuery(useLocale(), {}, input),
+    refetchInterval: 10_000,
+    placeholderData: keepPreviousData,
+  });
+}

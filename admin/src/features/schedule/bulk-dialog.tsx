@@ -1,0 +1,87 @@
+import { CheckedForm, Field, TextField, useCheckedForm } from '@hall/ui/forms';
+import { App, Form, InputNumber, Modal } from 'antd';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seatPools } from '@hall/shared/codes/states';
+import { type BulkAct, BulkPlanDto } from '@hall/shared/contract/staff/bulk-plan';
+import { poolSeatsMax } from '@hall/shared/contract/staff/schedule';
+import { useChangePlan } from '../../api/schedule/change-plan';
+import { usePlanPreview } from '../../api/schedule/preview-plan';
+import { BulkPreviewText } from './bulk-preview';
+import { WatchedSeats } from './seats-warning';
+import type { Selection } from './selection';
+import css from './bulk.module.css';
+import forms from '../../forms/forms.module.css';
+
+/** One question before many sessions change: what is to be, what it brings about, and the button. */
+export function BulkDialog({
+  areaid,
+  act,
+  selection,
+  onClose,
+}: {
+  areaid: number;
+  act: BulkAct;
+  selection: Selection;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const given = { areaid, act, dates: selection.dates, sessions: selection.sessions };
+  const change = useChangePlan({
+    quiet: true,
+    onDone: ({ sessions }) => {
+      void message.success(t('bulk.done', { count: sessions }));
+      onClose();
+    },
+  });
+  const form = useCheckedForm(BulkPlanDto, (fields) => change.mutateAsync(fields), { given });
+  const typed = useDeferredValue(
+    Form.useWatch([], form.antd) as Partial<Record<string, number | null>> | undefined,
+  );
+  const seats = Object.fromEntries(
+    seatPools.flatMap((pool) => (typeof typed?.[pool] === 'number' ? [[pool, typed[pool]]] : [])),
+  );
+  const preview = usePlanPreview({ ...given, ...(act === 'seats' && seats) });
+  return (
+    <Modal
+      open
+      title={t(`bulk.title.${act}`)}
+      okText={t('bulk.confirm')}
+      cancelText={t('console.form.cancel')}
+      okButtonProps={{
+        danger: act === 'close',
+        loading: form.busy,
+        disabled: !preview.data?.sessions,
+      }}
+      onOk={() => form.antd.submit()}
+      onCancel={onClose}
+    >
+      <div className={forms.reasonDialog}>
+        <CheckedForm of={form}>
+          {act === 'seats' && (
+            <>
+              <p className={css.hint}>{t('bulk.leaveEmpty')}</p>
+              <div className={css.seats}>
+                {seatPools.map((pool) => (
+                  <Field key={pool} name={pool} label={t(`overview.pool.${pool}`)}>
+                    <InputNumber min={0} max={poolSeatsMax} precision={0} />
+                  </Field>
+                ))}
+              </div>
+              <WatchedSeats />
+            </>
+          )}
+          {act === 'close' && (
+            <>
+              <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} />
+              <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} />
+            </>
+          )}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </CheckedForm>
+        <BulkPreviewText act={act} preview={preview} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { Alert, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { BulkAct, BulkPreview } from '@hall/shared/contract/staff/bulk-plan';
+import { problemText } from '../../api/problem-text';
+import css from './bulk.module.css';
+
+/** So many that stay are named; the rest is a number. */
+const namedAtMost = 8;
+
+/** What a change brings about: how many change, whom it hits, what stays as it is and why. */
+export function BulkPreviewText({
+  act,
+  preview: { data, error },
+}: {
+  act: BulkAct;
+  preview: { data: BulkPreview | undefined; error: unknown };
+}) {
+  const { t } = useTranslation();
+  if (error) return <Alert type="error" showIcon title={problemText(t, error)} />;
+  if (!data) return <Skeleton active />;
+  const isHit = data.orders + data.waiting > 0;
+  return (
+    <div className={css.preview} data-testid="bulk-preview">
+      <Alert
+        type={isHit ? 'warning' : 'info'}
+        showIcon
+        title={
+          data.sessions
+            ? t('bulk.willChange', { days: data.days, count: data.sessions })
+            : t('bulk.nothing')
+        }
+        description={
+          <>
+            {act === 'seats' && data.sessions > 0 && <p>{t('bulk.seats', data.seats)}</p>}
+            {act === 'close' && <p>{isHit ? t('bulk.told', { ...data }) : t('bulk.nobody')}</p>}
+          </>
+        }
+      />
+      {data.skipped.length > 0 && (
+        <>
+          <p>{t('bulk.skipped', { count: data.skipped.length })}</p>
+          <ul>
+            {data.skipped.slice(0, namedAtMost).map(({ date, session, why, taken }) => (
+              <li key={`${date} ${session}`}>
+                {date} {session} · {t(`bulk.why.${why}`, { taken })}
+              </li>
+            ))}
+          </ul>
+          {data.skipped.length > namedAtMost && (
+            <p>{t('bulk.more', { count: data.skipped.length - namedAtMost })}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
+import { App, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CopyPlanDto } from '@hall/shared/contract/staff/bulk-plan';
+import { addHallDays } from '@hall/shared/rules/hall-time';
+import { useCopyPlan } from '../../api/schedule/copy-plan';
+import css from './bulk.module.css';
+import forms from '../../forms/forms.module.css';
+
+/** Gives a day the sessions of another, or a week those of a week. */
+export function CopyDialog({
+  areaid,
+  from,
+  isWeek,
+  onClose,
+}: {
+  areaid: number;
+  from: string;
+  isWeek: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const copy = useCopyPlan({
+    quiet: true,
+    onDone: ({ made, left }) => {
+      const days = left.join(t('console.list.comma'));
+      const rest = left.length ? ` ${t('bulk.copy.left', { days })}` : '';
+      void message.success(`${t('bulk.copy.done', { count: made.length })}${rest}`);
+      onClose();
+    },
+  });
+  const form = useCheckedForm(CopyPlanDto, (fields) => copy.mutateAsync(fields), {
+    given: { areaid, from, days: isWeek ? 7 : 1 },
+    initial: { to: addHallDays(from, 7) },
+  });
+  return (
+    <Modal
+      open
+      title={t('bulk.copy.title')}
+      okText={t('bulk.confirm')}
+      cancelText={t('console.form.cancel')}
+      okButtonProps={{ loading: form.busy }}
+      onOk={() => form.antd.submit()}
+      onCancel={onClose}
+    >
+      <div className={forms.reasonDialog}>
+        <p>{t(isWeek ? 'bulk.copy.week' : 'bulk.copy.day', { date: from })}</p>
+        <CheckedForm of={form}>
+          <Field name="to" label={t(isWeek ? 'bulk.copy.toWeek' : 'bulk.copy.to')}>
+            <Input type="date" />
+          </Field>
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </CheckedForm>
+        <p className={css.hint}>{t('bulk.copy.hint')}</p>
+      </div>
+    </Modal>
+  );
+}

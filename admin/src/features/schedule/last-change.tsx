@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLastPlanChange } from '../../api/schedule/get-last-plan-change';
+import { useUndoPlan } from '../../api/schedule/undo-plan';
+import { formatInstant } from '../../format/instants';
+import css from './bulk.module.css';
+
+/** The last change of many sessions, while it can be taken back. */
+export function LastChange({ areaid }: { areaid: number }) {
+  const { t } = useTranslation();
+  const last = useLastPlanChange(areaid).data?.last;
+  const undo = useUndoPlan({ done: t('bulk.undone') });
+  if (!last) return null;
+  const { planchangeid, act, by, at, sessions } = last;
+  return (
+    <p className={css.last} data-testid="last-change">
+      {t('bulk.last', { act: t(`bulk.title.${act}`), by, at: formatInstant(at), count: sessions })}
+      <Button
+        size="small"
+        type="link"
+        loading={undo.isPending}
+        onClick={() => undo.mutate(planchangeid)}
+      >
+        {t('bulk.undo')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  chosenWeek,
+  mondayOf,
+  nothingChosen,
+  pickDay,
+  pickSession,
+  pickWeek,
+  pressOf,
+} from './selection';
+
+const keys = { ctrlKey: false, metaKey: false, shiftKey: false };
+
+describe('days', () => {
+  const first = pickDay(nothingChosen, '2026-11-26', 'alone');
+
+  it('are chosen alone by a press, besides others with Ctrl, and let go by the same', () => {
+    const other = pickDay(first, '2026-11-24', 'toggle');
+    expect(other.dates).toEqual(['2026-11-24', '2026-11-26']);
+    expect(pickDay(other, '2026-11-24', 'toggle').dates).toEqual(['2026-11-26']);
+    expect(pickDay(other, '2026-11-28', 'alone').dates).toEqual(['2026-11-28']);
+  });
+
+  it('are chosen up to one with Shift, in either direction, over the end of a month', () => {
+    expect(pickDay(first, '2026-11-24', 'upto').dates).toEqual([
+      ...['2026-11-24', '2026-11-25', '2026-11-26'],
+    ]);
+    const late = pickDay(nothingChosen, '2026-11-30', 'alone');
+    expect(pickDay(late, '2026-12-01', 'upto').dates).toEqual(['2026-11-30', '2026-12-01']);
+    expect(pickDay(nothingChosen, '2026-12-01', 'upto').dates).toEqual(['2026-12-01']);
+  });
+
+  it('are chosen by the week, which a second press lets go', () => {
+    const week = pickWeek(first, mondayOf('2026-11-26'), 'alone');
+    expect([week.dates.length, week.dates[0], week.dates[6]]).toEqual([
+      ...[7, '2026-11-23', '2026-11-29'],
+    ]);
+    expect(chosenWeek(week)).toBe('2026-11-23');
+    expect(pickWeek(week, '2026-11-23', 'alone').dates).toEqual([]);
+    const two = pickWeek(week, '2026-11-30', 'toggle');
+    expect([two.dates.length, chosenWeek(two)]).toEqual([14, undefined]);
+    expect(pickWeek(first, '2026-11-30', 'alone').dates).toHaveLength(7);
+  });
+});
+
+describe('sessions', () => {
+  const order = ['5', '6', '7', '8'];
+
+  it('are added and let go by a press, and never stand beside days', () => {
+    const day = pickDay(nothingChosen, '2026-11-26', 'alone');
+    const one = pickSession(day, '6', 'alone', order);
+    expect(one).toMatchObject({ dates: [], sessions: ['6'] });
+    expect(pickSession(one, '8', 'alone', order).sessions).toEqual(['6', '8']);
+    expect(pickSession(one, '6', 'alone', order).sessions).toEqual([]);
+    expect(pickDay(one, '2026-11-26', 'alone').sessions).toEqual([]);
+  });
+
+  it('are chosen up to one with Shift, as they are shown', () => {
+    const one = pickSession(nothingChosen, '7', 'alone', order);
+    expect(pickSession(one, '5', 'upto', order).sessions.sort()).toEqual(['5', '6', '7']);
+  });
+});
+
+it('a press is meant as the keys that are held say', () => {
+  expect(pressOf(keys)).toBe('alone');
+  expect(pressOf({ ...keys, metaKey: true })).toBe('toggle');
+  expect(pressOf({ ...keys, ctrlKey: true, shiftKey: true })).toBe('upto');
+});

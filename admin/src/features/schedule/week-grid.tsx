@@ -1,0 +1,130 @@
+import { Alert, Button, Skeleton } from 'antd';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WeekSession } from '@hall/shared/contract/staff/schedule-answers';
+import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
+import { sessionStateOf } from '@hall/shared/rules/plan-state';
+import { problemText } from '../../api/problem-text';
+import { useWeekPlan } from '../../api/schedule/get-week-plan';
+import { pickDay, pickSession, pressOf, type Selection, weekFrom } from './selection';
+import css from './week.module.css';
+
+/** A week of sessions side by side, to choose those that are changed together. */
+export function WeekGrid({
+  areaid,
+  monday,
+  selection,
+  changeable,
+  onWeek,
+  onSelect,
+}: {
+  areaid: number;
+  monday: string;
+  selection: Selection;
+  changeable: boolean;
+  onWeek: (monday: string) => void;
+  onSelect: (selection: Selection) => void;
+}) {
+  const { t } = useTranslation();
+  const { data, error, isPending } = useWeekPlan({ areaid, from: monday });
+  const days = weekFrom(monday);
+  const sessions = data?.items ?? [];
+  const order = sessions.map(({ eventssessionid }) => eventssessionid);
+  const hours = [...new Set(sessions.map((one) => `${one.starttime}-${one.endtime}`))].sort();
+  if (isPending) return <Skeleton active />;
+  return (
+    <section className={css.week} aria-label={t('bulk.view.week')}>
+      <header>
+        <Button onClick={() => onWeek(addHallDays(monday, -7))}>‹</Button>
+        <h2>
+          {monday} – {days.at(-1)}
+        </h2>
+        <Button onClick={() => onWeek(addHallDays(monday, 7))}>›</Button>
+      </header>
+      {error && <Alert type="error" showIcon title={problemText(t, error)} />}
+      {!hours.length && <p>{t('schedule.none')}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('schedule.session')}</th>
+            {days.map((date) => (
+              <th key={date} scope="col">
+                <button
+                  type="button"
+                  disabled={!changeable}
+                  aria-pressed={selection.dates.includes(date)}
+                  onClick={(event) => onSelect(pickDay(selection, date, pressOf(event)))}
+                >
+                  {t(`schedule.weekdays.${hallWeekday(date)}`)} {date.slice(5)}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map((time) => (
+            <tr key={time}>
+              <th scope="row">{time}</th>
+              {days.map((date) => (
+                <td key={date}>
+                  {sessions
+                    .filter(
+                      (one) => one.date === date && `${one.starttime}-${one.endtime}` === time,
+                    )
+                    .map((one) => (
+                      <SessionCell
+                        key={one.eventssessionid}
+                        session={one}
+                        isChosen={
+                          selection.sessions.includes(one.eventssessionid) ||
+                          selection.dates.includes(date)
+                        }
+                        disabled={!changeable}
+                        onPress={(event) =>
+                          onSelect(
+                            pickSession(selection, one.eventssessionid, pressOf(event), order),
+                          )
+                        }
+                      />
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SessionCell({
+  session,
+  isChosen,
+  disabled,
+  onPress,
+}: {
+  session: WeekSession;
+  isChosen: boolean;
+  disabled: boolean;
+  onPress: (event: MouseEvent) => void;
+}) {
+  const { t } = useTranslation();
+  const { date, starttime, endtime, pools } = session;
+  const state = sessionStateOf(session, date, new Date());
+  const sum = (of: 'sold' | 'capacity'): number =>
+    pools.reduce((total, pool) => total + pool[of], 0);
+  return (
+    <button
+      type="button"
+      className={css.session}
+      data-state={state}
+      aria-pressed={isChosen}
+      aria-label={`${t('bulk.pickSession', { session: `${date} ${starttime}-${endtime}` })} ${sum('sold')}/${sum('capacity')} ${t(`overview.states.${state}`)}`}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {sum('sold')}/{sum('capacity')}
+      <small>{t(`overview.states.${state}`)}</small>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { judgeBulk, seatsAfter } from './judge-bulk';
+import type { SessionPlan } from './plan.sql';
+
+const session = (facts: Partial<SessionPlan> = {}): SessionPlan => ({
+  ...{ id: '1', areaId: 1, visitDate: '2026-11-26', starttime: '08:00', endtime: '08:45' },
+  ...{ closed: false, over: false, ended: false, released: true, stopped: false },
+  ...{ state: 'available', releaseAt: new Date(0), ownReleaseAt: null },
+  pools: [
+    { pool: 'personal', capacity: 100, sold: 30, held: 5, waiting: 0 },
+    { pool: 'team', capacity: 50, sold: 0, held: 0, waiting: 0 },
+    { pool: 'window', capacity: 10, sold: 2, held: 0, waiting: 0 },
+  ],
+  ...facts,
+});
+const whyNot = (
+  facts: Partial<SessionPlan>,
+  act: Parameters<typeof judgeBulk>[1]['act'],
+  seats = {},
+) => judgeBulk([session(facts)], { act, seats }).skipped[0]?.why;
+
+describe('seats of many sessions', () => {
+  it('change where they are others, each pool by itself', () => {
+    expect(whyNot({}, 'seats', { personal: 120 })).toBeUndefined();
+    expect(whyNot({}, 'seats', { personal: 100, window: 10 })).toBe('same');
+    expect(whyNot({}, 'seats', {})).toBe('same');
+    expect(seatsAfter(session(), { team: 80 })).toEqual({ personal: 100, team: 80, window: 10 });
+  });
+
+  it('never go below what is sold and held; the other sessions change all the same', () => {
+    const sold = session();
+    const free = session({
+      id: '2',
+      pools: sold.pools.map((pool) => ({ ...pool, sold: 0, held: 0 })),
+    });
+    const judged = judgeBulk([sold, free], { act: 'seats', seats: { personal: 34 } });
+    expect(judged.skipped).toMatchObject([{ session: { id: '1' }, why: 'taken', taken: 35 }]);
+    expect(judged.changes).toEqual([free]);
+    expect(whyNot({}, 'seats', { personal: 35 })).toBeUndefined();
+  });
+});
+
+describe('what cannot be done with a session', () => {
+  it.each(['seats', 'stop', 'resume', 'release'] as const)(
+    '%s: nothing on its own day, nor while it is closed',
+    (act) => {
+      expect(whyNot({ over: true }, act, { personal: 99 })).toBe('over');
+      expect(whyNot({ closed: true }, act, { personal: 99 })).toBe('closed');
+    },
+  );
+
+  it('it is closed until it has ended, once', () => {
+    expect(whyNot({ over: true }, 'close')).toBeUndefined();
+    expect(whyNot({ over: true, ended: true }, 'close')).toBe('over');
+    expect(whyNot({ closed: true }, 'close')).toBe('same');
+  });
+
+  it('nothing is done twice', () => {
+    expect(whyNot({ stopped: true }, 'stop')).toBe('same');
+    expect(whyNot({ stopped: false }, 'resume')).toBe('same');
+    expect(whyNot({ released: true }, 'release')).toBe('same');
+    expect([
+      whyNot({}, 'stop'),
+      whyNot({ stopped: true }, 'resume'),
+      whyNot({ released: false }, 'release'),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,35 @@
+import { IsNull } from 'typeorm';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { insertedId } from '@hall/platform/postgres/returned';
+import { PlanChange } from './plan-change.entity';
+
+/** @returns the change's id */
+export async function insertPlanChange(
+  transaction: Transaction,
+  change: Pick<PlanChange, 'areaId' | 'act' | 'sessions' | 'byStaff'>,
+): Promise<string> {
+  return insertedId(await transaction.getRepository(PlanChange).insert(change));
+}
+
+/** @returns the area's newest change, where it was not taken back */
+export async function findLastChange(
+  db: Queryable,
+  areaId: number,
+): Promise<PlanChange | undefined> {
+  const last = await db
+    .getRepository(PlanChange)
+    .findOne({ where: { areaId }, order: { id: 'DESC' } });
+  return last && !last.undoneAt ? last : undefined;
+}
+
+export async function findPlanChange(db: Queryable, id: string): Promise<PlanChange | undefined> {
+  return (await db.getRepository(PlanChange).findOneBy({ id })) ?? undefined;
+}
+
+/** @returns false where another has taken it back already */
+export async function markChangeUndone(transaction: Transaction, id: string): Promise<boolean> {
+  const { affected } = await transaction
+    .getRepository(PlanChange)
+    .update({ id, undoneAt: IsNull() }, { undoneAt: () => 'now()' });
+  return affected === 1;
+}

@@ -1,0 +1,91 @@
+import { notFoundError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
+import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct } from '../../office/audit';
+import { changeSeatsOfDays, type ChangeSeatsDeps, lockDayPools } from '../../reservation/seats';
+import { setSessionSeats } from './change-plan';
+import { findClosings } from './closing.repository';
+import { updateDay } from './day.repository';
+import { mayUndo } from './judge-undo';
+import type { PlanChange } from './plan-change.entity';
+import { findLastChange, findPlanChange, markChangeUndone } from './plan-change.repository';
+import { readSessionsAmong, type SessionPlan } from './plan.sql';
+import { setOwnRelease, updateSession } from './session.repository';
+
+/** @returns the area's last change, where it can still be taken back */
+export async function findUndoableChange(
+  database: Database,
+  areaId: number,
+): Promise<PlanChange | undefined> {
+  const change = await findLastChange(database, areaId);
+  return change && (await isUndoable(database, change)) ? change : undefined;
+}
+
+/**
+ * Takes the last change of an area back, where nobody has got or lost anything by it; as a whole or not at all.
+ * @throws {AnswerError} A00009 no such change; A00012 another came after it, or something was booked by it meanwhile
+ */
+export async function undoPlanChange(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
+  const change = await findPlanChange(deps.database, id);
+  if (!change) throw notFoundError();
+  const days = (await readNow(deps.database, change)).map(({ visitDate }) => visitDate);
+  const carryOut = (transaction: Transaction) => undoLocked(transaction, change, by);
+  if (change.act === 'seats') await changeSeatsOfDays(deps, days, carryOut);
+  else
+    await deps.database.transaction(async (transaction) => {
+      await lockDayPools(transaction, [...new Set(days)]);
+      await carryOut(transaction);
+    });
+}
+
+const readNow = (db: Queryable, { areaId, sessions }: PlanChange): Promise<SessionPlan[]> =>
+  readSessionsAmong(db, areaId, { days: [], ids: sessions.map(({ id }) => id) });
+
+async function isUndoable(db: Queryable, change: PlanChange): Promise<boolean> {
+  const now = await readNow(db, change);
+  const closings = await findClosings(
+    db,
+    change.sessions.flatMap(({ closing }) => closing ?? []),
+  );
+  return mayUndo({
+    act: change.act,
+    sessions: change.sessions,
+    now: new Map(now.map((session) => [session.id, session])),
+    closings: new Map(closings.map((closing) => [closing.id, closing])),
+  });
+}
+
+async function undoLocked(transaction: Transaction, change: PlanChange, by: Actor): Promise<void> {
+  const last = await findLastChange(transaction, change.areaId);
+  if (last?.id !== change.id || !(await markChangeUndone(transaction, change.id)))
+    throw somebodyWasFirstError();
+  if (!(await isUndoable(transaction, change))) throw wrongStateError('answer.A00012_planUsed');
+  if (change.act === 'close') await reopenAll(transaction, change);
+  else await revertAll(transaction, change);
+  await recordAct(transaction, {
+    ...by,
+    act: 'plan.undo',
+    subject: { type: 'area', id: String(change.areaId) },
+    before: { change: change.id, act: change.act },
+    after: { sessions: change.sessions.map(({ id }) => id) },
+  });
+}
+
+async function revertAll(transaction: Transaction, { act, sessions }: PlanChange): Promise<void> {
+  for (const { id, seats, releaseAt } of sessions) {
+    if (seats) await setSessionSeats(transaction, id, seats.before);
+    else if (act === 'release')
+      await setOwnRelease(transaction, id, releaseAt ? new Date(releaseAt) : null);
+    else await updateSession(transaction, id, { stopped: act === 'resume' });
+  }
+}
+
+async function reopenAll(transaction: Transaction, { sessions }: PlanChange): Promise<void> {
+  const closings = await findClosings(
+    transaction,
+    sessions.flatMap(({ closing }) => closing ?? []),
+  );
+  for (const { areaId, visitDate, sessionId } of closings) {
+    if (sessionId) await updateSession(transaction, sessionId, { closed: false });
+    else await updateDay(transaction, areaId, visitDate, { closed: false });
+  }
+}

@@ -1,0 +1,42 @@
+import type { SeatPool } from '@hall/shared/codes/states';
+import type { BulkPreview, LastPlanChange } from '@hall/shared/contract/staff/bulk-plan';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import type { PlanChange, PlanPreview, SessionPlan } from '@hall/domain/schedule/schedule';
+
+/** What a change of many sessions would bring about. */
+export const presentPlanPreview = ({
+  wish,
+  changes,
+  skipped,
+  fallout,
+}: PlanPreview): BulkPreview => ({
+  ...fallout,
+  days: new Set(changes.map(({ visitDate }) => visitDate)).size,
+  sessions: changes.length,
+  skipped: skipped.map(({ session, why, taken }) => ({
+    date: session.visitDate,
+    session: `${session.starttime}-${session.endtime}`,
+    why,
+    ...(taken !== undefined && { taken }),
+  })),
+  seats: { before: sumSeats(changes, {}), after: sumSeats(changes, wish.seats) },
+});
+
+const sumSeats = (sessions: SessionPlan[], wished: Partial<Record<SeatPool, number>>): number =>
+  sessions
+    .flatMap(({ pools }) => pools)
+    .reduce((sum, { pool, capacity }) => sum + (wished[pool] ?? capacity), 0);
+
+export const presentLastChange = ({
+  id,
+  act,
+  sessions,
+  byStaff,
+  at,
+}: PlanChange): LastPlanChange => ({
+  planchangeid: id,
+  act,
+  sessions: sessions.length,
+  by: byStaff,
+  at: hallIso(at),
+});

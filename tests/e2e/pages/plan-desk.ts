@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
+import { signInStaff } from '../../support/staff-client';
+import { baseUrl } from '../fixtures/base-url';
+import { consoleField } from './fields';
+import { StaffDesk } from './staff-desk';
+
+/** The calendar as a scheduler works with it, each click counted. */
+export class PlanDesk {
+  readonly staff: StaffDesk;
+  clicks = 0;
+
+  constructor(readonly page: Page) {
+    this.staff = new StaffDesk(page);
+  }
+
+  async open(): Promise<void> {
+    await this.staff.open('scheduler', '/days');
+  }
+
+  /** Clicks, and counts it. */
+  async press(what: Locator): Promise<void> {
+    this.clicks += 1;
+    await what.click();
+  }
+
+  /** Opens the month of a day: a press that no task counts. */
+  private async openMonthOf(date: string): Promise<void> {
+    await this.page.goto(`/admin/days?month=${date.slice(0, 7)}`);
+  }
+
+  /** @returns the next whole week's days from its Monday on; its month is open then */
+  async weekAhead(): Promise<[string, ...string[]]> {
+    const today = hallDateOf(new Date());
+    const monday = addHallDays(today, 7 - ((hallWeekday(today) + 6) % 7));
+    await this.openMonthOf(monday);
+    return [monday, ...Array.from({ length: 6 }, (_, i) => addHallDays(monday, i + 1))];
+  }
+
+  /** @returns a planned day that cannot be booked yet; its month is open then */
+  async unreleasedDay(): Promise<string> {
+    const client = await signInStaff(baseUrl(), 'scheduler');
+    const today = hallDateOf(new Date());
+    const months = [...new Set([0, 14].map((ahead) => addHallDays(today, ahead).slice(0, 7)))];
+    for (const month of months) {
+      const { body } = await client.call('GET', `days?areaid=1&month=${month}`);
+      const { items } = body as unknown as ListAnswer<StaffDaySummary>;
+      const found = items.find(
+        ({ date, released, closed }) => date > today && !released && !closed,
+      );
+      if (!found) continue;
+      await this.openMonthOf(found.date);
+      return found.date;
+    }
+    throw new Error('every planned day is released');
+  }
+
+  weekButton(monday: string): Locator {
+    const name = this.staff.t.bulk.pickWeek.replace('{{date}}', monday);
+    return this.page.getByRole('button', { name });
+  }
+
+  day(date: string): Locator {
+    return this.page.locator(`[data-date="${date}"]`);
+  }
+
+  act(name: string): Locator {
+    return this.page.getByTestId('bulk-bar').getByRole('button', { name, exact: true });
+  }
+
+  async type(field: string, text: string): Promise<void> {
+    await consoleField(this.page.getByRole('dialog'), field).fill(text);
+  }
+
+  get preview(): Locator {
+    return this.page.getByTestId('bulk-preview');
+  }
+
+  get confirm(): Locator {
+    return this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.staff.t.bulk.confirm, exact: true });
+  }
+
+  get lastChange(): Locator {
+    return this.page.getByTestId('last-change');
+  }
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BulkPlanDto } from '@hall/shared/contract/staff/bulk-plan';
+import { addHallDays } from '@hall/shared/rules/hall-time';
+import { createSettings, defaultSettings } from '@hall/domain/hall/settings';
+import { readAuditList } from '@hall/domain/office/audit';
+import {
+  changePlan,
+  copyPlan,
+  findUndoableChange,
+  previewPlan,
+  readSessionsOf,
+  undoPlanChange,
+} from '@hall/domain/schedule/schedule';
+import { by, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
+
+describe('many sessions changed at once', () => {
+  let world: ScheduleWorld;
+  let dates: string[];
+  beforeAll(async () => {
+    world = await openScheduleWorld();
+    dates = [...new Set(world.sessions.map(({ date }) => date))].sort();
+  });
+  afterAll(() => world.close());
+
+  const limits = defaultSettings.sessionSeats;
+  const form = (wish: Partial<BulkPlanDto>): BulkPlanDto => ({
+    ...{ areaid: 1, act: 'seats', dates: [], sessions: [] },
+    ...wish,
+  });
+  const change = (wish: Partial<BulkPlanDto>) => changePlan(world, form(wish), by, limits);
+  const sessionsOn = (date: string) => world.sessions.filter((session) => session.date === date);
+  const bookOn = async (date: string, visitors = 1) => {
+    const [account] = await world.makeAccounts(1);
+    return world.book(
+      account!,
+      sessionsOn(date)[0]!,
+      Array.from({ length: visitors }, () => world.visitor()),
+    );
+  };
+  const entries = async () =>
+    (await readAuditList(world.database, { act: 'plan.', pagesize: 50 } as never)).rows.map(
+      ({ act }) => act,
+    );
+
+  test('seats of whole days in one transaction and one entry; taken ones stay, Redis follows', async () => {
+    const [day, next] = [dates[0]!, dates[1]!];
+    expect(await bookOn(day, 4)).toMatch(/^\d+$/);
+    const wish = { dates: [day, next], personal: 3 };
+    const preview = await previewPlan(world.database, form(wish), limits);
+    expect(preview.changes).toHaveLength(5);
+    expect(preview.skipped).toMatchObject([{ why: 'taken', taken: 4 }]);
+    const before = (await entries()).length;
+    expect(await change(wish)).toMatchObject({ sessions: 5 });
+    expect((await entries()).length).toBe(before + 1);
+    expect(await world.poolOf(sessionsOn(day)[0]!.id)).toMatchObject({ capacity: 6, sold: 4 });
+    expect(await world.poolOf(sessionsOn(next)[0]!.id)).toMatchObject({ capacity: 3 });
+    expect(await world.drifts()).toEqual([]);
+    const [account] = await world.makeAccounts(1);
+    const four = [world.visitor(), world.visitor(), world.visitor(), world.visitor()];
+    expect(await world.book(account!, sessionsOn(next)[0]!, four)).toBe('B00016');
+    await expect(change({ dates: [next], personal: 3 })).rejects.toMatchObject({ code: 'A00012' });
+    await expect(change({ dates: [next], personal: 9000 })).rejects.toMatchObject({
+      code: 'A00002',
+    });
+  });
+
+  test('seats are taken back while nobody has them, and not after', async () => {
+    const day = dates[2]!;
+    const { id } = await change({ dates: [day], personal: 8 });
+    expect((await findUndoableChange(world.database, 1))?.id).toBe(id);
+    await undoPlanChange(world, id, by);
+    expect(await world.poolOf(sessionsOn(day)[0]!.id)).toMatchObject({ capacity: 6 });
+    expect(await world.drifts()).toEqual([]);
+    expect(await findUndoableChange(world.database, 1)).toBeUndefined();
+    await expect(undoPlanChange(world, id, by)).rejects.toMatchObject({ code: 'A00012' });
+
+    const again = await change({ dates: [day], personal: 7 });
+    expect(await bookOn(day, 7)).toMatch(/^\d+$/);
+    expect(await findUndoableChange(world.database, 1)).toBeUndefined();
+    await expect(undoPlanChange(world, again.id, by)).rejects.toMatchObject({
+      details: { key: 'answer.A00012_planUsed' },
+    });
+    expect(await world.poolOf(sessionsOn(day)[0]!.id)).toMatchObject({ capacity: 7, sold: 7 });
+  });
+
+  test('sessions by themselves are stopped and resumed; only the last change is taken back', async () => {
+    const day = dates[3]!;
+    const ids = sessionsOn(day)
+      .slice(0, 2)
+      .map((session) => session.id);
+    const stopped = async () =>
+      (await readSessionsOf(world.database, 1, day)).filter((session) => session.stopped).length;
+    const first = await change({ act: 'stop', sessions: ids });
+    expect(await stopped()).toBe(2);
+    expect(await bookOn(day)).toBe('B00013');
+    const second = await change({ act: 'resume', dates: [day] });
+    expect([second.sessions, await stopped()]).toEqual([2, 0]);
+    await expect(undoPlanChange(world, first.id, by)).rejects.toMatchObject({ code: 'A00012' });
+    await undoPlanChange(world, second.id, by);
+    expect(await stopped()).toBe(2);
+  });
+
+  test('a closing tells beforehand whom it hits, and cannot be taken back from them', async () => {
+    const [day, empty] = [dates[4]!, dates[5]!];
+    await bookOn(day, 3);
+    const wish = { act: 'close' as const, dates: [day, empty] };
+    const { fallout, changes } = await previewPlan(world.database, form(wish), limits);
+    expect(fallout).toEqual({ orders: 1, visitors: 3, units: 0, waiting: 0 });
+    expect(changes).toHaveLength(6);
+    await expect(change(wish)).rejects.toMatchObject({ code: 'A00002' });
+    const reason = { reason_zh: '设备检修', reason_en: 'Maintenance' };
+    const { id } = await change({ ...wish, ...reason });
+    await world.carryOutAll(world);
+    expect(await bookOn(day)).toBe('B00012');
+    const orders = (await world.database.query(`SELECT status FROM orders WHERE visit_date = $1`, [
+      day,
+    ])) as { status: number }[];
+    expect(orders.map(({ status }) => status)).toEqual([3]);
+    await expect(undoPlanChange(world, id, by)).rejects.toMatchObject({ code: 'A00012' });
+
+    const harmless = await change({ act: 'close', dates: [dates[6]!], ...reason });
+    await world.carryOutAll(world);
+    await undoPlanChange(world, harmless.id, by);
+    expect(await bookOn(dates[6]!)).toMatch(/^\d+$/);
+  });
+
+  test('a day is copied to days that are not there and to unused ones; a used one stays', async () => {
+    const settings = await createSettings(world.database, 0).get();
+    const copy = (to: string, days: 1 | 7 = 1) =>
+      copyPlan(world, { areaid: 1, from: dates[0]!, to, days }, settings, by);
+    const beyond = addHallDays(dates.at(-1)!, 3);
+    expect(await copy(beyond)).toEqual({ made: [beyond], left: [] });
+    const planOf = async (date: string) =>
+      (await readSessionsOf(world.database, 1, date)).map(({ starttime, endtime, pools }) => ({
+        ...{ starttime, endtime },
+        seats: pools.map(({ capacity }) => capacity),
+      }));
+    expect(await planOf(beyond)).toEqual(await planOf(dates[0]!));
+    await change({ dates: [beyond], personal: 50 });
+    await copy(beyond);
+    expect(await planOf(beyond)).toEqual(await planOf(dates[0]!));
+    expect(await world.drifts()).toEqual([]);
+    await expect(copy(dates[2]!)).rejects.toMatchObject({ code: 'A00012' });
+    await expect(copy(dates[0]!)).rejects.toMatchObject({ code: 'A00002' });
+    await expect(copy(addHallDays(dates[0]!, 3), 7)).rejects.toMatchObject({ code: 'A00002' });
+  });
+});
