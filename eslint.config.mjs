@@ -45,9 +45,10 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
-      // Two programs, each of which checks a file's types once; one a workspace would check `shared` twelve times.
+      // Two programs, each of which checks a file's types once; one a workspace would check `shared` twelve times. A
+      // file names its own: of two, the first would be read for whatever is in the second.
       parserOptions: {
-        project: ['tsconfig.lint.services.json', 'tsconfig.lint.sites.json'],
+        project: 'tsconfig.lint.services.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -68,6 +69,10 @@ export default tseslint.config(
       // Names and texts are counted by code points, which is what spreading a string gives.
       '@typescript-eslint/no-misused-spread': 'off',
     },
+  },
+  {
+    files: ['{web,admin,ui}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: 'tsconfig.lint.sites.json' } },
   },
   {
     // Of neither program: they build the sites, and hold nothing to type-check.
