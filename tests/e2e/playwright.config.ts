@@ -26,6 +26,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What cannot be pressed is told by its name, before the whole test is given up.
     actionTimeout: 40_000,
+    // What slides and fades is painted sixty times a second and waited for; what moves has a test of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker of the site asks for, no test sees or changes: the specs that are about it allow it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { elderCookie } from '@hall/shared/codes/limits';
 import { type Language, textsOf } from './booking-page';
-import { expectFitting, expectReadable } from './reading';
+import { expectFitting, expectReadable, findFaults } from './reading';
 
 /** Sets the elder-friendly mode of a browser, as its button would have. */
 export async function readLarge(page: Page): Promise<void> {
@@ -96,10 +95,9 @@ export async function expectForElders(page: Page, what?: string): Promise<void> 
   expect.soft(await readFloating(page), `what floats ${what ?? ''}`).toEqual([]);
   await expectFitting(page);
   await expectReadable(page, what);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } })
-    .analyze();
-  const pale = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
-  expect.soft(pale, `contrast ${what ?? ''}`).toEqual([]);
+  const [pale] = await findFaults(page, {
+    runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+    resultTypes: ['violations'],
+  });
+  expect.soft(pale?.where ?? [], `contrast ${what ?? ''}`).toEqual([]);
 }

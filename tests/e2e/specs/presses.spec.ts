@@ -8,23 +8,28 @@ import { placesWhileOpening } from '../pages/opening';
 
 const t = textsOf('zh');
 
-test('what opens is where it stays from the first moment, so that no press on it is lost', async ({
-  page,
-}) => {
-  const { client } = await registerVisitor(baseUrl());
-  await carrySignIn(page, client);
-  const booking = new BookingPage(page, 'zh');
-  await booking.open();
-  await booking.chooseSession();
+for (const [reducedMotion, where] of [
+  ['no-preference', ''],
+  ['reduce', ', for who asks for no movement too'],
+] as const)
+  test(`what opens is where it stays from the first moment, so that no press on it is lost${where}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const { client } = await registerVisitor(baseUrl());
+    await carrySignIn(page, client);
+    const booking = new BookingPage(page, 'zh');
+    await booking.open();
+    await booking.chooseSession();
 
-  const inList = await placesWhileOpening(page, 'option', () =>
-    visitorField(page, 0, 'doctype').click(),
-  );
-  expect(inList).toHaveLength(1);
-  await page.keyboard.press('Escape');
+    const inList = await placesWhileOpening(page, 'option', () =>
+      visitorField(page, 0, 'doctype').click(),
+    );
+    expect(inList).toHaveLength(1);
+    await page.keyboard.press('Escape');
 
-  const inDialog = await placesWhileOpening(page, 'paste', () =>
-    page.getByRole('button', { name: t.booking.paste }).click(),
-  );
-  expect(inDialog).toHaveLength(1);
-});
+    const inDialog = await placesWhileOpening(page, 'paste', () =>
+      page.getByRole('button', { name: t.booking.paste }).click(),
+    );
+    expect(inDialog).toHaveLength(1);
+  });
