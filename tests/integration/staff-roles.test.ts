@@ -14,6 +14,7 @@ import { operationEndpoints } from '@hall/shared/contract/staff/operations';
 import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { overviewEndpoints } from '@hall/shared/contract/staff/overview';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { searchEndpoints } from '@hall/shared/contract/staff/search';
 import { sessionEndpoints } from '@hall/shared/contract/staff/session';
 import { settingEndpoints } from '@hall/shared/contract/staff/settings';
 import { staffEndpoints } from '@hall/shared/contract/staff/staff';
@@ -41,6 +42,7 @@ const consoleEndpoints = [
   orderEndpoints,
   overviewEndpoints,
   scheduleEndpoints,
+  searchEndpoints,
   sessionEndpoints,
   settingEndpoints,
   staffEndpoints,

@@ -8,6 +8,7 @@ import { root } from '../addresses/root';
 import { writeAddress } from '../addresses/search-words';
 import * as today from '../addresses/today';
 import * as visits from '../addresses/visits';
+import { SearchButton } from '../features/search/search-button';
 import { ConsoleLayout } from '../layouts/console-layout';
 import { GuardedPage } from '../layouts/guarded-page';
 import { NoSuchPage, PageFault } from '../layouts/page-states';
@@ -63,7 +64,9 @@ for (const [address, page] of pages) {
 }
 
 root.update({
-  component: () => <ConsoleLayout signIn={<SignInPage />} duty={<SecurityPage />} />,
+  component: () => (
+    <ConsoleLayout signIn={<SignInPage />} duty={<SecurityPage />} search={<SearchButton />} />
+  ),
 });
 
 const routeTree = root.addChildren([

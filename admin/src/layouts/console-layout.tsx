@@ -17,9 +17,18 @@ import css from './console-layout.module.css';
  * Whoever is not signed in meets the sign-in; where nobody answers, that is said; else header, menu, page.
  * A page that fills the screen has it for itself.
  * @param signIn stands in the place of all while nobody is signed in
+ * @param search stands in the header, for whoever may see more than that
  * @param duty stands in the place of the page while a password or a second factor is due
  */
-export function ConsoleLayout({ signIn, duty }: { signIn: ReactNode; duty: ReactNode }) {
+export function ConsoleLayout({
+  signIn,
+  duty,
+  search,
+}: {
+  signIn: ReactNode;
+  duty: ReactNode;
+  search: ReactNode;
+}) {
   const { t } = useTranslation();
   const me = useQuery(meQuery);
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.isBare });
@@ -41,7 +50,7 @@ export function ConsoleLayout({ signIn, duty }: { signIn: ReactNode; duty: React
   if (isBare && !me.data.duty) return <Outlet />;
   return (
     <>
-      <ConsoleHeader me={me.data} />
+      <ConsoleHeader me={me.data} search={!me.data.duty && search} />
       <div className={css.consoleBody}>
         <div className={css.consoleSide} data-testid="console-side">
           <ConsoleMenu />
@@ -54,7 +63,7 @@ export function ConsoleLayout({ signIn, duty }: { signIn: ReactNode; duty: React
   );
 }
 
-function ConsoleHeader({ me }: { me: StaffMe }) {
+function ConsoleHeader({ me, search }: { me: StaffMe; search: ReactNode }) {
   const { t, i18n } = useTranslation();
   const signOut = useSignOut();
   return (
@@ -62,6 +71,7 @@ function ConsoleHeader({ me }: { me: StaffMe }) {
       <ConfigProvider theme={headerTheme}>
         <MenuButton />
         <b>{t('console.name')}</b>
+        {search}
         <Link to="/security" className={css.consoleMe}>
           {me.username} · {t(`console.role.${me.role}`)}
         </Link>

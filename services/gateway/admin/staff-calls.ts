@@ -14,6 +14,7 @@ import { messageCalls } from './messages/messages.calls';
 import { noticeCalls } from './notices/notices.calls';
 import { overviewCalls } from './overview/overview.calls';
 import { bulkPlanCalls } from './schedule/bulk-plan.calls';
+import { searchCalls } from './search/search.calls';
 import { dayCalls } from './schedule/day.calls';
 import { sessionPlanCalls } from './schedule/session-plan.calls';
 import { templateCalls } from './schedule/template.calls';
@@ -30,6 +31,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...sessionCalls(deps),
     ...overviewCalls(deps),
+    ...searchCalls(deps),
     ...worklistCalls(deps),
     ...accountStaffCalls(deps),
     ...bindingCalls(deps),

@@ -14,6 +14,7 @@ import { counter } from './admin/counter';
 import { orders } from './admin/orders';
 import { overview } from './admin/overview';
 import { schedule } from './admin/schedule';
+import { search } from './admin/search';
 import { security } from './admin/security';
 import { settings } from './admin/settings';
 import { staff } from './admin/staff';
@@ -55,6 +56,7 @@ export const texts = {
   orders,
   overview,
   schedule,
+  search,
   security,
   settings,
   staff,

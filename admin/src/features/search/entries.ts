@@ -1,0 +1,103 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import type { SearchAnswer } from '@hall/shared/contract/staff/search';
+import type { Permission } from '@hall/shared/rules/permissions';
+import { sessionStateOf } from '@hall/shared/rules/plan-state';
+import { menu } from '../../addresses/menu';
+import type { PagePermission } from '../../addresses/root';
+
+/** Something that a search finds: where it leads, and what is said of it. */
+export interface Entry {
+  key: string;
+  group: EntryGroup;
+  title: string;
+  note: string;
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+}
+
+export const entryGroups = [
+  'recent',
+  'orders',
+  'accounts',
+  'authorizations',
+  'units',
+  'sessions',
+  'pages',
+  'acts',
+] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
+type May = (permission: PagePermission) => boolean;
+
+/** What is often done, and where it begins. */
+const acts: { name: string; permission: Permission; link: Entry['link'] }[] = [
+  { name: 'book', permission: 'orders.assist', link: { to: '/counter' } },
+  { name: 'admit', permission: 'gate.admit', link: { to: '/gate' } },
+  { name: 'plan', permission: 'schedule.write', link: { to: '/days', search: { view: 'week' } } },
+  { name: 'review', permission: 'worklists.read', link: { to: '/worklists' } },
+  { name: 'wall', permission: 'wall.read', link: { to: '/wall' } },
+];
+
+/** @returns whether a text holds what was typed, whatever the letters' case and blanks */
+const holds = (text: string, typed: string): boolean => fold(text).includes(fold(typed));
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** @returns the pages and acts whose names hold what was typed, in the reader's language or as their address is written */
+export function findPages(t: TFunction, may: May, typed: string): Entry[] {
+  const pages = menu.flatMap(({ entries }) =>
+    entries.flatMap(({ to, options: { staticData } }): Entry[] => {
+      const { name = '', permission } = staticData ?? {};
+      const title = t(`console.menu.${name}`);
+      const fits = permission && may(permission) && (holds(title, typed) || holds(to, typed));
+      return fits ? [{ key: `page ${to}`, group: 'pages', title, note: '', link: { to } }] : [];
+    }),
+  );
+  const doings = acts.flatMap(({ name, permission, link }): Entry[] => {
+    const title = t(`search.act.${name}`);
+    return may(permission) && holds(title, typed)
+      ? [{ key: `act ${name}`, group: 'acts', title, note: '', link }]
+      : [];
+  });
+  return [...pages, ...doings];
+}
+
+/** @returns what the server found, each with where it leads */
+export function toEntries(t: TFunction, found: SearchAnswer, now: Date): Entry[] {
+  return [
+    ...found.orders.map((order): Entry => ({
+      key: `order ${order.orderid}`,
+      group: 'orders',
+      title: `${order.orderno} · ${order.realname}`,
+      note: `${order.eventsdate} ${order.session} · ${t(`exports.orderstatus.${order.status}`)}`,
+      link: { to: '/orders/$orderid', params: { orderid: order.orderid } },
+    })),
+    ...found.accounts.map((account): Entry => ({
+      key: `account ${account.accountid}`,
+      group: 'accounts',
+      title: account.realname || account.telnum,
+      note: `${t(`accounts.kinds.${account.type}`)} · ${account.telnum}`,
+      link: { to: '/accounts/$accountid', params: { accountid: account.accountid } },
+    })),
+    ...found.authorizations.map((apply): Entry => ({
+      key: `apply ${apply.authapplyid}`,
+      group: 'authorizations',
+      title: apply.unitname,
+      note: `${apply.eventsdate} · ${t(`authorization.state.${apply.approval}`)}`,
+      link: { to: '/authorizations/$authapplyid', params: { authapplyid: apply.authapplyid } },
+    })),
+    ...found.units.map((unit): Entry => ({
+      key: `unit ${unit.unitid}`,
+      group: 'units',
+      title: unit.unitname,
+      note: unit.loginid,
+      link: { to: '/auth-units' },
+    })),
+    ...found.sessions.map((session): Entry => ({
+      key: `session ${session.eventssessionid}`,
+      group: 'sessions',
+      title: `${session.date} ${session.session}`,
+      note: `${session.areaname} · ${t(`overview.states.${sessionStateOf(session, session.date, now)}`)}`,
+      link: { to: '/days', search: { date: session.date } },
+    })),
+  ];
+}

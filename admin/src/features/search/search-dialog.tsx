@@ -1,0 +1,122 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Alert, Input, type InputRef, Modal, Spin } from 'antd';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Entry, entryGroups } from './entries';
+import { noteOpened, useFound } from './use-found';
+import css from './search.module.css';
+
+/** One field for everything: what is found stands below it in groups, and the keyboard is enough. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const field = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { entries, isPending, isError } = useFound(typed);
+  const inGroups = entryGroups.flatMap((group) => entries.filter((one) => one.group === group));
+  const current = Math.min(at, inGroups.length - 1);
+  const open = (entry: Entry): void => {
+    noteOpened(entry);
+    onClose();
+    void navigate(entry.link);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // An input method that is choosing a character has these keys for itself.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = inGroups[current];
+    if (step) {
+      event.preventDefault();
+      setAt((current + step + inGroups.length) % Math.max(1, inGroups.length));
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      open(chosen);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('search.title')}
+      footer={null}
+      width={640}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+    >
+      <div role="presentation" onKeyDown={onKey}>
+        <Input
+          ref={field}
+          size="large"
+          role="combobox"
+          aria-expanded
+          aria-controls="search-found"
+          aria-activedescendant={inGroups[current] ? `found-${current}` : undefined}
+          aria-label={t('search.title')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          suffix={isPending ? <Spin size="small" /> : <span />}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+        />
+        {isError && <Alert type="error" showIcon title={t('search.fault')} />}
+        <Found entries={inGroups} current={current} onOpen={open} />
+        {!inGroups.length && typed.trim() && !isPending && (
+          <p className={css.none} role="status">
+            {typed.trim().length < 2
+              ? t('search.few')
+              : t('search.nothing', { typed: typed.trim() })}
+          </p>
+        )}
+        <p className={css.hint}>{t('search.hint')}</p>
+      </div>
+    </Modal>
+  );
+}
+
+/** What was found, group by group; one is chosen. */
+function Found({
+  entries,
+  current,
+  onOpen,
+}: {
+  entries: Entry[];
+  current: number;
+  onOpen: (entry: Entry) => void;
+}) {
+  const { t } = useTranslation();
+  const groups = entryGroups.filter((group) => entries.some((one) => one.group === group));
+  return (
+    <div id="search-found" role="listbox" aria-label={t('search.title')} className={css.found}>
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={t(`search.group.${group}`)}>
+          <h3>{t(`search.group.${group}`)}</h3>
+          {entries.map(
+            (entry, i) =>
+              entry.group === group && (
+                <div
+                  key={entry.key}
+                  id={`found-${i}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={i === current}
+                  className={css.entry}
+                  ref={(element) => {
+                    if (i === current) element?.scrollIntoView({ block: 'nearest' });
+                  }}
+                  onClick={() => onOpen(entry)}
+                  onKeyDown={(event) => event.key === 'Enter' && onOpen(entry)}
+                >
+                  <span>{entry.title}</span>
+                  <small>{entry.note}</small>
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

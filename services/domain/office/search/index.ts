@@ -1,0 +1,1 @@
+export { type FoundEverywhere, searchEverywhere } from './search-everywhere';

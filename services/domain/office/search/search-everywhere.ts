@@ -1,0 +1,85 @@
+import { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
+import {
+  SearchAuthorizationsDto,
+  SearchAuthUnitsDto,
+} from '@hall/shared/contract/staff/authorizations';
+import { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { isPermitted } from '@hall/shared/rules/permissions';
+import { readTypedDate } from '@hall/shared/rules/typed-date';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import {
+  createStaffApplies,
+  createUnitDesk,
+  type ListedUnit,
+  type StaffApply,
+} from '../../groups/authorizations';
+import type { Settings } from '../../hall/settings';
+import { type ListedAccount, readAccountList } from '../../people/review';
+import type { Actor } from '../audit';
+import { type DeskOrder, listDeskOrders } from '../desk';
+import { readDayOverview, type SessionFilling } from '../staff';
+
+/** Of each kind a screen shows so many: whoever looks for more goes to its list. */
+const foundAtMost = 6;
+
+export interface SearchDeps {
+  database: Database;
+  blindIndex: BlindIndex;
+  sealer: Sealer;
+  settings: Settings;
+}
+
+/** What a keyword finds, by kind; a kind that its reader may not see is empty. */
+export interface FoundEverywhere {
+  orders: DeskOrder[];
+  accounts: ListedAccount[];
+  applies: StaffApply[];
+  units: ListedUnit[];
+  /** Of the day that was typed. */
+  day: { date: string; sessions: SessionFilling[] } | undefined;
+}
+
+/**
+ * Looks for a keyword wherever its reader may look, as each list does by itself, all at once.
+ * @param by whose role says where
+ */
+export async function searchEverywhere(
+  deps: SearchDeps,
+  keyword: string,
+  by: Actor,
+): Promise<FoundEverywhere> {
+  const { role } = by.staff;
+  const asks = { keyword, page: 1, pagesize: foundAtMost };
+  const rowsOf = async <Row>(list: Promise<{ rows: Row[] }>): Promise<Row[]> => (await list).rows;
+  const [orders, accounts, applies, units, day] = await Promise.all([
+    isPermitted(role, 'orders.read')
+      ? rowsOf(listDeskOrders(deps, Object.assign(new SearchOrdersDto(), asks)))
+      : [],
+    isPermitted(role, 'accounts.read')
+      ? rowsOf(
+          readAccountList(deps.database, Object.assign(new SearchAccountsDto(), asks), undefined),
+        )
+      : [],
+    isPermitted(role, 'authorizations.read')
+      ? rowsOf(
+          createStaffApplies(deps).list(
+            by.staff,
+            Object.assign(new SearchAuthorizationsDto(), asks),
+          ),
+        )
+      : [],
+    isPermitted(role, 'authorizations.read')
+      ? rowsOf(createUnitDesk(deps.database).list(Object.assign(new SearchAuthUnitsDto(), asks)))
+      : [],
+    findDay(deps.database, keyword),
+  ]);
+  return { orders, accounts, applies, units, day };
+}
+
+async function findDay(database: Database, keyword: string): Promise<FoundEverywhere['day']> {
+  const date = readTypedDate(keyword, hallDateOf(new Date()));
+  return date ? { date, sessions: await readDayOverview(database, date) } : undefined;
+}

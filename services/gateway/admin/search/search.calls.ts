@@ -1,0 +1,21 @@
+import { SearchEverywhereDto } from '@hall/shared/contract/staff/search';
+import { searchEverywhere } from '@hall/domain/office/search';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+import { presentFound } from './search.presenter';
+
+/** The search from anywhere: each kind by the permission of its list. */
+export function searchCalls(deps: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'post',
+      path: 'search',
+      summary:
+        'Orders, accounts, applications, units and sessions by one keyword, those one may see.',
+      access: 'overview.read',
+      Dto: SearchEverywhereDto,
+      answer: async ({ actor, locale }, { keyword }: SearchEverywhereDto) =>
+        presentFound(await searchEverywhere(deps, keyword, actor), locale),
+    }),
+  ];
+}

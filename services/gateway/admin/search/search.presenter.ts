@@ -1,0 +1,34 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type { SearchAnswer } from '@hall/shared/contract/staff/search';
+import type { FoundEverywhere } from '@hall/domain/office/search';
+import { presentAccountRow } from '../accounts/accounts.presenter';
+import { presentAuthorization, presentUnit } from '../authorizations/authorizations.presenter';
+import { presentOrder } from '../desk/order.presenter';
+import { presentFilling } from '../overview/day-board.presenter';
+
+/** What a keyword found, each as its list shows it: what is masked there is masked here. */
+export function presentFound(found: FoundEverywhere, locale: Locale): SearchAnswer {
+  return {
+    orders: found.orders.map((row) => {
+      const { orderid, orderno, realname, eventsdate, session, status } = presentOrder(row, locale);
+      return { orderid, orderno, realname, eventsdate, session, status };
+    }),
+    accounts: found.accounts.map((row) => {
+      const { accountid, realname, telnum, type, status } = presentAccountRow(row);
+      return { accountid, realname, telnum, type, status };
+    }),
+    authorizations: found.applies.map((row) => {
+      const { authapplyid, unitname, eventsdate, approval } = presentAuthorization(row);
+      return { authapplyid, unitname, eventsdate, approval };
+    }),
+    units: found.units.map((row) => {
+      const { unitid, unitname, loginid } = presentUnit(row);
+      return { unitid, unitname, loginid };
+    }),
+    sessions: (found.day?.sessions ?? []).map((row) => {
+      const { eventssessionid, session, areaname, state, closed } = presentFilling(row, locale);
+      const date = found.day?.date ?? '';
+      return { eventssessionid, date, session, areaname, state, closed };
+    }),
+  };
+}

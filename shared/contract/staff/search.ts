@@ -1,0 +1,53 @@
+import { IsString, Length } from 'class-validator';
+import type { AccountStatus, AccountType, OrderStatus, SessionState } from '../../codes/states';
+import type { Approval } from '../../codes/approval';
+import { FormText } from '../coerce';
+import { staffEndpoint } from './endpoint';
+
+/** What is looked for everywhere: it travels in a body, never in an address. */
+export class SearchEverywhereDto {
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(2, 60, { message: 'validation.invalid' })
+  keyword: string;
+}
+
+/** What a keyword finds; a kind that its reader may not see is empty. Names and numbers are masked as in the lists. */
+export interface SearchAnswer {
+  orders: {
+    orderid: string;
+    orderno: string;
+    realname: string;
+    eventsdate: string;
+    session: string;
+    status: OrderStatus;
+  }[];
+  accounts: {
+    accountid: string;
+    realname: string;
+    telnum: string;
+    type: AccountType;
+    status: AccountStatus;
+  }[];
+  authorizations: {
+    authapplyid: string;
+    unitname: string;
+    eventsdate: string;
+    approval: Approval;
+  }[];
+  units: { unitid: string; unitname: string; loginid: string }[];
+  /** The sessions of a day that was typed. */
+  sessions: {
+    eventssessionid: string;
+    date: string;
+    session: string;
+    areaname: string;
+    state: SessionState;
+    closed: boolean;
+  }[];
+}
+
+/** Its call as the console makes it. */
+export const searchEndpoints = {
+  everywhere: staffEndpoint<SearchEverywhereDto, SearchAnswer>()('post', 'search'),
+};

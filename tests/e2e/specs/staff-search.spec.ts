@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test';
+import { StaffDesk } from '../pages/staff-desk';
+
+const optionsOf = (page: Page) => page.getByRole('dialog').getByRole('option');
+
+test('a page, a day and a unit are found and opened by the keyboard alone', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  const { console: t, search } = staff.t;
+  await staff.open('admin', '/');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: search.title });
+  await expect(field).toBeFocused();
+
+  await page.keyboard.type(t.menu.notices);
+  await expect(optionsOf(page)).toHaveText([t.menu.notices]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t.menu.notices })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(optionsOf(page)).toHaveText([t.menu.notices]);
+  await page.keyboard.type('unit001');
+  await expect(optionsOf(page).filter({ hasText: 'unit001' })).toBeVisible();
+  // Nothing that was typed stands in the address.
+  expect(page.url()).not.toContain('unit001');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('in English, one who may not see people is shown none', async ({ page }) => {
+  const staff = new StaffDesk(page, 'en');
+  const { console: t, search } = staff.t;
+  await staff.open('scheduler', '/orders');
+  await page.getByRole('button', { name: search.open }).click();
+  await page.keyboard.type('unit001');
+  await expect(page.getByText(search.nothing.replace('{{typed}}', 'unit001'))).toBeVisible();
+  await page.getByRole('combobox', { name: search.title }).fill('cal');
+  await expect(optionsOf(page)).toHaveText([t.menu.days]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t.menu.days })).toBeVisible();
+});
