@@ -48,6 +48,10 @@ async function main(): Promise<void> {
   await refuseDemonstrationPasswords(database, config);
   const features = await createFeatures(config, stores, logger);
   const { board, line, intakeSwitch, staff } = features;
+  if (!(await readOperationsFigures(database)).plannedDays)
+    logger.warn(
+      'no day from today on has a plan, so visitors find nothing to book: `npm run setup`, or the console’s weeks',
+    );
   const metrics = createGatewayMetrics({
     undecided: () => line.reading().waiting,
     oldestSeconds: () => line.reading().oldestSeconds,

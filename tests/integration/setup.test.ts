@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
+import { planSystem, runSystem } from '../support/run-system';
 import { applicationOf, runStatement } from '../support/statements';
 
 const firstHall = ['--account', 'first.admin', '--name-zh', '主馆', '--name-en', 'Main hall'];
@@ -51,6 +52,21 @@ describe('`npm run setup`', () => {
     expect(stdout).toMatch(/^✗ area, week and days: .*--name-zh/m);
     expect(await count('staff')).toBe(0);
     expect(await count('areas')).toBe(0);
+  });
+
+  test('a gateway says so too, in its log and its figures', async () => {
+    const plan = await planSystem(stores, { ...keys, DEMONSTRATION: '1' });
+    const system = await runSystem(stores, plan);
+    try {
+      expect(readFileSync(join(system.logFolder, 'gateway.log'), 'utf8')).toContain(
+        'no day from today on has a plan',
+      );
+      const figures = await (await fetch(`${system.baseUrl}/metrics`)).text();
+      expect(figures).toMatch(/^hall_days_planned 0$/m);
+      expect(Number(/^hall_backup_age_seconds (\S+)$/m.exec(figures)![1])).toBeLessThan(3600);
+    } finally {
+      await system.stop();
+    }
   });
 
   test('refuses a week that cannot be, and makes it good when it is run again', async () => {

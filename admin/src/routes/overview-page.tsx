@@ -13,6 +13,7 @@ import { ArrivalsChart, useArrivalsInWords } from '../features/overview/arrivals
 import { DayAlerts } from '../features/overview/day-alerts';
 import { DayFigures } from '../features/overview/day-figures';
 import { GroupList } from '../features/overview/group-list';
+import { FirstSteps } from '../features/operations/first-steps';
 import { QueueCard } from '../features/overview/queue-card';
 import { SessionTable } from '../features/overview/session-table';
 import { WorklistCards } from '../features/worklists/worklist-cards';
@@ -40,6 +41,7 @@ export function OverviewPage() {
           onChange={(event) => change({ day: event.target.value })}
         />
       </PageHead>
+      {may('schedule.write') && may('queues.read') && <FirstSteps />}
       {isError && <Alert type="warning" showIcon title={t('overview.fault')} />}
       {board && <DayAlerts alerts={board.alerts} />}
       <SectionHead title={longDay(day, i18n.language)}>{null}</SectionHead>

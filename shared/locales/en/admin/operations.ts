@@ -18,6 +18,27 @@ export const operations = {
     rebuilt: 'Days rebuilt so far',
     backup: 'Age of the backup (h)',
   },
+  steps: {
+    title: 'Before you open',
+    text: 'Not everything is in place yet. This list goes away once it is.',
+    done: 'in place',
+    missing: 'missing',
+    schedule: {
+      title: 'Area and schedule',
+      text: 'No day from today on has sessions, so visitors find nothing to book.',
+      link: 'Plan the week',
+    },
+    messages: {
+      title: 'Text messages',
+      text: 'Text messages are stopped, so visitors get no codes or no news of their bookings.',
+      link: 'See the rules for messages',
+    },
+    backup: {
+      title: 'Backup',
+      text: 'No backup of the last day has passed a trial restore. Please ask whoever runs the servers.',
+      link: 'See operations',
+    },
+  },
   unplanned: {
     title: 'No day is planned',
     text: 'From today on no day has sessions, so visitors find nothing to book. Give an area its week first.',

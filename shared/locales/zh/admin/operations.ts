@@ -18,6 +18,27 @@ export const operations = {
     rebuilt: '累计重建日期',
     backup: '备份距今（小时）',
   },
+  steps: {
+    title: '开馆准备',
+    text: '以下事项尚未全部就绪，全部完成后本提示不再显示。',
+    done: '已就绪',
+    missing: '未就绪',
+    schedule: {
+      title: '参观区域与排期',
+      text: '自今日起没有已排期的日期，观众无法预约。',
+      link: '设置每周排期',
+    },
+    messages: {
+      title: '短信发送',
+      text: '短信已停发，观众无法收到验证码或预约通知。',
+      link: '查看短信规则',
+    },
+    backup: {
+      title: '数据备份',
+      text: '近一日内没有通过恢复验证的备份，请联系系统运维人员。',
+      link: '查看运行状况',
+    },
+  },
   unplanned: {
     title: '尚未安排开放日期',
     text: '自今日起没有任何已排期的日期，观众无法预约。请先为参观区域设置每周排期。',

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQueues } from '../../api/operations/get-queues';
+import { isBackupOld } from './standing-notices';
+import css from './first-steps.module.css';
+
+/** What a hall must have before people can come, each with its way; shown as long as something of it is missing. */
+export function FirstSteps() {
+  const { t } = useTranslation();
+  const { data } = useQueues();
+  if (!data) return null;
+  const steps = [
+    { name: 'schedule', to: '/templates', done: data.plannedDays > 0 },
+    {
+      name: 'messages',
+      to: '/settings',
+      done: data.messages.kinds.every(({ sending }) => sending),
+    },
+    { name: 'backup', to: '/operations', done: !isBackupOld(data) },
+  ] as const;
+  if (steps.every(({ done }) => done)) return null;
+  return (
+    <section className={css.firstSteps}>
+      <h2>{t('operations.steps.title')}</h2>
+      <p>{t('operations.steps.text')}</p>
+      <ol>
+        {steps.map(({ name, to, done }) => (
+          <li key={name}>
+            <span className={done ? css.done : css.missing} aria-hidden>
+              {done ? '✓' : '○'}
+            </span>
+            <span>
+              <b>{t(`operations.steps.${name}.title`)}</b>{' '}
+              <span className={css.state}>
+                {t(`operations.steps.${done ? 'done' : 'missing'}`)}
+              </span>
+              {!done && (
+                <>
+                  <br />
+                  {t(`operations.steps.${name}.text`)}{' '}
+                  <Link to={to}>{t(`operations.steps.${name}.link`)}</Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
