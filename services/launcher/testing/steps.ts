@@ -97,7 +97,10 @@ export const steps: Step[] = [
     what: 'every file is formatted',
     quick: true,
     program: { package: 'prettier', bin: 'prettier' },
-    args: ['--check', '.', '--log-level', 'warn'],
+    args: [
+      ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', '.cache/prettier/files'],
+    ],
   },
   {
     name: 'types',
