@@ -49,24 +49,27 @@ const words = {
   },
 };
 
+let system: System;
+let database: RowsPool;
+beforeAll(async () => {
+  system = await ownSystem();
+  database = openRows(system.databaseUrl, 2);
+});
+afterAll(async () => {
+  await database.destroy();
+  await system.stop();
+});
+
 describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => {
-  let system: System;
-  let database: RowsPool;
   let admin: StaffClient;
   let days: OpenSession[][];
   const said = words[locale];
 
   beforeAll(async () => {
-    system = await ownSystem();
-    database = openRows(system.databaseUrl, 2);
     // Staff work in the other language: it is not theirs that counts.
     admin = await signInStaff(system.baseUrl, 'admin', { locale: locale === 'zh' ? 'en' : 'zh' });
     const { client } = await registerVisitor(system.baseUrl);
     days = await findOpenDays(client, 3);
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
   });
 
   const newest = (messages: { text: string }[]): string | undefined =>
