@@ -13,7 +13,8 @@ const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-c
  */
 export function findBrowser(): string {
   if (!search([shell])) addShell();
-  const found = search(names) ?? (install('chromium') ? search(names) : undefined);
+  const found =
+    search(names) ?? (install(shell) || install('chromium') ? search(names) : undefined);
   if (found) return found;
   throw new Error(
     'No Chromium was found on the PATH. Install one: apt-get install chromium (Debian), ' +
