@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty } from 'antd';
-import type { Key, ReactNode } from 'react';
+import { type Key, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPageSize } from '@hall/shared/contract/staff/list';
 import type { ListQuery } from '../api/list';
@@ -12,6 +12,7 @@ import { linkedRow, openedRow } from './opened-rows';
 import { SavedFiltersMenu } from './saved-filters-menu';
 import type { SearchState } from './use-search-state';
 import { TableShell } from './table-shell';
+import { useRowKeys } from './use-row-keys';
 import css from './filter-bar.module.css';
 
 const pageSizes = [listPageSize.default, 50, 100];
@@ -46,6 +47,8 @@ interface DataTableProps<Row> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
   const [state, change] = props.search;
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
   const filters = props.filters ?? [];
   const list = useQuery({
     ...props.query(useLocale(), {
@@ -77,41 +80,43 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }
         />
       )}
-      <TableShell<Row>
-        rowKey={props.rowKey}
-        opens={Boolean(props.link ?? props.onOpen)}
-        loading={list.isPending || (list.isFetching && list.isPlaceholderData)}
-        dataSource={list.data?.items ?? []}
-        columns={toTableColumns(props.columns, state.sort, props.link)}
-        onRow={(row) =>
-          props.link ? linkedRow : props.onOpen ? openedRow(() => props.onOpen?.(row)) : {}
-        }
-        {...(props.selection && {
-          rowSelection: {
-            selectedRowKeys: props.selection.keys,
-            onChange: props.selection.onChange,
-          },
-        })}
-        locale={{ emptyText: list.isError ? ' ' : <Empty description={empty} /> }}
-        pagination={{
-          current: list.data?.page ?? 1,
-          pageSize: list.data?.pagesize ?? listPageSize.default,
-          total: list.data?.total ?? 0,
-          // A list that comes whole has no pages to choose the size of.
-          showSizeChanger: !list.data || pageSizes.includes(list.data.pagesize),
-          pageSizeOptions: pageSizes,
-          showTotal: (total) => t('console.list.total', { total }),
-        }}
-        onChange={({ current, pageSize }, _filters, sorter, { action }) => {
-          const by = Array.isArray(sorter) ? sorter[0] : sorter;
-          const sort = by?.order && `${by.order === 'descend' ? '-' : ''}${String(by.columnKey)}`;
-          change({
-            page: action === 'sort' || current === 1 ? undefined : String(current),
-            pagesize: pageSize === listPageSize.default ? undefined : String(pageSize),
-            sort: sort || undefined,
-          });
-        }}
-      />
+      <div ref={rows} data-list="">
+        <TableShell<Row>
+          rowKey={props.rowKey}
+          opens={Boolean(props.link ?? props.onOpen)}
+          loading={list.isPending || (list.isFetching && list.isPlaceholderData)}
+          dataSource={list.data?.items ?? []}
+          columns={toTableColumns(props.columns, state.sort, props.link)}
+          onRow={(row) =>
+            props.link ? linkedRow : props.onOpen ? openedRow(() => props.onOpen?.(row)) : {}
+          }
+          {...(props.selection && {
+            rowSelection: {
+              selectedRowKeys: props.selection.keys,
+              onChange: props.selection.onChange,
+            },
+          })}
+          locale={{ emptyText: list.isError ? ' ' : <Empty description={empty} /> }}
+          pagination={{
+            current: list.data?.page ?? 1,
+            pageSize: list.data?.pagesize ?? listPageSize.default,
+            total: list.data?.total ?? 0,
+            // A list that comes whole has no pages to choose the size of.
+            showSizeChanger: !list.data || pageSizes.includes(list.data.pagesize),
+            pageSizeOptions: pageSizes,
+            showTotal: (total) => t('console.list.total', { total }),
+          }}
+          onChange={({ current, pageSize }, _filters, sorter, { action }) => {
+            const by = Array.isArray(sorter) ? sorter[0] : sorter;
+            const sort = by?.order && `${by.order === 'descend' ? '-' : ''}${String(by.columnKey)}`;
+            change({
+              page: action === 'sort' || current === 1 ? undefined : String(current),
+              pagesize: pageSize === listPageSize.default ? undefined : String(pageSize),
+              sort: sort || undefined,
+            });
+          }}
+        />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { rowLinks } from '../pages/console-parts';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -23,4 +24,31 @@ test('filters are kept by a name, without what was typed, and one click brings t
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
     '13900000001',
   );
+});
+
+test('J and K go through the rows of a list, Enter opens one, and typing stays typing', async ({
+  page,
+}) => {
+  const staff = new StaffDesk(page);
+  const { accounts } = staff.t;
+  await staff.open('reviewer', '/accounts');
+  const links = rowLinks(page);
+  await expect(links.nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(links.first()).toBeFocused();
+
+  const field = page.getByLabel(accounts.keyword);
+  await field.focus();
+  await page.keyboard.type('jk');
+  await expect(field).toHaveValue('jk');
+  await field.fill('');
+
+  await links.first().focus();
+  const href = await links.first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
