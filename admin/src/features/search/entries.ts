@@ -25,7 +25,7 @@ export const entryGroups = [
   'pages',
   'acts',
 ] as const;
-export type EntryGroup = (typeof entryGroups)[number];
+type EntryGroup = (typeof entryGroups)[number];
 
 type May = (permission: PagePermission) => boolean;
 
