@@ -15,7 +15,7 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await expect(page.getByRole('alert')).toContainText(t.signIn.wrong);
   await consoleField(page, 'password').fill('Hall-demo-2026');
   await page.getByRole('button', { name: t.signIn.submit }).click();
-  await expect(page.getByRole('heading', { name: texts.overview.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.menu.overview })).toBeVisible();
   await expect(page.getByText(texts.overview.queue.title)).toBeVisible();
   // A table that is still being fetched is paler than it will be.
   await expect(whatLoads(page)).toHaveCount(0);
@@ -26,7 +26,7 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(consoleField(page, 'username')).toHaveCount(0);
   await page.unroute('**/admin/api/session');
-  await expect(page.getByRole('heading', { name: texts.overview.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.menu.overview })).toBeVisible();
   await page.getByRole('button', { name: t.signOut }).click();
   await expect(consoleField(page, 'username')).toBeVisible();
 });
