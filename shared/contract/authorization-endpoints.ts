@@ -21,4 +21,5 @@ export const authCalls = {
   uploadLetter: endpoint<FormData, { letter_name: string }>('auth_apply/uploadLetter'),
   letter: 'auth_apply/letter',
   importUsers: endpoint<FormData, VisitorImportAnswer>('auth_apply/importUsers'),
+  template: 'auth_apply/template',
 } as const;

@@ -17,7 +17,7 @@ import type { Uploads } from '@hall/toolkit/uploads';
 import { importPeople } from '@hall/toolkit/sheets';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import { keptKinds } from '@hall/platform/file-kinds';
-import { presentImport } from '../visitor/import.presenter';
+import { presentImport, presentTemplate } from '../visitor/import.presenter';
 import { type Call, publicCall, unitCall } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
 import { presentApply, presentApplySummary, presentSaved } from './apply.presenter';
@@ -182,7 +182,7 @@ function letterCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
 
 /** The people that a file names, for an application or a report; nothing of it is kept. */
 function importCalls(): Call[] {
-  return [authCalls.importUsers, authReportCalls.importUsers].map((path) =>
+  const imports = [authCalls.importUsers, authReportCalls.importUsers].map((path) =>
     unitCall({
       method: 'post',
       path,
@@ -192,4 +192,12 @@ function importCalls(): Call[] {
       answer: async ({ file, locale }) => presentImport(await importPeople(file), locale),
     }),
   );
+  const template = unitCall({
+    method: 'get',
+    path: authCalls.template,
+    summary: 'An xlsx file to fill in with the people of an application.',
+    files: ['xlsx'],
+    answer: ({ locale }) => presentTemplate(locale),
+  });
+  return [...imports, template];
 }

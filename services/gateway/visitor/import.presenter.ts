@@ -1,7 +1,8 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { translate } from '@hall/shared/locales/translate';
-import type { ImportedPeople } from '@hall/toolkit/sheets';
+import { createImportTemplate, type ImportedPeople } from '@hall/toolkit/sheets';
+import { FileAnswer } from '../calls/send-file';
 
 /** The people of a file go back to who sent it, unmasked: they are about to be booked. */
 export function presentImport(
@@ -12,4 +13,10 @@ export function presentImport(
     rows,
     errors: faults.map(({ row, field, key }) => ({ row, field, errmsg: translate(locale, key) })),
   };
+}
+
+/** @returns an empty sheet with the headings that the reading knows, for whoever lists people */
+export async function presentTemplate(locale: Locale): Promise<FileAnswer> {
+  const name = translate(locale, 'sheets.template.filename');
+  return new FileAnswer('xlsx', name, await createImportTemplate(locale));
 }

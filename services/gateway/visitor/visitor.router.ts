@@ -2,13 +2,11 @@ import { accountTypes } from '@hall/shared/codes/states';
 import { RemoveVisitorDto, SaveVisitorDto, visitorCalls } from '@hall/shared/contract/visitor';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
-import { translate } from '@hall/shared/locales/translate';
-import { createImportTemplate, importPeople } from '@hall/toolkit/sheets';
+import { importPeople } from '@hall/toolkit/sheets';
 import type { Accounts } from '@hall/domain/people/accounts';
 import type { KeptVisitor, Visitors } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';
-import { FileAnswer } from '../calls/send-file';
-import { presentImport } from './import.presenter';
+import { presentImport, presentTemplate } from './import.presenter';
 import { presentVisitors } from './visitor.presenter';
 
 /** The people that an account keeps for its next booking, and those that a file names. */
@@ -66,9 +64,6 @@ const importing: Call[] = [
     summary: 'An xlsx file to fill in with visitors.',
     files: ['xlsx'],
     access: accountTypes,
-    async answer({ locale }) {
-      const name = translate(locale, 'sheets.template.filename');
-      return new FileAnswer('xlsx', name, await createImportTemplate(locale));
-    },
+    answer: ({ locale }) => presentTemplate(locale),
   }),
 ];

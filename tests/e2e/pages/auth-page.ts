@@ -6,12 +6,15 @@ import type { Language } from './booking-page';
 /** The authorization area as a unit uses it. */
 export class AuthPage {
   readonly t: typeof zh.auth;
+  readonly booking: typeof zh.booking;
 
   constructor(
     private readonly page: Page,
-    private readonly language: Language,
+    language: Language,
   ) {
-    this.t = (language === 'zh' ? zh : en).auth;
+    const texts = language === 'zh' ? zh : en;
+    this.t = texts.auth;
+    this.booking = texts.booking;
   }
 
   async signIn(loginid: string, passwd: string): Promise<void> {
@@ -21,14 +24,19 @@ export class AuthPage {
     await expect(this.page.getByTestId('unit-bar')).toBeVisible();
   }
 
-  /** What is wrong with a part of the form as a whole. */
-  sectionFault(section: 'persons'): Locator {
-    return this.page.locator(`#section-${section}`).getByRole('alert');
+  /** A part of the form. */
+  section(name: 'persons'): Locator {
+    return this.page.locator(`#section-${name}`);
+  }
+
+  /** What is wrong with it as a whole. */
+  sectionFault(name: 'persons'): Locator {
+    return this.section(name).getByRole('alert');
   }
 
   /** A field of one of the people, counted from 0. */
   personField(index: number, name: string): Locator {
-    return this.page.locator(`#person-${index}-${name}`);
+    return this.page.locator(`#visitor-${index}-${name}`);
   }
 
   button(name: string): Locator {
@@ -58,9 +66,18 @@ export class AuthPage {
     ).toHaveCount(1);
   }
 
+  /** An empty row at the end of the list. */
+  addPerson(): Promise<void> {
+    return this.button(this.booking.add).click();
+  }
+
+  /** Takes one off the list, counted from 0. */
+  removePerson(index: number): Promise<void> {
+    return this.button(this.booking.remove.replace('{{number}}', String(index + 1))).click();
+  }
+
   async pastePeople(lines: string[]): Promise<void> {
-    const { page } = this;
-    const { booking } = this.language === 'zh' ? zh : en;
+    const { page, booking } = this;
     await page.getByRole('button', { name: booking.paste }).click();
     await page.locator('#quick-paste').fill(lines.join('\n'));
     await page.getByRole('button', { name: booking.pasteApply }).click();

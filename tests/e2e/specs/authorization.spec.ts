@@ -62,16 +62,10 @@ for (const { language, screen, session } of runs)
       await auth.button(t.persons.manage).click();
       const people = [`王小明，${newPassport()}`, `李华，${newPassport()}`];
       await auth.pastePeople(people);
-      await page.getByRole('button', { name: t.persons.add }).click();
+      await auth.addPerson();
       await auth.button(t.persons.done).click();
       await expect(auth.personField(2, 'realname')).toBeFocused();
-      await page
-        .getByTestId('people-list')
-        .getByRole('listitem')
-        .nth(2)
-        .getByRole('button')
-        .last()
-        .click();
+      await auth.removePerson(2);
       await auth.button(t.persons.done).click();
       await expect(page.getByTestId('couplet')).toContainText('浩气长存昭日月');
       await expectFitting(page);

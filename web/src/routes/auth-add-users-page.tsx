@@ -4,20 +4,24 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
+import { visitorsHardMax } from '@hall/shared/codes/limits';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
 import { emptyApplyForm, useApplyDraft } from '../features/authorization/apply-draft';
-import { findApplyFaults } from '../features/authorization/apply-faults';
 import { formOf } from '../features/authorization/apply-form-of';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery } from '../api/authorization/get-apply';
 import { unitQuery } from '../api/authorization/get-unit';
-import { PeopleEditor } from '../features/authorization/people-editor';
+import { useUnitParty } from '../features/authorization/use-unit-party';
+import { PartyEditor } from '../features/visitors/party-editor';
 import { SaveLine } from '../features/authorization/save-line';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { downloadPeopleTemplate } from '../api/authorization/download-people-template';
 import { importApplyPeople } from '../api/authorization/import-apply-people';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
+
+const files = { read: importApplyPeople, fetchTemplate: downloadPeopleTemplate };
 
 /** Who comes: the list of an application, saved as it grows. */
 export function AuthAddUsersPage() {
@@ -53,18 +57,10 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
     authapplyid,
     form: given,
   });
-  const [checked, setChecked] = useState(false);
-  const errors = checked ? findApplyFaults(form, t).rows : {};
+  const party = useUnitParty(form.personsdata, (personsdata) => change({ personsdata }));
   const done = async (): Promise<void> => {
-    const faults = findApplyFaults(form, t).rows;
-    setChecked(true);
-    const first = Object.keys(faults)[0];
-    if (first !== undefined) {
-      document
-        .getElementById(`person-${first}-${Object.keys(faults[Number(first)] ?? {})[0]}`)
-        ?.focus();
-      return;
-    }
+    // A list that nobody is on yet can be left for later.
+    if (party.count && !party.check()) return;
     const saved = await save();
     await navigate({
       to: urls.auth.form,
@@ -74,12 +70,10 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
   return (
     <section className={common.card}>
       <PageTitle>{t('auth.persons.title')}</PageTitle>
-      <PeopleEditor
-        people={form.personsdata}
-        errors={errors}
-        importFile={importApplyPeople}
-        onChange={(personsdata) => change({ personsdata })}
-      />
+      <p className={common.quiet} aria-live="polite">
+        {t('auth.persons.count', { count: party.count, max: visitorsHardMax })}
+      </p>
+      <PartyEditor party={party} max={visitorsHardMax} files={files} />
       <div className={common.actions}>
         <Button type="primary" onClick={() => void done()}>
           {t('auth.persons.done')}

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
+import { visitorsHardMax } from '@hall/shared/codes/limits';
 import { type ReportAnswer } from '@hall/shared/contract/authorization-report';
-import { checkForm } from '@hall/shared/contract/check';
-import { VisitorDto } from '@hall/shared/contract/visitor';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { reportQuery } from '../api/authorization/get-report';
-import { PeopleEditor } from '../features/authorization/people-editor';
+import { useUnitParty } from '../features/authorization/use-unit-party';
+import { PartyEditor } from '../features/visitors/party-editor';
 import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { downloadPeopleTemplate } from '../api/authorization/download-people-template';
 import { importReportPeople } from '../api/authorization/import-report-people';
 import { PageTitle } from '../features/site/page-title';
 import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
+
+const files = { read: importReportPeople, fetchTemplate: downloadPeopleTemplate };
 
 /** Who came besides those who were approved. */
 export function AuthReportAddUsersPage() {
@@ -47,19 +49,13 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
   const { t } = useTranslation();
   const navigate = useNavigate();
   const draft = useReportDraft(authapplyid, report);
-  const [people, setPeople] = useState(draft.others);
-  const [checked, setChecked] = useState(false);
-  const errors = Object.fromEntries(
-    people.flatMap((person, index) => {
-      const { faults } = checkForm(VisitorDto, person);
-      return faults.length
-        ? [[index, Object.fromEntries(faults.map(({ field, key }) => [field, t(key)]))]]
-        : [];
+  const party = useUnitParty(draft.others, (others) =>
+    draft.change({
+      personsdata: [...report.approvedpersons.filter((person) => draft.hasCome(person)), ...others],
     }),
-  ) as Record<number, Record<string, string>>;
+  );
   const done = async (): Promise<void> => {
-    setChecked(true);
-    if (Object.keys(errors).length) return;
+    if (party.count && !party.check()) return;
     if (await draft.save())
       await navigate({ to: urls.authReport.form, search: applySearch(authapplyid) });
   };
@@ -67,20 +63,7 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
     <section className={common.card}>
       <PageTitle>{t('auth.report.addOthers')}</PageTitle>
       <p className={common.quiet}>{t('auth.report.othersHint')}</p>
-      <PeopleEditor
-        people={people}
-        errors={checked ? errors : {}}
-        importFile={importReportPeople}
-        onChange={(next) => {
-          setPeople(next);
-          draft.change({
-            personsdata: [
-              ...report.approvedpersons.filter((person) => draft.hasCome(person)),
-              ...next,
-            ],
-          });
-        }}
-      />
+      <PartyEditor party={party} max={visitorsHardMax} files={files} />
       <div className={common.actions}>
         <Button type="primary" loading={draft.busy} onClick={() => void done()}>
           {t('auth.persons.done')}

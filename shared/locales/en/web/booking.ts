@@ -39,6 +39,8 @@ export const booking: Translated<typeof zh> = {
   tooMany: 'Visitors in the file: {{count}}; at most {{room}} more can be added',
   clear: 'Clear the list',
   clearTitle: 'Remove all visitors that are filled in?',
+  search: 'Find by name or ID number',
+  nobodyFound: 'Nobody here: clear the search, or show everybody again',
   recognised: 'People recognised: {{count}}',
   jkb: 'My companions and I are in good health, without fever or similar symptoms.',
   jkbTitle: 'Health declaration',

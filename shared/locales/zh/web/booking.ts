@@ -37,6 +37,8 @@ export const booking = {
   tooMany: '文件中有 {{count}} 人，最多还能添加 {{room}} 人',
   clear: '清空名单',
   clearTitle: '确定清空已填写的参观人吗？',
+  search: '按姓名或证件号码查找',
+  nobodyFound: '没有符合条件的参观人，请更换查找内容，或显示全部',
   recognised: '已识别 {{count}} 人',
   jkb: '本人及同行人员身体健康，无发热等症状。',
   jkbTitle: '健康声明',

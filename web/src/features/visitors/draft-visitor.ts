@@ -17,3 +17,6 @@ export const emptyVisitor = (): DraftVisitor => ({
   doctype: 1,
   idnum: '',
 });
+
+export const isFilled = ({ realname, idnum }: Pick<DraftVisitor, 'realname' | 'idnum'>): boolean =>
+  Boolean(realname || idnum);

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { nextFault } from './list-faults';
 import css from './fault-summary.module.css';
@@ -10,10 +11,12 @@ interface Props {
   /** Whether only their rows are shown. */
   isOnly: boolean;
   onOnly(isOnly: boolean): void;
+  /** Told before the next is gone to, which may not be shown yet. */
+  onGo(): void;
 }
 
 /** How much is still to be mended, in sight until nothing is; and the way to the next. */
-export function FaultSummary({ ids, isOnly, onOnly }: Props) {
+export function FaultSummary({ ids, isOnly, onOnly, onGo }: Props) {
   const { t } = useTranslation();
   // Of those fields the one that had the focus last: on the way to the button it is lost.
   const last = useRef<string>(undefined);
@@ -28,6 +31,7 @@ export function FaultSummary({ ids, isOnly, onOnly }: Props) {
     return () => document.removeEventListener('focusin', note);
   }, [ids]);
   const goOn = (): void => {
+    flushSync(onGo);
     document.getElementById(nextFault(ids, last.current) ?? '')?.focus();
   };
   if (!ids.length && !isOnly) return null;

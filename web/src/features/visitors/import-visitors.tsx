@@ -4,21 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { type VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { showMessage } from '../../messages/messages';
 import { ImportFileButton } from './import-file-button';
-import { downloadTemplate } from '../../api/visitors/download-template';
-import { importVisitors } from '../../api/visitors/import-visitors';
 import common from '../../styles/common.module.css';
 
 interface Props {
   /** How many more the form can hold. */
   room: number;
+  /** Has the hall read the file. */
+  send(file: File): Promise<VisitorImportAnswer>;
+  /** Fetches a sheet to fill in, by the name under which it is saved. */
+  fetchTemplate(filename: string): Promise<void>;
   onImport(answer: VisitorImportAnswer): void;
 }
 
-/** A booking's visitors from a file, the wrong rows too, to be mended on the form; and a template to fill in. */
-export function ImportVisitors({ room, onImport }: Props) {
+/** A party's people from a file, the wrong rows too, to be mended on the form; and a template to fill in. */
+export function ImportVisitors({ room, send, fetchTemplate, onImport }: Props) {
   const { t } = useTranslation();
   const template = useMutation({
-    mutationFn: () => downloadTemplate(`${t('booking.import')}.xlsx`),
+    mutationFn: () => fetchTemplate(`${t('booking.import')}.xlsx`),
   });
   return (
     <>
@@ -26,7 +28,7 @@ export function ImportVisitors({ room, onImport }: Props) {
         label={t('booking.import')}
         hint={t('booking.importHint')}
         room={room}
-        send={importVisitors}
+        send={send}
         onImport={(answer) => {
           const count = answer.rows.length;
           const wrong = answer.errors.length;

@@ -10,6 +10,12 @@ export const listFaults = (visitors: readonly DraftVisitor[], faults: FaultsByRo
     fieldsInOrder.filter((field) => faults[key]?.[field]).map((field) => `visitor-${row}-${field}`),
   );
 
+/** @returns the first of them */
+export const firstFault = (
+  visitors: readonly DraftVisitor[],
+  faults: FaultsByRow,
+): string | undefined => listFaults(visitors, faults)[0];
+
 /** @returns the one after that on which somebody is; the first after the last, or where he is on none of them */
 export const nextFault = (
   ids: readonly string[],

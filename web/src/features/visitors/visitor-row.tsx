@@ -1,8 +1,9 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choose } from '../forms/choose';
+import { typedNameMax } from '@hall/shared/codes/limits';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { DraftVisitor } from './draft-visitor';
 import type { RowFaults } from './visitor-faults';
@@ -14,10 +15,12 @@ interface Props {
   index: number;
   visitor: DraftVisitor;
   errors: RowFaults;
+  /** A line of a large party: its fields are named by their columns. */
+  isCompact: boolean;
   removable: boolean;
   onChange(visitor: DraftVisitor): void;
   onRemove(visitor: DraftVisitor): void;
-  onKeep(visitor: DraftVisitor): void;
+  onKeep?: ((visitor: DraftVisitor) => void) | undefined;
 }
 
 /** One visitor of the form, with what is wrong at its own fields. Among sixty, only the one that changes is drawn. */
@@ -25,6 +28,7 @@ export const VisitorRow = memo(function VisitorRow({
   index,
   visitor,
   errors,
+  isCompact,
   removable,
   onChange,
   onRemove,
@@ -38,8 +42,15 @@ export const VisitorRow = memo(function VisitorRow({
     error: sayFault(errors[field], t),
   });
   return (
-    <fieldset className={css.visitorRow} data-testid="visitor-row">
+    <fieldset
+      className={css.visitorRow}
+      data-compact={isCompact || undefined}
+      data-testid="visitor-row"
+    >
       <legend>{t('booking.visitor', { number: index + 1 })}</legend>
+      <span className={css.number} aria-hidden="true">
+        {index + 1}
+      </span>
       <FieldFrame
         {...frameOf('realname')}
         hint={<NameHint id={id('name-hint')} typed={visitor.realname} />}
@@ -47,6 +58,8 @@ export const VisitorRow = memo(function VisitorRow({
         <Input
           id={id('realname')}
           value={visitor.realname}
+          maxLength={typedNameMax}
+          placeholder={isCompact ? t('account.field.realname') : ''}
           status={errors.realname ? 'error' : ''}
           aria-invalid={Boolean(errors.realname)}
           aria-describedby={describedBy(
@@ -70,6 +83,8 @@ export const VisitorRow = memo(function VisitorRow({
         <Input
           id={id('idnum')}
           value={visitor.idnum}
+          maxLength={60}
+          placeholder={isCompact ? t('account.field.idnum') : ''}
           status={errors.idnum ? 'error' : ''}
           aria-invalid={Boolean(errors.idnum)}
           aria-describedby={errors.idnum ? `${id('idnum')}-error` : undefined}
@@ -77,14 +92,21 @@ export const VisitorRow = memo(function VisitorRow({
         />
       </FieldFrame>
       <div className={css.visitorActions}>
-        <Button
-          size="small"
-          type="link"
-          onClick={() => onKeep(visitor)}
-          disabled={!visitor.realname || !visitor.idnum}
-        >
-          {t('booking.keep')}
-        </Button>
+        {onKeep && (
+          <Button
+            size="small"
+            type="link"
+            onClick={() => onKeep(visitor)}
+            disabled={!visitor.realname || !visitor.idnum}
+            {...(isCompact && {
+              icon: <StarOutlined />,
+              title: t('booking.keep'),
+              'aria-label': t('booking.keep'),
+            })}
+          >
+            {!isCompact && t('booking.keep')}
+          </Button>
+        )}
         <Button
           size="small"
           type="text"

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { validation as en } from '@hall/shared/locales/en/validation';
+import { validation as zh } from '@hall/shared/locales/zh/validation';
+import { newPassport } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit } from '../../support/unit-steps';
+import { test } from '../fixtures/database';
+import { baseUrl } from '../fixtures/base-url';
+import { AuthPage } from '../pages/auth-page';
+import { readings, speak } from '../pages/device';
+import { fileField, visitorFault, visitorField } from '../pages/fields';
+import { expectFitting, expectReadable } from '../pages/reading';
+
+for (const [language, viewport] of readings)
+  test.describe(`a unit's people in ${language} at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+    const validation = language === 'zh' ? zh : en;
+
+    test('a file keeps its wrong rows, and they are found, mended and saved', async ({ page }) => {
+      test.setTimeout(90_000);
+      const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+      const auth = new AuthPage(page, language);
+      const { booking } = auth;
+      await speak(page, language);
+      await page.goto('/page/auth/addUsers');
+      await auth.signIn(loginid, passwd);
+      const rows = page.getByTestId('visitor-row');
+      await expect(rows).toHaveCount(1);
+      await expect(page.getByTestId('fault-summary')).toHaveCount(0);
+
+      const lines = Array.from({ length: 14 }, (_one, at) =>
+        at === 3
+          ? '李丽,110101199003070000'
+          : at === 9
+            ? `王5,${newPassport()}`
+            : `王明,${newPassport()}`,
+      );
+      await fileField(page).setInputFiles({
+        name: '名单.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(lines.join('\n')),
+      });
+      await expect(rows).toHaveCount(14);
+      const summary = page.getByTestId('fault-summary');
+      await expect(summary).toContainText(booking.faults.replace('{{count}}', '2'));
+      await expect(visitorFault(page, 3, 'idnum')).toHaveText(validation.idnum.check);
+      await expect(visitorFault(page, 9, 'realname')).toHaveText(validation.realname);
+      await expectFitting(page);
+      await expectReadable(page);
+
+      await page.getByRole('textbox', { name: booking.search }).fill('王明');
+      await expect(rows).toHaveCount(12);
+      await summary.getByRole('button', { name: booking.nextFault }).click();
+      await expect(visitorField(page, 3, 'idnum'), 'no search hides it').toBeFocused();
+      await summary.getByRole('button', { name: booking.nextFault }).click();
+      await expect(visitorField(page, 9, 'realname')).toBeFocused();
+      await summary.getByRole('checkbox', { name: booking.onlyFaults }).check();
+      await expect(rows).toHaveCount(2);
+      await auth.button(auth.t.persons.done).click();
+      await expect(visitorField(page, 3, 'idnum'), 'not passed over').toBeFocused();
+      await visitorField(page, 3, 'idnum').fill('110101199003071233');
+      await visitorField(page, 9, 'realname').fill('王五');
+      await auth.button(auth.t.persons.done).click();
+      await expect(auth.section('persons')).toContainText(
+        auth.t.persons.count.replace('{{count}}', '14').replace('{{max}}', '200'),
+      );
+    });
+  });

@@ -1,0 +1,146 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { foldName } from '@hall/shared/rules/people';
+import common from '../../styles/common.module.css';
+import { useAsk } from '../site/use-ask';
+import type { DraftVisitor } from './draft-visitor';
+import { FaultSummary } from './fault-summary';
+import { ImportVisitors } from './import-visitors';
+import { listFaults } from './list-faults';
+import css from './party-editor.module.css';
+import { QuickPasteButton } from './quick-paste-button';
+import type { PartyRows } from './use-party-rows';
+import { VisitorRow } from './visitor-row';
+
+interface Props {
+  party: PartyRows;
+  /** So many the form can hold. */
+  max: number;
+  /** How a file of people is read, and a sheet for one fetched, by whoever is signed in. */
+  files: {
+    read(file: File): Promise<VisitorImportAnswer>;
+    fetchTemplate(filename: string): Promise<void>;
+  };
+  /** Whether people can be pasted and imported, where typing is not the one way. */
+  hasTools?: boolean;
+  /** Keeps one for the next time; not for who keeps nobody. */
+  onKeep?: ((visitor: DraftVisitor) => void) | undefined;
+  /** What stands above the rows, as ways to fill them. */
+  children?: ReactNode;
+}
+
+/** From so many on a party is a table, a line each. */
+const compactFrom = 6;
+/** Among so many one is searched for. */
+const searchFrom = 11;
+const noFaults = {};
+
+/** Who comes, for whoever books: people typed, pasted or imported; what is wrong stands at their rows. */
+export function PartyEditor({ party, max, files, hasTools = true, onKeep, children }: Props) {
+  const { t } = useTranslation();
+  const ask = useAsk();
+  const { visitors, faults, wrongRows, isOnly, word, count } = party;
+  const room = max - count;
+  const isCompact = visitors.length >= compactFrom;
+  const clear = (): void =>
+    void ask({
+      title: t('booking.clearTitle'),
+      okText: t('booking.clear'),
+      danger: true,
+      cancelText: t('site.action.cancel'),
+      onOk: party.clear,
+    });
+  const isShown = (visitor: DraftVisitor): boolean =>
+    (!isOnly || wrongRows.has(visitor.key)) && isMeant(visitor, word);
+  return (
+    <>
+      {children}
+      <div className={css.tools}>
+        {hasTools && (
+          <>
+            <QuickPasteButton
+              taken={visitors.map(({ idnum }) => normaliseIdNumber(idnum))}
+              room={room}
+              onPaste={party.add}
+            />
+            <ImportVisitors
+              room={room}
+              send={files.read}
+              fetchTemplate={files.fetchTemplate}
+              onImport={party.take}
+            />
+          </>
+        )}
+        {count > 1 && (
+          <Button type="text" danger className={common.frameless} onClick={clear}>
+            {t('booking.clear')}
+          </Button>
+        )}
+        {(visitors.length >= searchFrom || word !== '') && (
+          <Input
+            className={css.search}
+            allowClear
+            aria-label={t('booking.search')}
+            placeholder={t('booking.search')}
+            value={word}
+            onChange={({ target }) => party.setWord(target.value)}
+            // It looks for somebody; the form is not sent.
+            onPressEnter={(event) => event.preventDefault()}
+          />
+        )}
+      </div>
+      {wrongRows.size > 0 && (
+        <FaultSummary
+          ids={listFaults(visitors, faults)}
+          isOnly={isOnly}
+          onOnly={party.setOnly}
+          onGo={() => party.setWord('')}
+        />
+      )}
+      <div className={css.party} data-compact={isCompact || undefined} data-testid="party-rows">
+        {isCompact && (
+          <div className={css.head} aria-hidden="true">
+            {['realname', 'doctype', 'idnum'].map((field) => (
+              <span key={field}>{t(`account.field.${field}`)}</span>
+            ))}
+          </div>
+        )}
+        {visitors.map(
+          (visitor, index) =>
+            isShown(visitor) && (
+              <VisitorRow
+                key={visitor.key}
+                index={index}
+                visitor={visitor}
+                errors={faults[visitor.key] ?? noFaults}
+                isCompact={isCompact}
+                removable={visitors.length > 1}
+                onChange={party.change}
+                onRemove={party.remove}
+                onKeep={onKeep}
+              />
+            ),
+        )}
+        {!visitors.some(isShown) && <p className={css.nobody}>{t('booking.nobodyFound')}</p>}
+      </div>
+      <Button icon={<PlusOutlined />} disabled={visitors.length >= max} onClick={party.addEmpty}>
+        {t('booking.add')}
+      </Button>
+    </>
+  );
+}
+
+/** Whether part of the name, in whichever of its spellings, or of the number is meant. */
+function isMeant({ realname, idnum }: DraftVisitor, word: string): boolean {
+  const text = word.trim();
+  if (!text) return true;
+  const part = foldName(text);
+  return (
+    (part !== '' && foldName(realname).includes(part)) ||
+    normaliseIdNumber(idnum).includes(normaliseIdNumber(text))
+  );
+}
