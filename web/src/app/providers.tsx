@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { MessagePlace } from '../messages/message-place';
+import { MessagePlace } from './message-place';
 import { queryClient } from './query-client';
 import { router } from './router';
 

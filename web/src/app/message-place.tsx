@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { island } from '../theme/island';
-import { messages } from './messages';
+import { messages } from '../messages/messages';
 
 /** Where it cannot be fetched, the page stands without it. */
 const MessageHost = island(() =>
-  import('./message-host').then(
+  import('../messages/message-host').then(
     (file) => file.MessageHost,
     () => () => null,
   ),
