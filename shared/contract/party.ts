@@ -11,18 +11,18 @@ import {
 } from 'class-validator';
 import { visitorsHardMax } from '../codes/limits';
 import { FormInteger, FormJsonList } from './coerce';
-import { VisitorDto } from './visitor';
+import { PartyVisitorDto } from './visitor';
 
 const guidesMax = 10;
 
 /** Who comes: the same whether seats are booked, waited for, or given out at the hall's window. */
 export class PartyDto {
-  @FormJsonList((visitor) => plainToInstance(VisitorDto, visitor))
+  @FormJsonList((visitor) => plainToInstance(PartyVisitorDto, visitor))
   @IsArray({ message: 'validation.visitors' })
   @ArrayMinSize(1, { message: 'validation.visitors' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.visitors' })
   @ValidateNested({ each: true, message: 'validation.visitors' })
-  visitors: VisitorDto[];
+  visitors: PartyVisitorDto[];
 
   /** The health declaration was made; asked for while `start` says jkb 1. */
   @IsOptional()

@@ -19,6 +19,8 @@ export interface StartAnswer {
   notice_travelagents: string;
   minnums: number;
   maxnums: number;
+  /** 1: a child under 14 is booked for together with an adult only (product 9). */
+  accompanied: number;
   areas: Area[];
   /** By the hall's rule: how long before a visit day it opens for booking, and at what hour (`12:30`, hall time). */
   release: { ahead: number; unit: 'days' | 'openDays'; time: string };

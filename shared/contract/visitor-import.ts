@@ -12,6 +12,8 @@ export interface ImportedPerson {
   realname: string;
   doctype: DocType;
   idnum: string;
+  /** The file says that the person is under 14. */
+  child?: true;
 }
 
 /** What is wrong with one field of one row. */

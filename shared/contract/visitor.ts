@@ -1,4 +1,4 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { DocType } from '../codes/states';
 import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
 import { endpoint } from './endpoint';
@@ -22,6 +22,14 @@ export class VisitorDto {
 
   @TakesIdNumber()
   idnum: string;
+}
+
+/** One who is booked for; what is declared is declared of the day of the visit, and not kept with the saved visitors. */
+export class PartyVisitorDto extends VisitorDto {
+  /** Under 14, where the document does not tell by itself (product 9). */
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  child?: boolean;
 }
 
 export class SaveVisitorDto extends VisitorDto {

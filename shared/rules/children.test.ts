@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DocType } from '../codes/states';
-import { type Aged, findUnaccompanied, isChild } from './children';
+import { type Aged, attentionFor, findUnaccompanied, isChild } from './children';
 
 const today = '2026-11-23';
 const born = (date: string): Aged => ({
@@ -18,6 +18,15 @@ describe('children under 14', () => {
     expect(isChild(born('2012-02-29'), '2026-02-28')).toBe(true);
     expect(isChild(born('2012-02-29'), '2026-03-01')).toBe(false);
     expect(isChild(foreigner, today)).toBe(false);
+  });
+
+  test('are told by their declaration where the document does not tell, and by the ID card against it', () => {
+    expect(isChild({ ...foreigner, child: true }, today)).toBe(true);
+    expect(isChild({ ...adult, child: true }, today)).toBe(false);
+    expect(isChild({ ...child, child: false }, today)).toBe(true);
+    const declared = { ...foreigner, child: true };
+    expect(findUnaccompanied([declared], today, false)).toEqual([{ row: 0, fault: 'alone' }]);
+    expect(findUnaccompanied([declared, foreigner], today, false)).toEqual([]);
   });
 
   test('do not come alone', () => {
@@ -40,5 +49,22 @@ describe('children under 14', () => {
   test('concern nobody where all are grown', () => {
     expect(findUnaccompanied([adult, foreigner], today, false)).toEqual([]);
     expect(findUnaccompanied([], today, false)).toEqual([]);
+  });
+});
+
+describe('whom the gate looks after', () => {
+  test('children, declared ones too, soldiers, and who is 60 on the day of the visit', () => {
+    expect(attentionFor(child, today)).toBe('child');
+    expect(attentionFor({ ...foreigner, child: true }, today)).toBe('child');
+    expect(attentionFor({ doctype: DocType.militaryId, idnum: '军字第2001988号' }, today)).toBe(
+      'soldier',
+    );
+    expect(attentionFor(born('1966-11-23'), today)).toBe('senior');
+    expect(attentionFor(born('1966-11-24'), today)).toBeUndefined();
+    expect(attentionFor(foreigner, today)).toBeUndefined();
+  });
+
+  test('nobody whose number cannot be read', () => {
+    expect(attentionFor({ doctype: DocType.idCard, idnum: '' }, today)).toBeUndefined();
   });
 });

@@ -7,22 +7,56 @@ const adultFrom = 14;
 /** Children that one adult may bring. */
 const perAdult = 3;
 
-/** A person as far as the age can be told: by an ID card, whose number holds the date of birth. */
+/** Who is so old comes in first. */
+const seniorFrom = 60;
+
+/**
+ * A person as far as the age can be told: by an ID card, whose number holds the date of birth, or as it was declared with
+ * another document.
+ */
 export interface Aged {
   doctype: DocType;
   idnum: string;
+  child?: boolean | undefined;
 }
+
+/** @returns whether the document leaves it to be declared that somebody is under 14 */
+export const asksForChild = (doctype: DocType): boolean => doctype !== DocType.idCard;
 
 /**
  * @param today in hall time
- * @returns whether the person is under 14; false where the document does not tell
+ * @returns whether the person is under 14; an ID card tells by itself, whatever was declared
  */
-export function isChild({ doctype, idnum }: Aged, today: HallDate): boolean {
-  if (doctype !== DocType.idCard) return false;
+export function isChild({ doctype, idnum, child = false }: Aged, today: HallDate): boolean {
+  if (asksForChild(doctype)) return child;
+  return bornOn(idnum) > yearsBefore(today, adultFrom);
+}
+
+/** Whom the gate looks after: a child needs an adult beside it, the others come in first. */
+export type Attention = 'child' | 'senior' | 'soldier';
+
+/**
+ * @param on the day of the visit
+ * @returns what the gate should know of somebody, as far as the document or a declaration tells; undefined for anybody else
+ */
+export function attentionFor(person: Aged, on: HallDate): Attention | undefined {
+  if (isChild(person, on)) return 'child';
+  if (person.doctype === DocType.militaryId) return 'soldier';
+  const isOld =
+    person.doctype === DocType.idCard &&
+    person.idnum !== '' &&
+    bornOn(person.idnum) <= yearsBefore(on, seniorFrom);
+  return isOld ? 'senior' : undefined;
+}
+
+function bornOn(idnum: string): HallDate {
   const number = normaliseIdNumber(idnum);
-  const born = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
-  const [year, ...rest] = today.split('-');
-  return born > [String(Number(year) - adultFrom), ...rest].join('-');
+  return `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
+}
+
+function yearsBefore(day: HallDate, years: number): HallDate {
+  const [year, ...rest] = day.split('-');
+  return [String(Number(year) - years), ...rest].join('-');
 }
 
 /** Why a child cannot be booked for: nobody grown comes along, or too few. */

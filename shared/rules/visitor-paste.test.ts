@@ -33,6 +33,24 @@ describe('a line of a quick paste', () => {
     expect(readPastedVisitors(line)).toEqual([person]);
   });
 
+  test.each([
+    'John Smith,E12345678,child',
+    'John Smith E12345678 儿童',
+    'John Smith；E12345678；Child',
+  ])('%j declares a child', (line) =>
+    expect(readPastedVisitors(line)).toEqual([
+      {
+        ...{ line: 1, realname: 'John·Smith', doctype: DocType.passport, idnum: 'E12345678' },
+        ...{ child: true, faults: [] },
+      },
+    ]),
+  );
+
+  test('whose name ends so is none', () => {
+    expect(readPastedVisitors('Rothschild E12345678')).toMatchObject([{ realname: 'Rothschild' }]);
+    expect(readPastedVisitors('E12345678 Rothschild')[0]).not.toHaveProperty('child');
+  });
+
   test.each(['王小明 110101 19900307 1233', '王小明 军字第 2001988 号'])(
     'a number with spaces in it stays one number: %j',
     (line) => expect(readPastedVisitors(line)).toMatchObject([{ realname: '王小明', faults: [] }]),

@@ -8,6 +8,8 @@ export interface PastedVisitor {
   realname: string;
   doctype: DocType;
   idnum: string;
+  /** Declared by a last word in the line. */
+  child?: true;
   faults: { field: 'realname' | 'idnum' | 'line'; key: string }[];
 }
 
@@ -33,8 +35,9 @@ export function guessDocType(idnum: string): DocType {
 export function readPastedVisitors(text: string, taken: Iterable<string> = []): PastedVisitor[] {
   const seen = new Set(taken);
   return text.split(/\r?\n/).flatMap((raw, index): PastedVisitor[] => {
-    const line = normaliseTyped(raw).trim();
-    if (!line) return [];
+    const written = normaliseTyped(raw).trim();
+    if (!written) return [];
+    const { line, ...child } = takeChild(written);
     const parts = partLine(line);
     const realname = normaliseRealName(parts?.name ?? line);
     const idnum = normaliseIdNumber(parts?.number ?? '');
@@ -48,8 +51,17 @@ export function readPastedVisitors(text: string, taken: Iterable<string> = []): 
       else if (seen.has(idnum)) faults.push({ field: 'idnum', key: 'validation.idnum.duplicate' });
       seen.add(idnum);
     }
-    return [{ line: index + 1, realname, doctype, idnum, faults }];
+    return [{ line: index + 1, realname, doctype, idnum, ...child, faults }];
   });
+}
+
+/** A line may end with what says that somebody is under 14, behind a mark or a space. */
+function takeChild(line: string): { line: string; child?: true } {
+  const found = /(?:儿童|child)$/i.exec(line);
+  const before = found && line.slice(0, found.index);
+  if (!before || !/[,、;\t ]$/.test(before)) return { line };
+  const rest = before.trimEnd();
+  return { line: /[,、;]$/.test(rest) ? rest.slice(0, -1).trimEnd() : rest, child: true };
 }
 
 /**

@@ -112,10 +112,15 @@ function presentAccount(
   };
 }
 
-const presentPerson = ({ realname, doctype, idnum }: OpenPerson, locale: Locale): CopiedPerson => ({
+const presentPerson = (
+  { realname, doctype, idnum, child }: OpenPerson,
+  locale: Locale,
+): CopiedPerson => ({
   realname,
   idnum: idnum ?? translate(locale, 'validation.unreadable'),
-  doctype: translate(locale, `exports.doctypes.${doctype}`),
+  doctype:
+    translate(locale, `exports.doctypes.${doctype}`) +
+    (child ? translate(locale, 'personalCopy.child') : ''),
 });
 
 function presentOrder(

@@ -29,6 +29,7 @@ export function startRoutes(deps: {
           notice_travelagents: notices.ta,
           minnums: settings.visitors[type].min,
           maxnums: settings.visitors[type].max,
+          accompanied: settings.children.accompanied ? 1 : 0,
           areas: deps.board.areas().map((area) => ({
             actid: area.id,
             areaname: locale === 'zh' ? area.nameZh : area.nameEn,

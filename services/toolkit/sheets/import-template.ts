@@ -25,6 +25,7 @@ async function drawTemplate(locale: Locale): Promise<Buffer> {
     { header: text('realname'), width: 22, style: { numFmt: '@' } },
     { header: text('doctype'), width: 30, style: { numFmt: '@' } },
     { header: text('idnum'), width: 28, style: { numFmt: '@' } },
+    { header: text('child'), width: 16, style: { numFmt: '@' } },
   ];
   sheet.getRow(1).font = { bold: true };
   const kinds = docTypes.map((doctype) => text(`doctypes.${doctype}`));

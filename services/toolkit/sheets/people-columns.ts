@@ -7,6 +7,8 @@ export interface PeopleColumns {
   /** -1 where the file does not say: the number tells its kind. */
   doctype: number;
   idnum: number;
+  /** -1 where the file does not say who is under 14. */
+  child: number;
 }
 
 const headings: Record<keyof PeopleColumns, RegExp> = {
@@ -14,7 +16,11 @@ const headings: Record<keyof PeopleColumns, RegExp> = {
   doctype: /^(证件(类型|种类|类别)|(id|document)?type(ofdocument|ofid)?|doctype)$/,
   idnum:
     /^(证件号码?|身份证(号码?)?|护照号码?|(id|document|passport)(card)?(number|no|num)?|idnum)$/,
+  child: /^(是否)?(儿童|未满14(周)?岁)$|^(child(ren)?|under14)$/,
 };
+
+/** What people write for a child, under such a heading or behind a number. */
+const childWord = /^(1|是|有|√|✓|y|yes|true|child|儿童|未满14(周)?岁|under14)$/;
 
 const documentNames: Record<DocType, RegExp> = {
   [DocType.idCard]: /^(1|(居民|二代)?身份证|(chinese)?(resident)?id(entity)?card)$/,
@@ -46,21 +52,33 @@ export function readDocType(text: string): DocType | undefined {
   return permitPlaces.find(([, place]) => place.test(name))?.[0];
 }
 
+/** @returns whether a cell says that somebody is under 14 */
+export const readChild = (text: string): boolean => childWord.test(plainHeading(text));
+
 /** @returns the columns that a heading row names; undefined for a row that is none */
 export function readHeading(cells: SheetCell[]): PeopleColumns | undefined {
   const names = cells.map(({ text }) => plainHeading(text));
   const find = (field: keyof PeopleColumns): number =>
     names.findIndex((name) => headings[field].test(name));
-  const columns = { realname: find('realname'), doctype: find('doctype'), idnum: find('idnum') };
+  const columns = {
+    realname: find('realname'),
+    doctype: find('doctype'),
+    idnum: find('idnum'),
+    child: find('child'),
+  };
   return columns.realname >= 0 && columns.idnum >= 0 ? columns : undefined;
 }
 
 /** Without a heading: name, number; or name, kind, number in either order of the last two. */
 export function guessColumns(cells: SheetCell[]): PeopleColumns {
-  if (cells.filter(({ text, fault }) => text || fault).length < 3)
-    return { realname: 0, doctype: -1, idnum: 1 };
+  // A number alone is no such word: without a heading it may be a kind's.
+  const child = cells.findIndex(({ text }, at) => at > 1 && !/^\d/.test(text) && readChild(text));
+  const filled = cells.filter(({ text, fault }, at) => (text || fault) && at !== child);
+  if (filled.length < 3) return { realname: 0, doctype: -1, idnum: 1, child };
   const kindLast =
     readDocType(cells[2]?.text ?? '') !== undefined &&
     readDocType(cells[1]?.text ?? '') === undefined;
-  return kindLast ? { realname: 0, idnum: 1, doctype: 2 } : { realname: 0, doctype: 1, idnum: 2 };
+  return kindLast
+    ? { realname: 0, idnum: 1, doctype: 2, child }
+    : { realname: 0, doctype: 1, idnum: 2, child };
 }

@@ -5,7 +5,13 @@ import type { ImportedPerson } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { normaliseRealName } from '@hall/shared/rules/people';
 import { guessDocType } from '@hall/shared/rules/visitor-paste';
-import { guessColumns, type PeopleColumns, readDocType, readHeading } from './people-columns';
+import {
+  guessColumns,
+  type PeopleColumns,
+  readChild,
+  readDocType,
+  readHeading,
+} from './people-columns';
 import { SheetError, type SheetCell, type SheetRow } from './sheet';
 
 /** What is wrong with one row: `key` is a locale key. */
@@ -63,7 +69,9 @@ function readPerson(
   const named = readDocType(kind);
   if (kind && named === undefined)
     fields.push({ row, field: 'doctype', key: 'validation.doctype' });
-  return { person: { row, realname, doctype: named ?? guessDocType(idnum), idnum }, fields };
+  const child = readChild(cells[columns.child]?.text ?? '') && { child: true as const };
+  const doctype = named ?? guessDocType(idnum);
+  return { person: { row, realname, doctype, idnum, ...child }, fields };
 }
 
 function faultsOf({ row, realname, doctype, idnum }: ImportedPerson): ImportFault[] {

@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import { lookUpLength, visitorsHardMax } from '../../codes/limits';
 import type { DocType, OrderStatus, SeatPool, TicketStatus } from '../../codes/states';
+import type { Attention } from '../../rules/children';
 import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormText } from '../coerce';
@@ -84,6 +85,8 @@ export interface GateTicket {
   /** Masked. */
   idnum: string;
   status: TicketStatus;
+  /** Whom the gate looks after: a child, who needs an adult; who comes in first. */
+  attention?: Attention;
 }
 
 /** A party as the gate sees it: never more than is needed to know it again. */

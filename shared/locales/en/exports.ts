@@ -47,7 +47,7 @@ export const exportTexts = {
   },
   pools: { personal: 'Individual', team: 'Team', window: 'Counter' },
   accounttypes: { user: 'Individual', tg: 'Guide', ta: 'Agency', auth: 'Authorized unit' },
-  orderstatus: { 1: 'Pending', 2: 'Completed', 3: 'Cancelled' },
+  orderstatus: { 1: 'Upcoming', 2: 'Completed', 3: 'Cancelled' },
   tickets: {
     0: 'Inactive',
     1: 'Available',

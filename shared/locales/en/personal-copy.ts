@@ -1,5 +1,6 @@
 /** What the server writes into the copy of what is kept of a person. */
 export const personalCopy = {
+  child: ' (under 14)',
   language: { zh: 'Chinese', en: 'English' },
   consent: { registration: 'Terms of registration and booking' },
   request: {

@@ -8,6 +8,7 @@ export const sheets: Translated<typeof zh> = {
     realname: 'Name',
     doctype: 'ID type',
     idnum: 'ID number',
+    child: 'Under 14',
     doctypes: {
       1: 'ID card',
       2: 'Passport',

@@ -6,6 +6,7 @@ export const sheets = {
     realname: '姓名',
     doctype: '证件类型',
     idnum: '证件号码',
+    child: '未满14周岁',
     doctypes: {
       1: '身份证',
       2: '护照',

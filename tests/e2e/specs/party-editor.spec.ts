@@ -1,18 +1,20 @@
 import { expect } from '@playwright/test';
 import { validation as en } from '@hall/shared/locales/en/validation';
 import { validation as zh } from '@hall/shared/locales/zh/validation';
-import { newPassport } from '../../support/new-visitor';
+import { findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
 import { test } from '../fixtures/database';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
-import { readings, speak } from '../pages/device';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { carrySignIn, readings, speak } from '../pages/device';
 import { fileField, visitorFault, visitorField } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 for (const [language, viewport] of readings)
-  test.describe(`a unit's people in ${language} at ${viewport.width} pixels`, () => {
+  test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const validation = language === 'zh' ? zh : en;
 
@@ -64,5 +66,34 @@ for (const [language, viewport] of readings)
       await expect(auth.section('persons')).toContainText(
         auth.t.persons.count.replace('{{count}}', '14').replace('{{max}}', '200'),
       );
+    });
+
+    test('a child with a passport is declared, told on the confirm step, and comes with an adult', async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      const { client } = await registerVisitor(baseUrl());
+      const [[session]] = (await findOpenDays(client)) as [OpenSession[]];
+      await speak(page, language);
+      await carrySignIn(page, client);
+      await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
+      const booking = new BookingPage(page, language);
+      const { booking: t } = textsOf(language);
+      await booking.fillVisitor(0, '王小红', newPassport());
+      const declared = page.getByTestId('visitor-row').first().getByRole('checkbox');
+      await expect(declared).toHaveAccessibleName(t.child);
+      await declared.check();
+      await expectFitting(page);
+      await expectReadable(page);
+      await page.evaluate(() => (document.documentElement.dataset.mode = 'elder'));
+      await page.evaluate(() => delete document.documentElement.dataset.mode);
+      await booking.next();
+      await expect(visitorFault(page, 0, 'idnum')).toHaveText(validation.child.alone);
+      await page.getByRole('button', { name: t.add }).click();
+      await booking.fillVisitor(1, '王小明', newPassport());
+      await booking.next();
+      await expect(booking.answers).toContainText(t.child);
+      await booking.submit();
+      await booking.waitForSuccess();
     });
   });

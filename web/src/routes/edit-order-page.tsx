@@ -10,7 +10,8 @@ import { useBookingDraft } from '../features/drafts/booking-draft';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { chosenSessionQuery } from '../api/schedule/find-session';
 import { ConfirmStep } from '../features/booking/confirm-step';
-import { FillStep } from '../features/booking/fill-step';
+import { toSent } from '../features/visitors/draft-visitor';
+import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
 import { createOpenRequest } from '../features/drafts/open-request';
 import { BookingBlock } from '../features/team/booking-block';
 import { NotYet } from '../features/site/not-yet';
@@ -58,11 +59,7 @@ export function EditOrderPage({
       eventssessionid,
       eventsdate: chosen.eventsdate,
       session: chosen.session,
-      visitors: draft.visitors.map(({ realname, doctype, idnum }) => ({
-        realname,
-        doctype,
-        idnum,
-      })),
+      visitors: draft.visitors.map(toSent),
       jkb: draft.jkb ? 1 : 0,
       ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
       captchatoken,
@@ -111,7 +108,7 @@ export function EditOrderPage({
         <FillStep
           type={type}
           draft={draft}
-          limits={{ min: start.data.minnums, max: start.data.maxnums, jkb: start.data.jkb === 1 }}
+          limits={partyLimitsOf(start.data)}
           focusOn={focusOn}
           onChange={change}
           onBack={elder ? chooseAnother : undefined}

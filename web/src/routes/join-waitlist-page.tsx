@@ -7,7 +7,8 @@ import { useAccountType } from '../device/account-type';
 import { showMessage } from '../messages/messages';
 import { reportFault } from '../messages/report-fault';
 import { clearBookingDraft, useBookingDraft } from '../features/drafts/booking-draft';
-import { FillStep } from '../features/booking/fill-step';
+import { toSent } from '../features/visitors/draft-visitor';
+import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { SessionChoice } from '../features/schedule/session-choice';
 import { useVisitDay } from '../features/schedule/use-visit-day';
@@ -99,7 +100,7 @@ export function JoinWaitlistPage() {
       <FillStep
         type={type}
         draft={draft}
-        limits={{ min: start.data.minnums, max: start.data.maxnums, jkb: start.data.jkb === 1 }}
+        limits={partyLimitsOf(start.data)}
         nextText={t('waiting.list.join')}
         busy={join.isPending}
         onChange={change}
@@ -107,9 +108,7 @@ export function JoinWaitlistPage() {
           ids.length
             ? join.mutate({
                 eventssessionids: ids,
-                visitors: draft.visitors.map(({ realname, doctype, idnum }) => ({
-                  ...{ realname, doctype, idnum },
-                })),
+                visitors: draft.visitors.map(toSent),
                 ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
                 jkb: draft.jkb ? 1 : 0,
               })

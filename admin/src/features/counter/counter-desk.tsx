@@ -67,7 +67,10 @@ export function CounterDesk() {
         booking.submit(AssistedBookingDto, {
           ...(telnum.trim() && { telnum }),
           eventssessionid: session,
-          visitors: party.map(({ realname, doctype, idnum }) => ({ realname, doctype, idnum })),
+          visitors: party.map(({ realname, doctype, idnum, child }) => ({
+            ...{ realname, doctype, idnum },
+            ...(child && { child }),
+          })),
           ...(declared && { jkb: 1 }),
         });
       }}

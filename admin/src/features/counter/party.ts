@@ -1,3 +1,4 @@
+import type { DocType } from '@hall/shared/codes/states';
 import type { ReadCard } from './read-card';
 
 /** One line of the party at the counter. */
@@ -5,8 +6,10 @@ export interface Person {
   /** Of the line, as long as it is shown. */
   key: number;
   realname: string;
-  doctype: number;
+  doctype: DocType;
   idnum: string;
+  /** Declared to be under 14. */
+  child?: boolean;
 }
 
 export const nobody = (key: number): Person => ({ key, realname: '', doctype: 1, idnum: '' });

@@ -1,6 +1,7 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { asksForChild } from '@hall/shared/rules/children';
 import { docTypes } from '@hall/shared/codes/states';
 import { fieldId, nextKey, nobody, type Person } from './party';
 import css from './counter.module.css';
@@ -59,6 +60,17 @@ export function PeopleFields({
               id={idnum}
               label={t('exports.column.idnum')}
               error={faultAt('idnum', index)}
+              hint={
+                asksForChild(person.doctype) && (
+                  <Checkbox
+                    id={fieldId(person, 'child')}
+                    checked={person.child ?? false}
+                    onChange={({ target }) => put(person, { child: target.checked })}
+                  >
+                    {t('counter.child')}
+                  </Checkbox>
+                )
+              }
             >
               <Input
                 id={idnum}

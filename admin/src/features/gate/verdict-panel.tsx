@@ -44,7 +44,7 @@ export function VerdictPanel({
         </dd>
       </dl>
       <ul className={css.gateTickets} data-testid="gate-tickets">
-        {party.tickets.map(({ ticketid, realname, doctype, idnum, status }) => (
+        {party.tickets.map(({ ticketid, realname, doctype, idnum, status, attention }) => (
           <li key={ticketid}>
             <Checkbox
               disabled={!verdict.admits || !isOpen(status) || !!admitted}
@@ -53,6 +53,11 @@ export function VerdictPanel({
             >
               <b>{realname}</b> {t(`exports.doctypes.${doctype}`)} {idnum}
             </Checkbox>
+            {attention && (
+              <b className={css.attention} data-attention={attention}>
+                {t(`gateDesk.attention.${attention}`)}
+              </b>
+            )}
             <span className={css.ticketState} data-status={status}>
               {t(`exports.tickets.${status}`)}
             </span>

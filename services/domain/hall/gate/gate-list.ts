@@ -120,8 +120,8 @@ export async function takeGateList(
 const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [
   ...[order.id, order.orderno, order.ticketcode, order.pool, order.visitDate, order.status],
   ...[session.starttime, session.endtime, area.nameZh, area.nameEn],
-  tickets.map(({ id, realname, doctype, idnumSealed, status }) => [
-    ...[id, realname, doctype, idnumSealed, status],
+  tickets.map(({ id, realname, doctype, idnumSealed, status, child }) => [
+    ...[id, realname, doctype, idnumSealed, status, child],
   ]),
 ];
 

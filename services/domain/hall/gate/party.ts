@@ -1,4 +1,5 @@
 import type { DocType, OrderStatus, SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import { type Attention, attentionFor } from '@hall/shared/rules/children';
 import type { GateVerdict, PartyAtGate } from '@hall/shared/rules/gate-verdict';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -23,6 +24,8 @@ interface PartyTicket {
   /** Undefined where it cannot be opened. */
   idnum: string | undefined;
   status: TicketStatus;
+  /** Whether the gate looks after this person, and why. */
+  attention: Attention | undefined;
 }
 
 /** A party, and whether it may come in now. */
@@ -35,12 +38,12 @@ export function toParty(order: GateOrder, sealer: Sealer): Party {
   const { starttime, endtime } = order.session;
   return {
     ...{ orderId: id, orderno, ticketcode, pool, visitDate, starttime, endtime, area, status },
-    tickets: order.tickets.map((ticket) => ({
-      id: ticket.id,
-      realname: ticket.realname,
-      doctype: ticket.doctype,
-      idnum: openIfReadable(sealer, ticket.idnumSealed, placeOf.visitor(ticket.visitorKey)),
-      status: ticket.status,
-    })),
+    tickets: order.tickets.map(({ id: ticketId, realname, doctype, child, ...ticket }) => {
+      const idnum = openIfReadable(sealer, ticket.idnumSealed, placeOf.visitor(ticket.visitorKey));
+      return {
+        ...{ id: ticketId, realname, doctype, idnum, status: ticket.status },
+        attention: attentionFor({ doctype, idnum: idnum ?? '', child }, visitDate),
+      };
+    }),
   };
 }

@@ -24,6 +24,8 @@ export interface OpenPerson {
   doctype: DocType;
   /** Undefined where it cannot be opened: the rest of the copy stands. */
   idnum: string | undefined;
+  /** Declared to be under 14. */
+  child?: boolean | undefined;
 }
 
 /** What is kept of a person, with the numbers as they are. */
@@ -71,16 +73,17 @@ export async function takePersonalCopy(
     visitorsOf: (orderId) =>
       (tickets.get(orderId) ?? [])
         .filter(({ idnumSealed }) => idnumSealed)
-        .map(({ realname, doctype, idnumSealed, visitorKey, status }) => ({
-          ...{ realname, doctype, status },
+        .map(({ realname, doctype, idnumSealed, visitorKey, status, child }) => ({
+          ...{ realname, doctype, status, child },
           idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
         })),
     historyOf: (orderId) => history.get(orderId) ?? [],
     peopleOf: ({ visitors }) =>
       visitors
         .filter(({ idnum: sealed }) => sealed)
-        .map(({ realname, doctype, idnum: sealed, key }) => ({
+        .map(({ realname, doctype, idnum: sealed, key, child }) => ({
           realname,
+          child,
           doctype: doctype as DocType,
           idnum: openIfReadable(sealer, sealed, placeOf.visitor(key)),
         })),

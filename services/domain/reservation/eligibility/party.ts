@@ -1,8 +1,8 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
-import { findUnaccompanied } from '@hall/shared/rules/children';
+import { asksForChild, findUnaccompanied } from '@hall/shared/rules/children';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import type { VisitorDto } from '@hall/shared/contract/visitor';
+import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
 import type { BlindIndex, VisitorKey } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -43,7 +43,7 @@ export interface Party {
 export async function prepareParty(
   deps: PartyDeps,
   account: AccountSignIn,
-  form: { visitors: VisitorDto[]; jkb?: number; guideids?: string[] },
+  form: { visitors: PartyVisitorDto[]; jkb?: number; guideids?: string[] },
 ): Promise<Party> {
   const rows = findDuplicateRows(form.visitors);
   if (rows.length)
@@ -73,17 +73,21 @@ export async function prepareParty(
     visitorKeys,
     formerKeys,
     seal: () =>
-      form.visitors.map(({ realname, doctype, idnum }, row) => ({
+      form.visitors.map(({ realname, doctype, idnum, child }, row) => ({
         realname,
         doctype,
         idnum: deps.sealer.seal(idnum, placeOf.visitor(visitorKeys[row] as string)),
         key: visitorKeys[row] as string,
+        ...(child && asksForChild(doctype) && { child: true as const }),
       })),
   };
 }
 
 /** @throws {AnswerError} A00002 at the row of each child whom no adult of the party answers for */
-function assertAccompanied({ type }: Pick<AccountSignIn, 'type'>, visitors: VisitorDto[]): void {
+function assertAccompanied(
+  { type }: Pick<AccountSignIn, 'type'>,
+  visitors: PartyVisitorDto[],
+): void {
   const found = findUnaccompanied(visitors, hallDateOf(new Date()), type !== 'user');
   if (found.length)
     throw new AnswerError(AnswerCode.badInput, {

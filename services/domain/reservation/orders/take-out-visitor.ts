@@ -56,8 +56,9 @@ function leavesChildren(
   { accountType }: Pick<OrderRecord, 'accountType'>,
   left: Ticket[],
 ): boolean {
-  const party = left.map(({ doctype, idnumSealed, visitorKey }) => ({
+  const party = left.map(({ doctype, idnumSealed, visitorKey, child }) => ({
     doctype,
+    child,
     idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)) ?? '',
   }));
   return findUnaccompanied(party, hallDateOf(new Date()), accountType !== 'user').length > 0;

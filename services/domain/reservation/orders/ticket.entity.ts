@@ -56,6 +56,10 @@ export class Ticket {
   @Column({ type: 'integer', nullable: true })
   visitNo: number | null;
 
+  /** Declared to be under 14, where the document does not tell (product 9). */
+  @Column({ type: 'boolean', default: false })
+  child: boolean;
+
   @ManyToOne(() => Order, { nullable: false })
   @JoinColumn({ name: 'order_id', referencedColumnName: 'id' })
   order?: Order;

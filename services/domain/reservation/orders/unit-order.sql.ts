@@ -10,6 +10,8 @@ export interface SealedVisitor {
   doctype: number;
   idnum: string;
   key: string;
+  /** Declared to be under 14; kept only where the document does not tell. */
+  child?: true;
 }
 
 /** An authorized unit's party: an order that belongs to no account. */

@@ -80,11 +80,12 @@ export async function insertTickets(
 ): Promise<Map<string, number>> {
   const rows = await runSql<{ orderId: string }>(
     transaction,
-    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no)
+    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no, child)
      SELECT o.order_id, v.position, r.visit_date, v.visitor->>'realname', (v.visitor->>'doctype')::smallint,
             v.visitor->>'idnum', v.visitor->>'key',
             CASE WHEN $2 > 0 AND r.pool = '${teamPool}' AND r.ticketcount >= $2
-              THEN ${TicketStatus.pendingReview} ELSE ${TicketStatus.available} END, o.nos[v.position]
+              THEN ${TicketStatus.pendingReview} ELSE ${TicketStatus.available} END, o.nos[v.position],
+            v.visitor ? 'child'
      FROM jsonb_to_recordset($1::jsonb) AS o(requestid text, order_id bigint, nos int[])
      JOIN booking_requests r ON r.requestid = o.requestid,
      LATERAL jsonb_array_elements(r.visitors) WITH ORDINALITY AS v(visitor, position)

@@ -20,6 +20,7 @@ const party: Party = {
       doctype: DocType.passport,
       idnum: 'E12345678',
       status: TicketStatus.available,
+      attention: 'child',
     },
     {
       id: '2',
@@ -27,6 +28,7 @@ const party: Party = {
       doctype: DocType.idCard,
       idnum: undefined,
       status: TicketStatus.verified,
+      attention: undefined,
     },
   ],
 };
@@ -46,7 +48,10 @@ it('shows a party with names and numbers masked, and a number that is lost as un
         areaname: 'Main hall',
         orderstatus: 1,
         tickets: [
-          { ticketid: '1', realname: '王*明', doctype: 2, idnum: 'E12****5678', status: 1 },
+          {
+            ...{ ticketid: '1', realname: '王*明', doctype: 2, idnum: 'E12****5678', status: 1 },
+            attention: 'child',
+          },
           { ticketid: '2', realname: '李*', doctype: 1, idnum: 'Cannot be read', status: 2 },
         ],
         verdict,
@@ -79,7 +84,7 @@ it('gives the day’s list in the order in which it was always signed', () => {
     '{"date":"2026-11-24","madeat":"2026-11-24T08:00:00+08:00","grace":{"earlyMinutes":30,"lateMinutes":15},' +
       '"parties":[{"orderid":"7","orderno":"V20261124000007","ticketcode":"K7QW2M","pool":"personal",' +
       '"eventsdate":"2026-11-24","starttime":"08:00","endtime":"08:45","areaname":"主馆","orderstatus":1,"tickets":[' +
-      '{"ticketid":"1","realname":"王*明","doctype":2,"idnum":"E12****5678","status":1},' +
+      '{"ticketid":"1","realname":"王*明","doctype":2,"idnum":"E12****5678","status":1,"attention":"child"},' +
       '{"ticketid":"2","realname":"李*","doctype":1,"idnum":"无法读取","status":2}]}]}',
   );
 });

@@ -28,12 +28,13 @@ export const presentParty = (party: Party, locale: Locale): GateParty => ({
   endtime: party.endtime,
   areaname: locale === 'zh' ? party.area.nameZh : party.area.nameEn,
   orderstatus: party.status,
-  tickets: party.tickets.map(({ id, realname, doctype, idnum, status }) => ({
+  tickets: party.tickets.map(({ id, realname, doctype, idnum, status, attention }) => ({
     ticketid: id,
     realname: maskName(realname),
     doctype,
     idnum: presentNumber(idnum, locale),
     status,
+    ...(attention && { attention }),
   })),
 });
 

@@ -27,6 +27,7 @@ import { Backups1800200000000 } from './1800200000000-backups';
 import { PastVisits1800300000000 } from './1800300000000-past-visits';
 import { VisitsOfAPerson1800300100000 } from './1800300100000-visits-of-a-person';
 import { PlanChanges1800310000000 } from './1800310000000-plan-changes';
+import { DeclaredChildren1800320000000 } from './1800320000000-declared-children';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   PastVisits1800300000000,
   VisitsOfAPerson1800300100000,
   PlanChanges1800310000000,
+  DeclaredChildren1800320000000,
 ];

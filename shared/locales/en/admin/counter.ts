@@ -3,6 +3,7 @@ export const counter = {
   session: 'Choose a session',
   people_one: 'Visitors (1)',
   people: 'Visitors ({{count}})',
+  child: 'Under 14',
   person: 'Visitor {{number}}',
   removePerson: 'Remove visitor {{number}}',
   reader: 'A document reader may be used: each document read fills in a line.',

@@ -64,7 +64,7 @@ export const settings: Translated<typeof zh> = {
   },
   children: {
     title: 'Children',
-    hint: 'Children under 14 (by the number of their ID card) are booked together with an adult of the same order, at most three for each; a team led by a guide needs one adult',
+    hint: 'Children under 14 (by the number of their ID card, or as declared with another document) are booked together with an adult of the same order, at most three for each; a team led by a guide needs one adult',
     fields: { accompanied: 'With an adult only' },
   },
   teamReviewFrom: {

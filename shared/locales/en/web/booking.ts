@@ -27,11 +27,13 @@ export const booking: Translated<typeof zh> = {
   keep: 'Save for next time',
   kept: 'Saved',
   paste: 'Quick paste',
-  pasteHint: 'One visitor a line: name, ID number',
+  pasteHint:
+    'One visitor a line: name, ID number; for a child under 14 with a passport or a permit add “, child”',
   pasteApply: 'Add to the list',
   pasteLine: 'Line {{line}}: {{fault}}',
   import: 'Import a list',
-  importHint: 'xls, xlsx or txt; a line each: name, ID type (optional), ID number',
+  importHint:
+    'xls, xlsx or txt; a line each: name, ID type (optional), ID number, “child” (optional)',
   template: 'Download the template',
   imported: 'Visitors imported: {{count}}',
   importedWrong: 'Visitors imported: {{count}}; entries to correct: {{wrong}}',
@@ -39,6 +41,9 @@ export const booking: Translated<typeof zh> = {
   tooMany: 'Visitors in the file: {{count}}; at most {{room}} more can be added',
   clear: 'Clear the list',
   clearTitle: 'Remove all visitors that are filled in?',
+  child: 'Under 14',
+  childHint:
+    'Please tick “Under 14” for a child who comes with another document than an ID card. Children need an adult with them.',
   search: 'Find by name or ID number',
   nobodyFound: 'Nobody here: clear the search, or show everybody again',
   recognised: 'People recognised: {{count}}',

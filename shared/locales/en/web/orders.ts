@@ -15,7 +15,7 @@ export const orders: Translated<typeof zh> = {
   empty: 'No orders yet',
   all: 'All',
   filter: 'Filter by state',
-  status: { 1: 'Pending travel', 2: 'Completed', 3: 'Cancelled' },
+  status: { 1: 'Upcoming', 2: 'Completed', 3: 'Cancelled' },
   ticketstatus: {
     0: 'Inactive',
     1: 'Available',

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
+import { asksForChild } from '@hall/shared/rules/children';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { normaliseRealName } from '@hall/shared/rules/people';
 import { SliderCaptcha } from '../captcha/slider-captcha';
@@ -53,7 +54,7 @@ export function ConfirmStep(props: Props) {
             <ChosenGuides type={type} chosen={draft.guideids ?? []} />
           </Answer>
         )}
-        {draft.visitors.map(({ key, realname, doctype, idnum }, i) => (
+        {draft.visitors.map(({ key, realname, doctype, idnum, child }, i) => (
           <Answer
             key={key}
             name={t('booking.visitor', { number: i + 1 })}
@@ -62,6 +63,7 @@ export function ConfirmStep(props: Props) {
             <b>{normaliseRealName(realname)}</b>
             <span>
               {t(`account.doctype.${doctype}`)} {normaliseIdNumber(idnum)}
+              {child && asksForChild(doctype) && ` · ${t('booking.child')}`}
             </span>
           </Answer>
         ))}

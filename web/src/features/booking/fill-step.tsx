@@ -1,6 +1,9 @@
 import { Button, Checkbox } from 'antd';
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StartAnswer } from '@hall/shared/contract/start';
+import { asksForChild } from '@hall/shared/rules/children';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { AccountType } from '@hall/shared/codes/states';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
@@ -16,10 +19,26 @@ import { PartyEditor } from '../visitors/party-editor';
 import { usePartyRows } from '../visitors/use-party-rows';
 import common from '../../styles/common.module.css';
 
+/** What the hall asks of a party. */
+interface PartyLimits {
+  min: number;
+  max: number;
+  /** A health declaration. */
+  jkb: boolean;
+  /** That children come with an adult. */
+  accompanied: boolean;
+}
+
+/** @returns what the hall asks of a party, as the site was told it when it opened */
+export const partyLimitsOf = (start: StartAnswer): PartyLimits => ({
+  ...{ min: start.minnums, max: start.maxnums },
+  ...{ jkb: start.jkb === 1, accompanied: start.accompanied === 1 },
+});
+
 interface Props {
   type: AccountType;
   draft: BookingDraft;
-  limits: { min: number; max: number; jkb: boolean };
+  limits: PartyLimits;
   /** What the button that leaves this step says; the next step where unset. */
   nextText?: string;
   busy?: boolean;
@@ -55,7 +74,9 @@ export function FillStep(props: Props) {
     },
     [onChange],
   );
-  const party = usePartyRows(visitors, write);
+  const today = hallDateOf(new Date());
+  const children = limits.accompanied ? { isLed: type !== 'user', today } : undefined;
+  const party = usePartyRows(visitors, write, children);
   const keepRow = useCallback(
     (visitor: DraftVisitor): void =>
       keep(visitor, { onSuccess: () => showMessage('success', t('booking.kept')) }),
@@ -90,11 +111,15 @@ export function FillStep(props: Props) {
       <p className={common.quiet}>
         {t('booking.range', { min: limits.min, max: limits.max, count: party.count })}
       </p>
+      {children && visitors.some(({ doctype }) => asksForChild(doctype)) && (
+        <p className={common.quiet}>{t('booking.childHint')}</p>
+      )}
       <PartyEditor
         party={party}
         max={limits.max}
         files={files}
         hasTools={hasTools}
+        asksChildren
         onKeep={keepRow}
       >
         <KeptVisitors

@@ -17,7 +17,7 @@ export interface OpenRequest {
   eventssessionid: string;
   eventsdate: string;
   session: string;
-  visitors: { realname: string; doctype: DocType; idnum: string }[];
+  visitors: { realname: string; doctype: DocType; idnum: string; child?: boolean }[];
   jkb: number;
   guideids?: string[];
   captchatoken?: string;

@@ -1,4 +1,5 @@
 import type { DocType } from '@hall/shared/codes/states';
+import { asksForChild } from '@hall/shared/rules/children';
 import { randomId } from '../../device/device-storage';
 
 /** A visitor while the form is filled in. */
@@ -8,6 +9,8 @@ export interface DraftVisitor {
   realname: string;
   doctype: DocType;
   idnum: string;
+  /** Declared to be under 14. */
+  child?: boolean;
 }
 
 /** @returns a row that is to be filled in */
@@ -20,3 +23,9 @@ export const emptyVisitor = (): DraftVisitor => ({
 
 export const isFilled = ({ realname, idnum }: Pick<DraftVisitor, 'realname' | 'idnum'>): boolean =>
   Boolean(realname || idnum);
+
+/** A visitor as he is sent: a declaration goes along where the document does not tell. */
+export const toSent = ({ realname, doctype, idnum, child }: DraftVisitor) => ({
+  ...{ realname, doctype, idnum },
+  ...(child && asksForChild(doctype) && { child }),
+});

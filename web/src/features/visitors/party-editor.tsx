@@ -27,6 +27,8 @@ interface Props {
   };
   /** Whether people can be pasted and imported, where typing is not the one way. */
   hasTools?: boolean;
+  /** Whether children are declared, where their document does not tell. */
+  asksChildren?: boolean;
   /** Keeps one for the next time; not for who keeps nobody. */
   onKeep?: ((visitor: DraftVisitor) => void) | undefined;
   /** What stands above the rows, as ways to fill them. */
@@ -40,7 +42,15 @@ const searchFrom = 11;
 const noFaults = {};
 
 /** Who comes, for whoever books: people typed, pasted or imported; what is wrong stands at their rows. */
-export function PartyEditor({ party, max, files, hasTools = true, onKeep, children }: Props) {
+export function PartyEditor({
+  party,
+  max,
+  files,
+  hasTools = true,
+  asksChildren = false,
+  onKeep,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const ask = useAsk();
   const { visitors, faults, wrongRows, isOnly, word, count } = party;
@@ -118,6 +128,7 @@ export function PartyEditor({ party, max, files, hasTools = true, onKeep, childr
                 visitor={visitor}
                 errors={faults[visitor.key] ?? noFaults}
                 isCompact={isCompact}
+                asksChildren={asksChildren}
                 removable={visitors.length > 1}
                 onChange={party.change}
                 onRemove={party.remove}

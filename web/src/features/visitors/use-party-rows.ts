@@ -3,7 +3,12 @@ import { flushSync } from 'react-dom';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { type DraftVisitor, emptyVisitor, isFilled } from './draft-visitor';
 import { firstFault } from './list-faults';
-import { type FaultsByRow, findVisitorFaults, keepKindFaults } from './visitor-faults';
+import {
+  type ChildrenRule,
+  type FaultsByRow,
+  findVisitorFaults,
+  keepKindFaults,
+} from './visitor-faults';
 
 /** A person as a list, a file or the kept visitors name one. */
 export type Person = Omit<DraftVisitor, 'key'>;
@@ -14,10 +19,12 @@ export type PartyRows = ReturnType<typeof usePartyRows>;
 /**
  * @param visitors the rows; there is always one
  * @param write makes the next rows of those that stand
+ * @param children unset where nobody asks with whom a child comes
  */
 export function usePartyRows(
   visitors: DraftVisitor[],
   write: (next: (visitors: DraftVisitor[]) => DraftVisitor[]) => void,
+  children?: ChildrenRule,
 ) {
   const [faults, setFaults] = useState<FaultsByRow>({});
   /** Rows that were wrong when they were last looked at: one that is being mended does not go from under the hand. */
@@ -49,9 +56,10 @@ export function usePartyRows(
   );
   /** Puts people behind those who are filled in. @returns their rows */
   const add = (people: readonly Person[]): DraftVisitor[] => {
-    const added = people.map(({ realname, doctype, idnum }) => ({
+    const added = people.map(({ realname, doctype, idnum, child }) => ({
       ...emptyVisitor(),
       ...{ realname, doctype, idnum },
+      ...(child && { child }),
     }));
     writeRows((rows) => [...rows.filter(isFilled), ...added]);
     return added;
@@ -85,7 +93,7 @@ export function usePartyRows(
     },
     /** Looks at every row; the first field that is wrong is shown and focused. @returns whether all are right */
     check(): boolean {
-      const found = keepKindFaults(faults, findVisitorFaults(visitors));
+      const found = keepKindFaults(faults, findVisitorFaults(visitors, children));
       const isRight = !Object.keys(found).length;
       flushSync(() => {
         setFaults(found);

@@ -1,6 +1,8 @@
 import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import { VisitorDto } from '@hall/shared/contract/visitor';
+import { findUnaccompanied } from '@hall/shared/rules/children';
+import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { Fault } from '@hall/ui/forms/fault';
 import type { DraftVisitor } from './draft-visitor';
 
@@ -10,8 +12,19 @@ export type RowFaults = Record<string, Fault>;
 /** The same by the row's key. */
 export type FaultsByRow = Record<string, RowFaults>;
 
-/** Checks each visitor by the rules that the server holds too, and that none is entered twice (spec 5). */
-export function findVisitorFaults(visitors: DraftVisitor[]): FaultsByRow {
+/** Whose children come with an adult: a family's at most three each, a team's with one grown person among them. */
+export interface ChildrenRule {
+  isLed: boolean;
+  /** In hall time. */
+  today: HallDate;
+}
+
+/**
+ * Checks each visitor by the rules that the server holds too, that none is entered twice (spec 5), and that no child comes
+ * alone.
+ * @param children unset where nobody asks who brings them
+ */
+export function findVisitorFaults(visitors: DraftVisitor[], children?: ChildrenRule): FaultsByRow {
   const errors: FaultsByRow = {};
   const note = (row: string, field: string, key: string): void => {
     errors[row] = { ...errors[row], [field]: { key } };
@@ -22,6 +35,12 @@ export function findVisitorFaults(visitors: DraftVisitor[]): FaultsByRow {
   for (const index of findDuplicateRows(visitors)) {
     const row = visitors[index]?.key ?? '';
     if (!errors[row]?.idnum) note(row, 'idnum', 'validation.idnum.duplicate');
+  }
+  const alone = children ? findUnaccompanied(visitors, children.today, children.isLed) : [];
+  // Whose number is wrong may be no child.
+  for (const { row: index, fault } of alone) {
+    const row = visitors[index]?.key ?? '';
+    if (!errors[row]?.idnum) note(row, 'idnum', `validation.child.${fault}`);
   }
   return errors;
 }

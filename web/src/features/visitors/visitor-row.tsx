@@ -1,5 +1,5 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choose } from '../forms/choose';
@@ -7,6 +7,7 @@ import { typedNameMax } from '@hall/shared/codes/limits';
 import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { DraftVisitor } from './draft-visitor';
 import type { RowFaults } from './visitor-faults';
+import { asksForChild } from '@hall/shared/rules/children';
 import { describedBy, FieldFrame, sayFault } from '@hall/ui/forms';
 import { NameHint } from '../forms/name-hint';
 import css from './visitor-row.module.css';
@@ -17,6 +18,8 @@ interface Props {
   errors: RowFaults;
   /** A line of a large party: its fields are named by their columns. */
   isCompact: boolean;
+  /** Whether a child is declared, where the document does not tell. */
+  asksChildren: boolean;
   removable: boolean;
   onChange(visitor: DraftVisitor): void;
   onRemove(visitor: DraftVisitor): void;
@@ -29,6 +32,7 @@ export const VisitorRow = memo(function VisitorRow({
   visitor,
   errors,
   isCompact,
+  asksChildren,
   removable,
   onChange,
   onRemove,
@@ -79,7 +83,21 @@ export const VisitorRow = memo(function VisitorRow({
           options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
         />
       </FieldFrame>
-      <FieldFrame {...frameOf('idnum')}>
+      <FieldFrame
+        {...frameOf('idnum')}
+        hint={
+          asksChildren &&
+          asksForChild(visitor.doctype) && (
+            <Checkbox
+              id={id('child')}
+              checked={visitor.child ?? false}
+              onChange={({ target }) => onChange({ ...visitor, child: target.checked })}
+            >
+              {t('booking.child')}
+            </Checkbox>
+          )
+        }
+      >
         <Input
           id={id('idnum')}
           value={visitor.idnum}

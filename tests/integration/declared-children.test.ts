@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { book, findOpenDays, type OpenSession, party } from '../support/booking-steps';
+import { registerVisitor } from '../support/new-visitor';
+import { signInStaff } from '../support/staff-client';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
+
+describe('a child that comes with a passport', () => {
+  let system: SharedSystem;
+  let session: OpenSession;
+  beforeAll(async () => {
+    system = await sharedSystem();
+    const { client } = await registerVisitor(system.baseUrl);
+    session = (await findOpenDays(client))[0]?.[1] as OpenSession;
+  });
+
+  const people = () => {
+    const [adult, child] = party(2) as [object, object];
+    return { adult, child: { ...child, child: true } };
+  };
+
+  test('is not booked for alone, and its row says so', async () => {
+    const { client } = await registerVisitor(system.baseUrl);
+    expect(await book(system.baseUrl, client, session, [people().child])).toMatchObject({
+      code: 'A00002',
+      errors: [{ field: 'idnum', index: 0 }],
+    });
+  });
+
+  test('comes with an adult, is known at the gate, and cannot stay behind without him', async () => {
+    const { client } = await registerVisitor(system.baseUrl, 'en');
+    const { adult, child } = people();
+    const { orderid } = await book(system.baseUrl, client, session, [adult, child]);
+    const { order } = (await client.call('order/get', { orderid: String(orderid) })) as never as {
+      order: { ticketcode: string; visitors: { ticketid: string }[] };
+    };
+    const gate = await signInStaff(system.baseUrl, 'gate');
+    const { body } = await gate.call('POST', 'admissions/lookup', { code: order.ticketcode });
+    const { parties } = body as { parties: { tickets: object[] }[] };
+    expect(parties[0]?.tickets[0]).not.toHaveProperty('attention');
+    expect(parties[0]?.tickets[1]).toMatchObject({ attention: 'child' });
+
+    const ticketid = String(order.visitors[0]?.ticketid);
+    expect(
+      await client.call('order/takeOut', { orderid: String(orderid), ticketid }),
+    ).toMatchObject({ code: 'A00012' });
+  });
+
+  test('is said to be one by a file of people, and by a heading of it', async () => {
+    const { client } = await registerVisitor(system.baseUrl);
+    const send = (text: string) =>
+      client.call('visitor/import', { file: new File([text], '名单.txt') });
+    expect(await send('王小明,E12345678\n王小红,E12345679,儿童\n')).toMatchObject({
+      rows: [{ realname: '王小明' }, { realname: '王小红', doctype: 2, child: true }],
+      errors: [],
+    });
+    const named = await send('姓名,证件号码,儿童\n王小明,E12345678,\n王小红,E12345679,是\n');
+    expect(named).toMatchObject({ rows: [{ realname: '王小明' }, { child: true }], errors: [] });
+    expect((named as never as { rows: object[] }).rows[0]).not.toHaveProperty('child');
+  });
+});
