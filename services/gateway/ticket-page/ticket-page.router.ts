@@ -1,4 +1,6 @@
+import { parse } from 'cookie';
 import express, { type Request, type Response, Router } from 'express';
+import { elderCookie } from '@hall/shared/codes/limits';
 import { type Locale, localeOf } from '@hall/shared/codes/states';
 import { isRowId } from '@hall/shared/rules/row-id';
 import { translate } from '@hall/shared/locales/translate';
@@ -169,9 +171,13 @@ function visitOf(request: Request<Named>, response: Response, config: PageConfig
       const value = fields[name];
       return typeof value === 'string' ? value.trim().slice(0, 200) : '';
     },
-    send: (page) => sendPhonePage(response, locale, page),
+    send: (page) => sendPhonePage(response, locale, { ...page, isLarge: isElder(request) }),
   };
 }
+
+/** Whether the reader has the site in its elder-friendly mode, which a cookie keeps. */
+const isElder = ({ headers }: Request<Named>): boolean =>
+  parse(headers.cookie ?? '')[elderCookie.name] === '1';
 
 /** The other language, above the ticket. */
 function withToggle(page: PhonePage, { code, locale }: Visit): PhonePage {

@@ -68,7 +68,7 @@ export class AuthPage {
 
   /** An empty row at the end of the list. */
   addPerson(): Promise<void> {
-    return this.button(this.booking.add).click();
+    return this.page.getByRole('button', { name: this.booking.add }).click();
   }
 
   /** Takes one off the list, counted from 0. */

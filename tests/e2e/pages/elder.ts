@@ -79,9 +79,11 @@ const readFloating = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
+        // The site's page, or one that the server writes whole.
+        const isPage = element.id === 'root' || element.tagName === 'MAIN';
         const box = element.getBoundingClientRect();
         if (box.width < 2 || box.height < 2 || !element.checkVisibility()) return false;
-        const isBeside = element.parentElement === document.body && element.id !== 'root';
+        const isBeside = element.parentElement === document.body && !isPage;
         const isFixed = getComputedStyle(element).position === 'fixed';
         return (isBeside || isFixed) && element.role !== 'progressbar';
       })

@@ -9,6 +9,7 @@ import { visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { desktop, narrow } from '../pages/device';
+import { expectForElders, readLarge } from '../pages/elder';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 /** Books, and reads the link that the phone is sent. */
@@ -66,6 +67,12 @@ for (const [language, viewport] of [
       await expectSound(page);
       await page.getByRole('link', { name: t.back }).click();
       await expect(page.getByText(t.scan)).toBeVisible();
+
+      await readLarge(page);
+      await page.reload();
+      await expectForElders(page);
+      await page.getByRole('link', { name: t.act }).click();
+      await expectForElders(page);
     });
 
     test('the booking is cancelled by the link, and says so', async ({ page, database }) => {
