@@ -14,6 +14,7 @@ import { assertFilesWritable } from '@hall/platform/providers/assert-files-writa
 import { createFileScanner } from '@hall/platform/providers/file-scanner';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { closeOnSignal, endOnFault } from '@hall/platform/shutdown';
+import { watchForStandstill } from '@hall/platform/standstill';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const logger = createLogger('gateway', config.LOG_LEVEL, config);
   logLacksTo(logger);
   endOnFault(logger);
+  watchForStandstill('gateway', config.STANDSTILL_SECONDS);
   await removeAbandonedFolders();
   assertSiteBuilt(config.STATIC_ROOT);
   await assertFilesWritable(config);

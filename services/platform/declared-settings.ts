@@ -93,6 +93,11 @@ export const declared = {
     min: 1,
     max: 1000,
   }),
+  STANDSTILL_SECONDS: setting.integer(
+    20,
+    'Seconds after which a gateway or worker whose event loop stands still ends itself, to be started again; 0: never.',
+    { min: 0, max: 600 },
+  ),
   WORKER_METRICS_PORT: setting.integer(0, 'Port of the worker’s /metrics and /healthz; 0: none.', {
     min: 0,
     max: 65_535,

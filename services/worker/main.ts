@@ -15,6 +15,7 @@ import {
   tellOutages,
 } from '@hall/platform/redis/connections';
 import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
+import { watchForStandstill } from '@hall/platform/standstill';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeJobs } from '@hall/queues/consumer';
 import { createJobProducer } from '@hall/queues/job-producer';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   const logger = createLogger('worker', config.LOG_LEVEL, config);
   logLacksTo(logger);
   endOnFault(logger);
+  watchForStandstill('worker', config.STANDSTILL_SECONDS);
   await removeAbandonedFolders();
   await assertFilesWritable(config);
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);

@@ -1,0 +1,25 @@
+import { writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import type { Watched } from './standstill';
+
+const lookMs = 1000;
+const stderr = 2;
+
+const { beats, name, limitSeconds } = workerData as Watched;
+let seen = -1;
+let still = 0;
+
+// Looks are counted, not time: a process that was stopped, or that a busy machine did not let run, has not looked either.
+setInterval(() => {
+  const now = Atomics.load(beats, 0);
+  still = now === seen ? still + 1 : 0;
+  seen = now;
+  if (still * lookMs < limitSeconds * 1000) return;
+  const msg = `the event loop has stood still for ${limitSeconds} s: ending this process`;
+  // The process' own logger stands still with it.
+  writeSync(
+    stderr,
+    `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, name, msg })}\n`,
+  );
+  process.kill(process.pid, 'SIGKILL');
+}, lookMs);
