@@ -191,6 +191,14 @@ export const steps: Step[] = [
     report: { file: `${reports}/compose.json`, read: readCommandsReport },
   },
   {
+    name: 'deploy-kit',
+    what: 'the files of deploy/ and the alerts, in the programs that they are for, where those are installed',
+    long: true,
+    program: { file: 'tests/dist/deploy-kit/main.js' },
+    args: ['--json', `${reports}/deploy-kit.json`],
+    report: { file: `${reports}/deploy-kit.json`, read: readCommandsReport },
+  },
+  {
     name: 'hostile',
     what: 'a hundred thousand hostile inputs over all calls',
     long: true,

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { projectRoot } from '../environment';
+
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+const names = (text: string, each: RegExp): string[] =>
+  [...text.matchAll(each)].map(([, name = '']) => name);
+
+const rules = read('deploy/monitoring/alerts.yml');
+const alerts = names(rules, /^ +- alert: (\w+)$/gm);
+
+test('each alert has a section that says what to do, and each section an alert', () => {
+  const sections = names(read('docs/alarms.md'), /^### (\w+)$/gm);
+  expect([...sections].sort()).toEqual([...alerts].sort());
+  expect(new Set(alerts).size).toBe(alerts.length);
+});
+
+test('each alert leads to its own section', () => {
+  expect(names(rules, /^ +runbook: (.+)$/gm)).toEqual(
+    alerts.map((name) => `docs/alarms.md#${name.toLowerCase()}`),
+  );
+});
+
+test('each alert says to whom it goes', () => {
+  expect(names(rules, /severity: (\w+)/g)).toHaveLength(alerts.length);
+  expect(new Set(names(rules, /severity: (\w+)/g))).toEqual(new Set(['page', 'warn']));
+});

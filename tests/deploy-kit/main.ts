@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listTrials, type Trial } from './programs';
+
+interface Result {
+  command: string;
+  ok: boolean;
+}
+
+/**
+ * `npm test -- deploy-kit`: what lies in deploy/ is taken by the programs that it is for, and each alert is provoked once in
+ * Prometheus' own engine, where it must fire and resolve. A program that is not installed is named, and its part not tried.
+ */
+function testDeployKit(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-deploy-kit-'));
+  try {
+    const trials = listTrials(folder);
+    const programs = [...new Set(trials.map(({ program }) => program))];
+    const missing = programs.filter((program) => spawnSync(program, ['--version']).error);
+    const results = trials.filter(({ program }) => !missing.includes(program)).map(tryIt);
+    if (missing.length) process.stdout.write(`not installed, not tried: ${missing.join(', ')}\n`);
+    report(results, missing);
+    return results.every(({ ok }) => ok) ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function tryIt({ what, program, args }: Trial): Result {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  const ok = status === 0;
+  process.stdout.write(`${ok ? 'passed' : 'FAILED'}  ${what}\n${ok ? '' : stdout + stderr}`);
+  return { command: what, ok };
+}
+
+function report(results: Result[], missing: string[]): void {
+  const at = process.argv.indexOf('--json');
+  const file = process.argv[at + 1];
+  if (at < 0 || !file) return;
+  const skipped = missing.length ? { skipped: `${missing.join(', ')} not installed` } : {};
+  writeFileSync(file, JSON.stringify({ results, ...skipped }));
+}
+
+process.exit(testDeployKit());

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@hall/launcher/environment';
+import { readTimings, writeRuleTests } from './rule-tests';
+
+/** One thing that is tried: a program of the distribution looks at a file of ours. */
+export interface Trial {
+  what: string;
+  program: string;
+  args: string[];
+}
+
+const deploy = join(projectRoot, 'deploy');
+
+/** @param folder where files may be written that the programs want */
+export const listTrials = (folder: string): Trial[] => [
+  ...ofPrometheus(folder),
+  ofNginx(folder),
+  ...ofSystemd(folder),
+];
+
+function ofPrometheus(folder: string): Trial[] {
+  const rules = join(deploy, 'monitoring/alerts.yml');
+  const alerts = readTimings(readFileSync(rules, 'utf8')).map((timing) => {
+    const file = join(folder, `${timing.name}.yml`);
+    writeFileSync(file, writeRuleTests(rules, timing));
+    return {
+      what: `${timing.name} fires and resolves`,
+      program: 'promtool',
+      args: ['test', 'rules', file],
+    };
+  });
+  return [
+    {
+      what: 'Prometheus takes its configuration',
+      program: 'promtool',
+      args: ['check', 'config', join(deploy, 'monitoring/prometheus.yml')],
+    },
+    ...alerts,
+    {
+      what: 'Alertmanager takes its configuration',
+      program: 'amtool',
+      args: ['check-config', join(deploy, 'monitoring/alertmanager.yml')],
+    },
+  ];
+}
+
+/** With a certificate made for the trial, and our files where the hall would have put them. */
+function ofNginx(folder: string): Trial {
+  const key = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'fullchain.pem')];
+  const name = ['-days', '1', '-subj', '/CN=visit.example.org'];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...key, ...name]);
+  const site = readFileSync(join(deploy, 'proxy/nginx.conf'), 'utf8')
+    .replaceAll('/etc/ssl/hall/', `${folder}/`)
+    .replaceAll('/etc/nginx/hall-proxy.conf', join(deploy, 'proxy/nginx-proxy.conf'));
+  writeFileSync(join(folder, 'hall.conf'), site);
+  const whole = join(folder, 'nginx.conf');
+  writeFileSync(
+    whole,
+    `pid ${folder}/nginx.pid; events {} http { include ${folder}/hall.conf; }\n`,
+  );
+  return { what: 'nginx takes its configuration', program: 'nginx', args: ['-t', '-c', whole] };
+}
+
+/** A unit that is made for many (`hall-gateway@`) is looked at as one of them. */
+function ofSystemd(folder: string): Trial[] {
+  const units = join(folder, 'units');
+  mkdirSync(units);
+  const names = readdirSync(join(deploy, 'systemd')).map((name) => {
+    const one = name.replace('@.', '@3000.');
+    cpSync(join(deploy, 'systemd', name), join(units, one));
+    return one;
+  });
+  return names.map((name) => ({
+    what: `systemd takes ${name}`,
+    program: 'systemd-analyze',
+    args: ['verify', join(units, name)],
+  }));
+}
