@@ -27,6 +27,7 @@ import { createSettings } from '@hall/domain/hall/settings';
 import { createStaff } from '@hall/domain/office/staff';
 import { createWaitlist } from '@hall/domain/reservation/waitlist';
 import { createUploads } from '@hall/toolkit/uploads';
+import { createAccountDevices } from '@hall/domain/people/risk';
 import { createVisitors } from '@hall/domain/people/visitors';
 import type { Config } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
@@ -69,6 +70,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     bindings,
     visitors,
     bookings: createBookingErasure(),
+    risk: createAccountDevices({ database, settings, config }),
     sealer,
     blindIndex,
     logger,

@@ -1,6 +1,7 @@
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { accountRoutes } from './account/account.router';
+import { standingRoutes } from './account/standing.router';
 import { personalCopyRoutes } from './account/personal-copy.router';
 import { qrSignInRoutes } from './account/qr-sign-in.router';
 import { applyRoutes } from './authorization/apply.router';
@@ -29,6 +30,7 @@ export function createVisitorCalls(
     ...captchaRoutes(deps),
     ...accountRoutes(deps),
     ...personalCopyRoutes(deps),
+    ...standingRoutes(deps),
     ...bindingRoutes(deps),
     ...qrSignInRoutes(deps),
     ...getpassRoutes(deps),

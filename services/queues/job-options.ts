@@ -25,6 +25,7 @@ export const intervals: Record<RecurringJob, number> = {
   'visits.forgiveNoShows': minute,
   'accounts.liftStatuses': minute,
   'accounts.applyBlacklistRule': minute,
+  'accounts.scoreRisk': 15 * second,
   'applications.settle': 5 * second,
   'schedule.extend': 10 * minute,
   'upkeep.publishHead': 60 * minute,

@@ -39,6 +39,7 @@ export interface Jobs {
   'visits.forgiveNoShows': Tick;
   'accounts.liftStatuses': Tick;
   'accounts.applyBlacklistRule': Tick;
+  'accounts.scoreRisk': Tick;
   'applications.settle': Tick;
   'schedule.extend': Tick;
   'upkeep.publishHead': Tick;
@@ -76,6 +77,7 @@ export const jobNames = Object.keys({
   'visits.forgiveNoShows': true,
   'accounts.liftStatuses': true,
   'accounts.applyBlacklistRule': true,
+  'accounts.scoreRisk': true,
   'applications.settle': true,
   'schedule.extend': true,
   'upkeep.publishHead': true,

@@ -41,6 +41,7 @@ export const RefusalCode = {
   orderNotChangeable: 'B00018',
   notCancellable: 'B00019',
   visitsUsedUp: 'B00020',
+  accountPaused: 'B00021',
 } as const;
 
 export type AnswerCode = (typeof AnswerCode)[keyof typeof AnswerCode];

@@ -9,6 +9,7 @@ import { message } from './en/message';
 import { order } from './en/order';
 import { personalCopy } from './en/personal-copy';
 import { qr } from './en/qr';
+import { risk } from './en/risk';
 import { team } from './en/team';
 import { sheets } from './en/sheets';
 import { statistics } from './en/statistics';
@@ -28,6 +29,7 @@ export const en = {
   order,
   personalCopy,
   qr,
+  risk,
   team,
   sheets,
   statistics,

@@ -9,6 +9,7 @@ import { message } from './zh/message';
 import { order } from './zh/order';
 import { personalCopy } from './zh/personal-copy';
 import { qr } from './zh/qr';
+import { risk } from './zh/risk';
 import { team } from './zh/team';
 import { sheets } from './zh/sheets';
 import { statistics } from './zh/statistics';
@@ -28,6 +29,7 @@ export const zh = {
   order,
   personalCopy,
   qr,
+  risk,
   team,
   sheets,
   statistics,

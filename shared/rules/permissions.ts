@@ -31,6 +31,10 @@ const permissions = {
   'accounts.status': ['admin', 'reviewer'],
   /** See a document number unmasked; each look is in the audit log. */
   'accounts.reveal': ['admin', 'reviewer'],
+  /** See what accounts did that speaks against them, in points and words. */
+  'risk.read': ['admin', 'reviewer', 'auditor'],
+  /** Let it have no effect until a date. */
+  'risk.decide': ['admin', 'reviewer'],
   /** See the guides' bindings. */
   'bindings.read': ['admin', 'reviewer', 'approver', 'auditor'],
   /** Approve or refuse a binding in the agency's place, end one. */

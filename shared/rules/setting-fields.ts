@@ -13,19 +13,22 @@ export type SettingField =
         | 'seconds'
         | 'times'
         | 'places'
-        | 'messages';
+        | 'messages'
+        | 'points';
     }
   | { kind: 'clock' }
   | { kind: 'flag' }
   /** A telephone number as people write it, or nothing. */
   | { kind: 'phone' }
   | { kind: 'choice'; options: readonly (string | number)[] }
-  | { kind: 'texts'; max: number; length: number };
+  /** Lines; of a `format` each, where one is named. */
+  | { kind: 'texts'; max: number; length: number; format?: 'network' | 'phoneStart' };
 
 /** A rule's fields by their path within its value; the empty path is the value itself. */
 export interface SettingSpec {
   group:
     | 'booking'
+    | 'fairness'
     | 'release'
     | 'changes'
     | 'waiting'
@@ -66,13 +69,29 @@ export const settingSpecs = {
       ['ta.min', 'ta.max'],
     ],
   },
-  visitLimits: {
-    group: 'booking',
-    fields: { month: integer(0, 30, 'times'), year: integer(0, 365, 'times') },
-  },
   jkb: { group: 'booking', fields: { '': { kind: 'choice', options: [0, 1] } } },
   children: { group: 'booking', fields: { accompanied: { kind: 'flag' } } },
   teamReviewFrom: { group: 'booking', fields: { '': integer(0, 200, 'people') } },
+  visitLimits: {
+    group: 'fairness',
+    fields: { month: integer(0, 30, 'times'), year: integer(0, 365, 'times') },
+  },
+  riskMeasures: {
+    group: 'fairness',
+    fields: {
+      captcha: integer(0, 300, 'points'),
+      review: integer(0, 300, 'points'),
+      pause: integer(0, 300, 'points'),
+      pauseDays: integer(1, 90, 'days'),
+    },
+  },
+  riskLists: {
+    group: 'fairness',
+    fields: {
+      dataCentres: { kind: 'texts', max: 500, length: 43, format: 'network' },
+      virtualPhones: { kind: 'texts', max: 50, length: 7, format: 'phoneStart' },
+    },
+  },
   release: {
     group: 'release',
     fields: {

@@ -61,6 +61,12 @@ export function findSettingFaults(key: SettingKey, value: unknown): FieldFault[]
 /** Digits with what people write between them; an extension is told in words elsewhere. */
 const isPhoneLine = (text: string): boolean => text === '' || /^\+?\d[\d -]{3,22}\d$/.test(text);
 
+/** A network is read more closely where it is used: here it is told from words. */
+const formats = {
+  network: /^[\da-fA-F:.]{3,39}(\/\d{1,3})?$/,
+  phoneStart: /^1\d{2,6}$/,
+};
+
 function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'> | undefined {
   switch (field.kind) {
     case 'integer': {
@@ -88,7 +94,13 @@ function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'>
         Array.isArray(value) &&
         value.length <= max &&
         value.every((text) => typeof text === 'string' && text.trim() && text.length <= length);
-      return good ? undefined : { key: 'validation.setting.texts', params: { max, length } };
+      if (!good) return { key: 'validation.setting.texts', params: { max, length } };
+      const { format } = field;
+      const strange =
+        format && (value as string[]).find((text) => !formats[format].test(text.trim()));
+      return strange
+        ? { key: `validation.setting.${format}`, params: { text: strange } }
+        : undefined;
     }
   }
 }

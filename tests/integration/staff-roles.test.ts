@@ -5,6 +5,7 @@ import { auditEndpoints } from '@hall/shared/contract/staff/audit';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
+import { riskEndpoints } from '@hall/shared/contract/staff/risk';
 import { blacklistEndpoints } from '@hall/shared/contract/staff/blacklist';
 import { exportEndpoints } from '@hall/shared/contract/staff/exports';
 import { importEndpoints } from '@hall/shared/contract/staff/imports';
@@ -34,6 +35,7 @@ const consoleEndpoints = [
   bindingEndpoints,
   bulkPlanEndpoints,
   blacklistEndpoints,
+  riskEndpoints,
   exportEndpoints,
   importEndpoints,
   messageEndpoints,

@@ -9,6 +9,7 @@ import { createLimits } from '@hall/toolkit/limits';
 import { createMessages } from '@hall/domain/hall/messages';
 import { createSettings } from '@hall/domain/hall/settings';
 import { createUploads } from '@hall/toolkit/uploads';
+import { createAccountDevices } from '@hall/domain/people/risk';
 import { createVisitors } from '@hall/domain/people/visitors';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
@@ -61,6 +62,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     createAccounts({
       ...{ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger },
       ...{ uploads, bindings, visitors, bookings: createBookingErasure() },
+      risk: createAccountDevices({ database, settings, config }),
     }),
   );
 

@@ -26,6 +26,7 @@ export const urls = {
   phone: '/account/phone',
   securityQuestion: '/account/securityQuestion',
   personalCopy: '/account/personalCopy',
+  standing: '/account/standing',
   guides: '/account/guides',
   operator: '/account/operator',
   tourOperator: '/account/tourOperator',

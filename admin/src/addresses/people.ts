@@ -24,6 +24,13 @@ export const account = createRoute({
   staticData: { name: 'account', permission: 'accounts.read' },
 });
 
+export const risk = createRoute({
+  getParentRoute,
+  path: '/risk',
+  staticData: { name: 'risk', permission: 'risk.read' },
+  validateSearch: keepsList({}),
+});
+
 export const bindings = createRoute({
   getParentRoute,
   path: '/bindings',

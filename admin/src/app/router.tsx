@@ -28,6 +28,7 @@ const pages: [address: AnyRoute, page: ComponentType][] = [
   [today.order, lazyPage(() => import('../routes/order-page'), 'OrderPage')],
   [people.accounts, lazyPage(() => import('../routes/accounts-page'), 'AccountsPage')],
   [people.account, lazyPage(() => import('../routes/account-page'), 'AccountPage')],
+  [people.risk, lazyPage(() => import('../routes/risk-page'), 'RiskPage')],
   [people.bindings, lazyPage(() => import('../routes/bindings-page'), 'BindingsPage')],
   [people.blacklist, lazyPage(() => import('../routes/blacklist-page'), 'BlacklistPage')],
   [

@@ -18,6 +18,7 @@ import { type AccountAct, AccountDialog } from '../features/accounts/account-dia
 import { AccountFacts } from '../features/accounts/account-facts';
 import { AccountLog } from '../features/accounts/account-log';
 import { PaperImage } from '../features/accounts/paper-image';
+import { AccountRiskView } from '../features/risk/account-risk';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/accounts/accounts.module.css';
 
@@ -113,6 +114,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
               </Button>
             ))}
           </div>
+          {may('risk.read') && <AccountRiskView accountid={accountid} />}
           <AccountLog accountid={accountid} />
         </div>
         {type !== 'user' && (

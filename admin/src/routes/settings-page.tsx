@@ -17,6 +17,7 @@ import css from '../features/settings/settings.module.css';
 
 const groups = [
   'booking',
+  'fairness',
   'release',
   'changes',
   'waiting',

@@ -6,6 +6,9 @@ import { AgencyOperator } from '../people/accounts/agency-operator.entity';
 import { SignIn } from '../people/sign-ins/sign-in.entity';
 import { SecurityQuestion } from '../people/accounts/security-question.entity';
 import { VerificationCode } from '../people/accounts/verification-code.entity';
+import { AccountDevice } from '../people/risk/account-device.entity';
+import { RiskCursor } from '../people/risk/risk-cursor.entity';
+import { RiskScore } from '../people/risk/risk-score.entity';
 import { SavedVisitor } from '../people/visitors/saved-visitor.entity';
 import { BlacklistEntry } from '../people/blacklist/blacklist-entry.entity';
 import { GuideBinding } from '../people/bindings/guide-binding.entity';
@@ -61,6 +64,9 @@ export const entities = [
   SignIn,
   SecurityQuestion,
   VerificationCode,
+  AccountDevice,
+  RiskCursor,
+  RiskScore,
   SavedVisitor,
   BlacklistEntry,
   GuideBinding,

@@ -4,6 +4,7 @@ import { authUnitCalls } from './authorizations/auth-units.calls';
 import { authorizationCalls } from './authorizations/authorizations.calls';
 import { bindingCalls } from './bindings/bindings.calls';
 import { blacklistCalls } from './blacklist/blacklist.calls';
+import { riskCalls } from './risk/risk.calls';
 import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
 import { exportCalls } from './exports/export.calls';
@@ -37,6 +38,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...bindingCalls(deps),
     ...settingCalls(deps),
     ...blacklistCalls(deps),
+    ...riskCalls(deps),
     ...noticeCalls(deps),
     ...messageCalls(deps),
     ...templateCalls(deps),

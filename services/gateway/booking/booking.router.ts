@@ -9,6 +9,7 @@ import {
   type SubmitDeps,
   type QueuePositions,
 } from '@hall/domain/reservation/booking';
+import { isDoubted } from '@hall/domain/people/risk';
 import { AnswerError } from '@hall/platform/errors';
 import { accountCall, type Call, type SignedInContext } from '../calls/call';
 import { presentPending, presentProgress, presentQueued } from './booking.presenter';
@@ -64,8 +65,9 @@ async function acceptBooking(
   const { signIn, device } = context;
   await deps.limits.booking(signIn.accountId, context.address);
   const { captchatoken, requestid } = form;
+  const doubted = isDoubted(signIn, await deps.settings.get());
   await deps.captchas
-    .consumeToken(captchatoken, device, requestid)
+    .consumeToken(captchatoken, device, requestid, doubted)
     .catch(async (error: unknown) => {
       const wanting = error instanceof AnswerError && error.code === AnswerCode.captchaNeeded;
       if (!wanting || !(await deps.progress.find(signIn.accountId, requestid))) throw error;

@@ -42,6 +42,8 @@ interface CallBase {
   status?: number;
   /** Of units: also for one that has not changed its first password yet. */
   withFirstPasswd?: boolean;
+  /** Of an open call: a sign-in that has ended is none, and is not told. */
+  withEndedSignIn?: boolean;
   /** Not for the operators who sign in for an agency. */
   ownerOnly?: boolean;
   /** What a success is to the security log. */

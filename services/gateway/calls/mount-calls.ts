@@ -130,7 +130,13 @@ async function signInFor(
     return { ...context, unit };
   }
   if (call.access === 'optional')
-    return { ...context, ...(await findAnySignIn(deps, token, isUse)) };
+    return {
+      ...context,
+      ...(await findAnySignIn(deps, token, isUse).catch((error: unknown) => {
+        if (!call.withEndedSignIn || !isNotSignedIn(error)) throw error;
+        return {};
+      })),
+    };
   const signIn = await deps.signIns.find(token, isUse);
   if (!call.access.includes(signIn.type) || (call.ownerOnly && signIn.operator))
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });

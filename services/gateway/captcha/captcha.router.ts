@@ -4,35 +4,46 @@ import {
   CaptchaMessageDto,
   VerifyCaptchaDto,
 } from '@hall/shared/contract/captcha';
-import type { Accounts } from '@hall/domain/people/accounts';
+import type { Settings } from '@hall/domain/hall/settings';
+import type { Accounts, AccountSignIn } from '@hall/domain/people/accounts';
+import { isDoubted } from '@hall/domain/people/risk';
 import type { Captchas } from '@hall/toolkit/captcha';
-import { type Call, publicCall } from '../calls/call';
+import { type Call, type CallContext, openCall, publicCall } from '../calls/call';
 
 interface CaptchaRouteDeps {
   captchas: Captchas;
   accounts: Accounts;
+  settings: Settings;
 }
+
+type PuzzleContext = CallContext & { signIn?: AccountSignIn };
 
 /** Puzzles with a slider and the tokens that solving one gives; a code to a phone for who cannot use a picture. */
 export function captchaRoutes(deps: CaptchaRouteDeps): Call[] {
   return [...puzzleCalls(deps), ...messageCalls(deps)];
 }
 
-function puzzleCalls({ captchas }: CaptchaRouteDeps): Call[] {
+function puzzleCalls({ captchas, settings }: CaptchaRouteDeps): Call[] {
+  const withDoubts = async ({ signIn, device, address }: PuzzleContext) => ({
+    ...{ device, address },
+    doubted: signIn ? isDoubted(signIn, await settings.get()) : false,
+  });
   return [
-    publicCall({
+    openCall({
       method: 'post',
+      withEndedSignIn: true,
       path: captchaCalls.create,
       summary: 'A slider puzzle.',
-      answer: (caller) => captchas.create(caller),
+      answer: async (context) => captchas.create(await withDoubts(context)),
     }),
-    publicCall({
+    openCall({
       method: 'post',
+      withEndedSignIn: true,
       path: captchaCalls.verify,
       summary: 'Exchanges a solved puzzle for a token that serves once, for two minutes.',
       Dto: VerifyCaptchaDto,
-      answer: async (caller, solution) => ({
-        captchatoken: await captchas.verify(solution, caller),
+      answer: async (context, solution) => ({
+        captchatoken: await captchas.verify(solution, await withDoubts(context)),
       }),
     }),
   ];

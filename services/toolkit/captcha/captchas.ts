@@ -4,7 +4,7 @@ import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Limits } from '../limits';
-import { difficultyOf } from './difficulty';
+import { type Doubts, difficultyOf } from './difficulty';
 import { isProgramsTrack } from './judge-track';
 import { paintings, paintPicture, puzzleSize, tolerance } from './puzzle';
 import { createPuzzleStock } from './puzzle-stock';
@@ -17,6 +17,8 @@ const puzzleSeconds = 900;
 interface Caller {
   device: string;
   address: string;
+  /** More is asked: the hall doubts the account that is signed in. */
+  doubted?: boolean;
 }
 
 export interface Captchas extends SolvedTokens {
@@ -69,11 +71,16 @@ export function createCaptchas(
     return count;
   }
 
+  const readDoubts = async (caller: Caller): Promise<Doubts> => ({
+    ...(await limits.captchaDoubts(caller)),
+    account: caller.doubted ?? false,
+  });
+
   return {
     ...tokens,
     async create(caller) {
       await limits.captcha(caller.address);
-      const { painting } = difficultyOf(await limits.captchaDoubts(caller));
+      const { painting } = difficultyOf(await readDoubts(caller));
       const puzzle = await (painting === 'harder' ? harder : usual).take();
       const captchaid = createToken();
       const stored: StoredPuzzle = { x: puzzle.x, device: caller.device };
@@ -85,7 +92,7 @@ export function createCaptchas(
       return { captchaid, background, piece, y, width, height, figure };
     },
     async verify({ captchaid, x, track }, caller) {
-      const { rounds } = difficultyOf(await limits.captchaDoubts(caller));
+      const { rounds } = difficultyOf(await readDoubts(caller));
       const isProgram = isProgramsTrack(track, x);
       if (isProgram) await limits.captchaTrack(caller);
       await limits.captchaSolution(caller, async () => {
@@ -98,7 +105,7 @@ export function createCaptchas(
       if (rounds > 1 && (await countRight(caller.device)) < rounds)
         throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_more' });
       await redis.del(`captcha-right:${caller.device}`).catch(away);
-      return tokens.issueToken(caller.device);
+      return tokens.issueToken(caller.device, caller.doubted);
     },
     async peek(captchaid) {
       const stored = await redis.get(`captcha:${captchaid}`).catch(away);

@@ -7,6 +7,8 @@ export interface Doubts {
   ofAddress: number;
   /** Ways of the device that were surely a program's. */
   tracks: number;
+  /** The hall asks more of the account, for what it has done. */
+  account?: boolean;
 }
 
 export interface Difficulty {
@@ -20,8 +22,8 @@ export interface Difficulty {
  * phones change theirs, so an address is doubted late and never alone decides.
  * A way that looks like a program's makes the picture harder and no more: some clients make theirs up.
  */
-export function difficultyOf({ ofDevice, ofAddress, tracks }: Doubts): Difficulty {
-  if (ofDevice >= 5 || ofAddress >= 25) return { painting: 'harder', rounds: 2 };
+export function difficultyOf({ ofDevice, ofAddress, tracks, account }: Doubts): Difficulty {
+  if (account || ofDevice >= 5 || ofAddress >= 25) return { painting: 'harder', rounds: 2 };
   if (ofDevice >= 3 || ofAddress >= 15 || tracks >= 3) return { painting: 'harder', rounds: 1 };
   return { painting: 'usual', rounds: 1 };
 }

@@ -9,6 +9,7 @@ export const worklistNames = [
   'teamOrders',
   'stuckRequests',
   'failedMessages',
+  'riskyAccounts',
 ] as const;
 export type WorklistName = (typeof worklistNames)[number];
 

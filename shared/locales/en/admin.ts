@@ -2,6 +2,7 @@ import { accounts } from './admin/accounts';
 import { auditPage } from './admin/audit';
 import { authorizations } from './admin/authorizations';
 import { bindings } from './admin/bindings';
+import { risk } from './admin/risk';
 import { blacklist } from './admin/blacklist';
 import { bulk } from './admin/bulk';
 import { console } from './admin/console';
@@ -42,6 +43,7 @@ export const texts = {
   bindings,
   blacklist,
   bulk,
+  risk,
   console,
   exports: exportTexts,
   exportsPage,

@@ -91,6 +91,8 @@ export const answer: Translated<typeof zh> = {
   B00015: 'These visitors already have a booking that day: {{names}}',
   B00020:
     'These visitors have made as many visits as one person can at present: {{names}}. They can be booked again for visits from {{date}}',
+  B00021:
+    'This account cannot book until {{date}}: “Conduct of the account” says what speaks against it and whom to ask',
   B00016: 'Not enough seats left',
   B00017: 'Please add a guide',
   B00017_notYours: 'A chosen guide is not bound to this agency, or not reviewed',

@@ -125,6 +125,7 @@ export const audit: Translated<typeof zh> = {
     keys: { rotate: 'Keys rotated' },
     backup: { restore: 'Records restored from a backup' },
     setting: { change: 'Rule changed', undo: 'Change of a rule taken back' },
+    risk: { setAside: 'Risk score set aside' },
     blacklist: { add: 'Put on the blacklist', lift: 'Taken off the blacklist' },
     notice: { create: 'Notice written', save: 'Notice changed', withdraw: 'Notice withdrawn' },
     message: { resend: 'Message sent again' },

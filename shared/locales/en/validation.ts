@@ -21,6 +21,8 @@ export const validation: Translated<typeof zh> = {
     rising: 'It must not be less than the one before it',
     phone: 'Please enter a telephone number such as 025-00000000, or leave it empty',
     texts: 'At most {{max}} entries of up to {{length}} characters, none empty',
+    network: '{{text}}: a network is written as 203.0.113.0/24',
+    phoneStart: '{{text}}: the first 3 to 7 digits of a phone number',
   },
   noticeTitle: 'A title of 1 to 60 characters',
   noticeText: 'Write the notice: up to 1,000 characters in Chinese, 2,000 in English',

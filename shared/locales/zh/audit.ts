@@ -122,6 +122,7 @@ export const audit = {
     keys: { rotate: '轮换密钥' },
     backup: { restore: '从备份恢复数据' },
     setting: { change: '修改规则', undo: '撤销规则修改' },
+    risk: { setAside: '风险分暂不生效' },
     blacklist: { add: '列入黑名单', lift: '移出黑名单' },
     notice: { create: '发布公告', save: '修改公告', withdraw: '撤下公告' },
     message: { resend: '重新发送短信' },

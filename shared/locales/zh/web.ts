@@ -9,6 +9,7 @@ import { getpass } from './web/getpass';
 import { orders } from './web/orders';
 import { schedule } from './web/schedule';
 import { site } from './web/site';
+import { standing } from './web/standing';
 import { team } from './web/team';
 import { visitors } from './web/visitors';
 import { waiting } from './web/waiting';
@@ -25,6 +26,7 @@ export const texts = {
   orders,
   schedule,
   site,
+  standing,
   team,
   validation,
   visitors,

@@ -82,6 +82,7 @@ for (const [language, viewport] of everyReading)
         'account/phone',
         'account/securityQuestion',
         'account/personalCopy',
+        'account/standing',
       ])
         await look(path);
     });

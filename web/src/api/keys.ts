@@ -14,6 +14,7 @@ export const keys = {
   session: (type: string, sessionid?: string) => ['schedule', 'session', type, sessionid] as const,
   unitCalendar: (month: string) => ['schedule', 'calendar', 'unit', month] as const,
   unitSessions: (date: string) => ['schedule', 'sessions', 'unit', date] as const,
+  standing: (type: string, locale: string) => ['me', 'standing', type, locale] as const,
   pending: ['booking', 'pending'] as const,
   result: (requestid: string) => ['booking', 'result', requestid] as const,
   visitors: ['visitors'] as const,

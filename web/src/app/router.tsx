@@ -170,6 +170,11 @@ const pages = themed.addChildren([
     assertSignedIn,
   ),
   page(
+    '/account/standing',
+    lazyPage(() => import('../routes/standing-page'), 'StandingPage'),
+    assertSignedIn,
+  ),
+  page(
     '/account/guides',
     lazyPage(() => import('../routes/guides-page'), 'GuidesPage'),
     onlyFor('ta'),

@@ -32,6 +32,7 @@ const places: Record<WorklistName, Pick<LinkProps, 'to' | 'search'> & { permissi
       search: { waiting: '1', sort: 'orderid' },
     },
     stuckRequests: { to: '/operations', permission: 'queues.read' },
+    riskyAccounts: { to: '/risk', permission: 'risk.read' },
     failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
   };
 

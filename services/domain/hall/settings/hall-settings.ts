@@ -1,6 +1,7 @@
 import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import type { AccountType } from '@hall/shared/codes/states';
+import type { RiskThresholds } from '@hall/shared/rules/risk-measures';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import type { VisitLimits } from '@hall/shared/rules/visit-limits';
 
@@ -13,6 +14,10 @@ export interface HallSettings {
    * 0: as many as wanted.
    */
   visitLimits: VisitLimits;
+  /** From how many points of its risk score on something is done about an account, and for how many days a pause lasts. */
+  riskMeasures: RiskThresholds;
+  /** Networks of data centres, and what phone numbers of virtual operators begin with. */
+  riskLists: { dataCentres: string[]; virtualPhones: string[] };
   /** 1: the booking form asks for a health declaration. */
   jkb: 0 | 1;
   /** Whether children under 14 come with an adult of their party alone, three at most with each. */
@@ -81,6 +86,11 @@ export type SettingValue = HallSettings[keyof HallSettings];
 export const defaultSettings: HallSettings = {
   visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
   visitLimits: { month: 5, year: 30 },
+  riskMeasures: { captcha: 30, review: 50, pause: 80, pauseDays: 7 },
+  riskLists: {
+    dataCentres: [],
+    virtualPhones: ['162', '165', '167', '170', '171'],
+  },
   jkb: 0,
   children: { accompanied: true },
   release: { unit: 'days', ahead: 6, time: '12:30' },

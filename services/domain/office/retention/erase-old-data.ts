@@ -6,6 +6,7 @@ import { eraseOldApplies } from '../../groups/authorizations';
 import { eraseOldMessages } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
 import { eraseOldCodes, eraseOldPapers } from '../../people/accounts';
+import { eraseOldDevices } from '../../people/risk';
 import { eraseOldSignIns } from '../../people/sign-ins';
 import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
@@ -42,6 +43,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     applications: await eraseOldApplies(database, retention.visits),
     messages: await eraseOldMessages(database, retention.messages),
     signIns: await eraseOldSignIns(database, retention.signIns),
+    devices: await eraseOldDevices(database, retention.signIns),
     codes: await eraseOldCodes(database),
     notices: await inParts(() => eraseOldNotices(database, limit)),
     papers: 0,

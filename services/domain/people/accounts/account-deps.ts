@@ -24,6 +24,12 @@ export interface AccountDeps {
     endAllOf(transaction: Transaction, accountId: string, type: 'tg' | 'ta'): Promise<void>;
   };
   visitors: { forgetAllOf(transaction: Transaction, accountId: string): Promise<void> };
+  risk: {
+    /** On which device it signed in, best effort. */
+    note(accountId: string, caller: { device: string; address: string }): Promise<void>;
+    /** What was noted of the account, in the transaction that deletes it. */
+    eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
+  };
   bookings: {
     /** How many orders and requests are open: an account that has one stays. */
     countOpenOf(transaction: Transaction, accountId: string): Promise<number>;

@@ -20,6 +20,10 @@ export interface AccountOfReading {
   agencyStatus: AccountStatus | null;
   /** Orders that the account cancelled itself today, hall time. */
   cancelledToday: number;
+  /** What speaks against the account, in points; none where staff have set it aside. */
+  riskScore: number;
+  /** Until when it books nothing; null where it is not paused. */
+  pausedUntil: Date | null;
 }
 
 /** The same with its sign-in. */
@@ -30,8 +34,10 @@ export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
   columns: `s.account_id AS "accountId", s.operator_id AS "operatorId", op.realname AS "operatorName",
             a.type, a.status, a.idnum_key AS "idnumKey", ${cancelledTodayOf('a.id')} AS "cancelledToday",
             a.type <> 'user' AND EXISTS (SELECT 1 FROM account_papers p WHERE p.account_id = a.id) AS "hasPapers",
-            b.state AS "bindingState", b.agency_id AS "agencyId", b.agency_status AS "agencyStatus"`,
+            b.state AS "bindingState", b.agency_id AS "agencyId", b.agency_status AS "agencyStatus",
+            coalesce(r.score, 0) AS "riskScore", r.paused_until AS "pausedUntil"`,
   joins: `JOIN accounts a ON a.id = s.account_id
+     LEFT JOIN risk_scores r ON r.account_id = a.id AND coalesce(r.set_aside_until <= now(), true)
      LEFT JOIN agency_operators op ON op.id = s.operator_id
      LEFT JOIN LATERAL (SELECT g.state, g.agency_id, t.status AS agency_status
        FROM guide_bindings g JOIN accounts t ON t.id = g.agency_id

@@ -26,6 +26,8 @@ export interface BookingAccount {
   binding: { state: BindingState; agencyId: string; agencyStatus: AccountStatus } | null;
   /** Orders that the account cancelled itself today, hall time. */
   cancelledToday: number;
+  /** What speaks against the account, in points, and until when it books nothing. */
+  risk: { score: number; pausedUntil: Date | null };
   /** Blind index of the account's own document. */
   idnumKey: string | null;
 }
@@ -119,6 +121,7 @@ function toAccount(row: AccountOfReading): BookingAccount {
         ? { state: row.bindingState, agencyId: row.agencyId, agencyStatus: row.agencyStatus }
         : null,
     cancelledToday: row.cancelledToday,
+    risk: { score: row.riskScore, pausedUntil: row.pausedUntil },
     idnumKey: row.idnumKey,
   };
 }

@@ -37,6 +37,7 @@ export async function deleteAccount(
     if (type !== 'user') await deps.bindings.endAllOf(transaction, accountId, type);
     await deps.visitors.forgetAllOf(transaction, accountId);
     await deps.bookings.eraseAllOf(transaction, accountId);
+    await deps.risk.eraseAllOf(transaction, accountId);
     for (const recipient of [telnum, papers?.email])
       if (recipient) await eraseMessagesTo(transaction, recipient);
     await eraseAccount(transaction, accountId, telnum);

@@ -40,7 +40,7 @@ export async function findOrCreateByIdentity(
 export function signInById(
   deps: AccountDeps,
   accountId: string,
-  caller: Pick<Caller, 'locale'>,
+  caller: Caller,
 ): Promise<SignedIn> {
   return signInAs(deps, accountId, caller);
 }

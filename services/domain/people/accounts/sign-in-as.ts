@@ -1,3 +1,4 @@
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { AccountRecord } from './account-record';
 import type { AccountDeps, Caller } from './account-deps';
 import { getAccountRecord } from './account-record';
@@ -18,11 +19,12 @@ export interface SignedIn {
 export async function signInAs(
   deps: AccountDeps,
   accountId: string,
-  { locale }: Pick<Caller, 'locale'>,
+  caller: Caller,
   operator?: { id: string; realname: string },
 ): Promise<SignedIn> {
   const authtoken = await deps.signIns.start(accountId, operator?.id);
+  await goOnWithout('noting a device', deps.risk.note(accountId, caller));
   const account = await getAccountRecord(deps, accountId);
-  if (!operator) await noteLocale(deps, account, locale);
+  if (!operator) await noteLocale(deps, account, caller.locale);
   return { authtoken, account, ...(operator && { operatorName: operator.realname }) };
 }

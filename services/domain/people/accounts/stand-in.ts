@@ -55,6 +55,8 @@ async function signInOf(database: Database, account: StandIn): Promise<AccountSi
     operator: null,
     binding: null,
     cancelledToday: await countCancelledToday(database, account.id),
+    // What the desk books for people who come to it is nothing that an account did.
+    risk: { score: 0, pausedUntil: null },
     idnumKey: account.idnumKey,
   };
 }

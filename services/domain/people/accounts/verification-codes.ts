@@ -72,7 +72,7 @@ export async function passByPersonCode(
 ): Promise<string> {
   const code = await checkAnyVerificationCode(deps, sent, ['person'], caller);
   await deps.database.transaction((transaction) => code.use(transaction));
-  return deps.captchas.issueToken(caller.device);
+  return deps.captchas.issueToken(caller.device, true);
 }
 
 /** @throws {AnswerError} as `checkVerificationCode` */

@@ -24,7 +24,7 @@ export interface QrSignIn {
   /** How far the code has come; with `confirmed` the sign-in, told once. */
   poll(
     qrid: string,
-    caller: { device: string; locale: Locale },
+    caller: { device: string; address: string; locale: Locale },
   ): Promise<{ state: QrState; signedIn?: SignedIn }>;
   /**
    * A phone has opened the code, and shows the hall's own page, which asks who is signing in where.

@@ -21,6 +21,8 @@ const sources: Record<WorklistName, string> = {
     AND m.at > now() - interval '7 days' AND strpos(m.text, '******') = 0
     AND NOT EXISTS (SELECT 1 FROM messages n WHERE n.recipient = m.recipient AND n.id > m.id AND n.text = m.text
                     AND n.state = 'sent')`,
+  riskyAccounts: `SELECT count(*)::int, min(since) FROM risk_scores
+    WHERE for_review AND coalesce(set_aside_until <= now(), true)`,
 };
 
 function reviewOf(type: TeamType): string {

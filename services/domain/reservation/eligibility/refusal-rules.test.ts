@@ -35,6 +35,7 @@ const account: BookingAttempt['account'] = {
   hasIdnum: true,
   hasPapers: false,
   cancelledToday: 0,
+  risk: { pausedUntil: null },
   binding: null,
 };
 const attempt: BookingAttempt = {
@@ -82,6 +83,7 @@ const of =
 const reasons: [what: string, code: RefusalCode, spoil: Spoil][] = [
   ['locked account', RefusalCode.accountLocked, ofAccount({ status: AccountStatus.locked })],
   ['on the blacklist', RefusalCode.blacklisted, of({ blacklisted: true })],
+  ['paused', RefusalCode.accountPaused, ofAccount({ risk: { pausedUntil: new Date(4e12) } })],
   ['not reviewed', RefusalCode.accountNotReviewed, ofAccount({ status: AccountStatus.pending })],
   ['incomplete information', RefusalCode.profileIncomplete, ofAccount({ hasIdnum: false })],
   ['bound to no agency', RefusalCode.guideNotBound, ofAccount({ binding: null })],
@@ -171,6 +173,22 @@ describe('why a booking is refused before it is queued', () => {
       details: { key: 'answer.B00002_cancelLimit' },
     });
     expect(refusalOf(tired(day - 1))).toBeUndefined();
+  });
+
+  test('a pause ends by itself, is told with its end, and keeps no order from being changed', () => {
+    const paused = (pausedUntil: Date) => ({
+      ...attempt,
+      account: { ...account, risk: { pausedUntil } },
+    });
+    expect(refuse(paused(new Date('2126-11-24T10:00:00+08:00')))).toMatchObject({
+      code: RefusalCode.accountPaused,
+      details: { params: { date: '2126-11-24' } },
+    });
+    expect(refusalOf(paused(new Date(Date.now() - 1000)))).toBeUndefined();
+    expect(refusalOf(paused(new Date(4e12)), assertMayChange)).toBeUndefined();
+    const off = { ...defaultSettings.riskMeasures, pause: 0 };
+    const settings = { ...defaultSettings, riskMeasures: off };
+    expect(refusalOf({ ...paused(new Date(4e12)), settings })).toBeUndefined();
   });
 
   test('a warned account may still book', () => {

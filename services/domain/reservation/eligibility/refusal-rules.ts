@@ -1,6 +1,7 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
 import type { BindingState } from '@hall/shared/rules/bindings';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../../schedule/calendar';
@@ -23,6 +24,7 @@ export interface ChangeAttempt {
     hasIdnum: boolean;
     hasPapers: boolean;
     cancelledToday: number;
+    risk: { pausedUntil: Date | null };
     binding: { state: BindingState; agencyStatus: AccountStatus } | null;
   };
   blacklisted: boolean;
@@ -41,9 +43,20 @@ const refuseIf = (
 
 const refuseWith = (code: RefusalCode | undefined) => (code ? new AnswerError(code) : undefined);
 
-const accountRules: Rule<ChangeAttempt>[] = [
+const standingRules: Rule<ChangeAttempt>[] = [
   ({ account }) => refuseWith(lockedRefusal(account.status)),
   ({ blacklisted }) => refuseIf(blacklisted, RefusalCode.blacklisted),
+];
+
+/** A pause keeps an account from new bookings; what it has booked it may still change. */
+const pauseRule: Rule<BookingAttempt> = ({ account: { risk }, settings }) =>
+  settings.riskMeasures.pause > 0 && risk.pausedUntil && risk.pausedUntil > new Date()
+    ? new AnswerError(RefusalCode.accountPaused, {
+        params: { date: hallDateOf(risk.pausedUntil) },
+      })
+    : undefined;
+
+const accountRules: Rule<ChangeAttempt>[] = [
   ({ account }) => refuseWith(reviewRefusal(account.status)),
   ({ account }) =>
     refuseIf(
@@ -85,8 +98,16 @@ const cancellationRule: Rule<BookingAttempt> = ({ account, settings }) =>
   );
 
 /** Why a booking is refused before it is queued, in the order in which it is told. */
-const bookingRules = [...accountRules, bindingRule, ...partyRules, sessionRule, cancellationRule];
-const changeRules = [...accountRules, sessionRule];
+const bookingRules = [
+  ...standingRules,
+  pauseRule,
+  ...accountRules,
+  bindingRule,
+  ...partyRules,
+  sessionRule,
+  cancellationRule,
+];
+const changeRules = [...standingRules, ...accountRules, sessionRule];
 
 /** @throws {AnswerError} the first refusal that holds */
 export function assertMayBook(

@@ -19,6 +19,7 @@ const workers: Record<WorklistName, Permission> = {
   teamOrders: 'orders.review',
   stuckRequests: 'queues.read',
   failedMessages: 'messages.resend',
+  riskyAccounts: 'risk.decide',
 };
 
 const worklistsOf = (role: StaffRole): WorklistName[] =>

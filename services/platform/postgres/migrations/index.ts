@@ -28,6 +28,7 @@ import { PastVisits1800300000000 } from './1800300000000-past-visits';
 import { VisitsOfAPerson1800300100000 } from './1800300100000-visits-of-a-person';
 import { PlanChanges1800310000000 } from './1800310000000-plan-changes';
 import { DeclaredChildren1800320000000 } from './1800320000000-declared-children';
+import { RiskScores1800400000000 } from './1800400000000-risk-scores';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   VisitsOfAPerson1800300100000,
   PlanChanges1800310000000,
   DeclaredChildren1800320000000,
+  RiskScores1800400000000,
 ];

@@ -25,6 +25,7 @@ export const console: Translated<typeof zh> = {
     authorizations: 'Group approvals',
     ceremonies: 'Ceremonies',
     authunits: 'Authorized units',
+    risk: 'Accounts to be looked at',
     blacklist: 'Blacklist',
     areas: 'Areas',
     templates: 'Week templates',

@@ -5,6 +5,7 @@ import type { settings as zh } from '../../zh/admin/settings';
 export const settings: Translated<typeof zh> = {
   group: {
     booking: 'Booking',
+    fairness: 'Fairness',
     release: 'Release and schedule',
     changes: 'Changes and cancellations',
     waiting: 'Waiting list and line',
@@ -33,6 +34,8 @@ export const settings: Translated<typeof zh> = {
     places_one: '{{count}} place',
     messages: '{{count}} messages',
     messages_one: '{{count}} message',
+    points: '{{count}} points',
+    points_one: '{{count}} point',
   },
   yes: 'Yes',
   no: 'No',
@@ -56,6 +59,24 @@ export const settings: Translated<typeof zh> = {
     title: 'Visits of one person',
     hint: 'How often one person (by the number of their document) can visit, over all accounts, areas and kinds of booking, counted by the days of the visits. Tickets that were given back in time do not count, missed visits do; 0: no limit',
     fields: { month: 'Within 30 days', year: 'Within 365 days' },
+  },
+  riskMeasures: {
+    title: 'Risk score of accounts',
+    hint: 'What an account has done is counted in points. From so many points on: two harder puzzles before each booking, a place on the list to be looked at, no bookings for some days. 0: never',
+    fields: {
+      captcha: 'Harder puzzles from',
+      review: 'To be looked at from',
+      pause: 'Pause from',
+      pauseDays: 'Pause lasts',
+    },
+  },
+  riskLists: {
+    title: 'Data centres and virtual phone numbers',
+    hint: 'Networks from which programs book, one a line as 203.0.113.0/24, and the first digits of virtual phone numbers. Either gives few points and alone leads to nothing',
+    fields: {
+      dataCentres: 'Networks of data centres',
+      virtualPhones: 'Virtual numbers begin with',
+    },
   },
   jkb: {
     title: 'Health declaration',

@@ -17,6 +17,7 @@ export const worklists: Translated<typeof zh> = {
   teamOrders: 'Team bookings to review',
   stuckRequests: 'Booking requests that are stuck',
   failedMessages: 'Messages that failed',
+  riskyAccounts: 'Accounts to be looked at',
   oldest: 'The oldest has waited {{age}}',
   empty: 'Nothing waits',
   nothing: 'Nothing waits for you',

@@ -68,6 +68,7 @@ export const account: Translated<typeof zh> = {
     password: 'Password',
     phone: 'Phone',
     securityQuestion: 'Security questions',
+    standing: 'Conduct of the account',
     personalCopy: 'Copy of your data',
   },
   messages: {

@@ -269,6 +269,7 @@ export const team: Translated<typeof zh> = {
     B00008: '{{taname}}, to which you are bound, is locked.',
   },
   wayOut: {
+    standing: 'See why, and whom to ask',
     profile: 'See the account',
     orders: 'See my orders',
     review: 'See the review',

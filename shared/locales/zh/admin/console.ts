@@ -23,6 +23,7 @@ export const console = {
     authorizations: '团体授权',
     ceremonies: '祭扫安排',
     authunits: '授权单位',
+    risk: '待核查账号',
     blacklist: '黑名单',
     areas: '参观区域',
     templates: '排期模板',

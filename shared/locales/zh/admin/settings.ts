@@ -2,6 +2,7 @@
 export const settings = {
   group: {
     booking: '预约',
+    fairness: '公平预约',
     release: '放票与排期',
     changes: '改签与取消',
     waiting: '候补与排队',
@@ -21,6 +22,7 @@ export const settings = {
     times: '{{count}} 次',
     places: '{{count}} 份',
     messages: '{{count}} 条',
+    points: '{{count}} 分',
   },
   yes: '是',
   no: '否',
@@ -44,6 +46,21 @@ export const settings = {
     title: '每人参观次数',
     hint: '同一参观人（按证件号码）最多可参观的次数，按参观日期计算，所有账号、展区和预约方式合并统计。已取消的门票不计入，未到馆的计入；0 表示不限',
     fields: { month: '30 天内', year: '365 天内' },
+  },
+  riskMeasures: {
+    title: '账号风险分',
+    hint: '系统按账号的预约行为计分。达到相应分值后：每次预约须完成两次较难的验证、列入待核查名单、暂停预约若干天。0 表示不启用',
+    fields: {
+      captcha: '加强验证，自',
+      review: '列入待核查，自',
+      pause: '暂停预约，自',
+      pauseDays: '暂停时长',
+    },
+  },
+  riskLists: {
+    title: '数据中心网段与虚拟号段',
+    hint: '程序抢票常用的网段，每行一个，如 203.0.113.0/24；以及虚拟运营商号码的开头几位。两项计分很低，单独出现不会带来任何限制',
+    fields: { dataCentres: '数据中心网段', virtualPhones: '虚拟号段' },
   },
   jkb: {
     title: '健康声明',

@@ -65,6 +65,7 @@ export const account = {
     password: '修改密码',
     phone: '更换手机号',
     securityQuestion: '密保问题',
+    standing: '账号预约行为',
     personalCopy: '个人信息副本',
   },
   messages: {

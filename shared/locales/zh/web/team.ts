@@ -259,6 +259,7 @@ export const team = {
     B00008: '您绑定的旅行社“{{taname}}”已被锁定。',
   },
   wayOut: {
+    standing: '查看原因及申诉方式',
     profile: '查看账号状态',
     orders: '查看我的订单',
     review: '查看审核进度',

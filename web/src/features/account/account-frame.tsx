@@ -27,6 +27,7 @@ const menu = [
     for: ['user', 'tg', 'ta'],
     ownerOnly: true,
   },
+  { key: 'standing', to: urls.standing, for: ['user', 'tg', 'ta'] },
   { key: 'personalCopy', to: urls.personalCopy, for: ['user', 'tg', 'ta'], ownerOnly: true },
 ] as const satisfies { key: string; to: string; for: AccountType[]; ownerOnly?: true }[];
 

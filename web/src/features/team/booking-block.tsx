@@ -11,6 +11,7 @@ import css from './booking-block.module.css';
 /** Where each refusal that has a way out leads (spec 6), and what the way is called. */
 const waysOut: Partial<Record<string, { to: string; key: string }>> = {
   [RefusalCode.accountLocked]: { to: urls.profile, key: 'profile' },
+  [RefusalCode.accountPaused]: { to: urls.standing, key: 'standing' },
   [RefusalCode.blacklisted]: { to: urls.record, key: 'orders' },
   [RefusalCode.accountNotReviewed]: { to: urls.profile, key: 'review' },
   [RefusalCode.profileIncomplete]: { to: urls.profile, key: 'complete' },

@@ -1,0 +1,84 @@
+import { Alert, Button, Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { problemText } from '../../api/problem-text';
+import { useCan } from '../../api/get-me';
+import { useRisk } from '../../api/risk/get-risk';
+import { useSetRiskAside } from '../../api/risk/set-risk-aside';
+import { formatInstant } from '../../format/instants';
+import { ReasonDialog } from '../../forms/reason-dialog';
+import { RiskMeasures } from './risk-measures';
+import css from './risk.module.css';
+
+/** What an account did that speaks against it, in points and in words; staff who may let it have no effect for a time. */
+export function AccountRiskView({ accountid }: { accountid: string }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const risk = useRisk(accountid);
+  const [asking, setAsking] = useState(false);
+  const { data } = risk;
+  return (
+    <section className={css.risk} data-testid="risk">
+      <h2>{t('risk.title')}</h2>
+      {risk.isError && <Alert type="error" title={problemText(t, risk.error)} />}
+      {risk.isPending && <Skeleton active />}
+      {data && !data.reasons.length && <p className={css.nothing}>{t('risk.nothing')}</p>}
+      {data && data.reasons.length > 0 && (
+        <>
+          <p>
+            {t('risk.score', { count: data.score, at: formatInstant(data.since) })}{' '}
+            <RiskMeasures risk={data} />
+          </p>
+          {data.setasideuntil && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('risk.setAsideUntil', {
+                date: data.setasideuntil,
+                reason: data.setasidereason,
+              })}
+            />
+          )}
+          <ul>
+            {data.reasons.map(({ text, points }) => (
+              <li key={text}>
+                {text} <span className={css.points}>{t('risk.points', { count: points })}</span>
+              </li>
+            ))}
+          </ul>
+          {may('risk.decide') && (
+            <Button onClick={() => setAsking(true)}>{t('risk.setAside')}</Button>
+          )}
+        </>
+      )}
+      {asking && <SetAside accountid={accountid} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function SetAside({ accountid, onClose }: { accountid: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const today = hallDateOf(new Date());
+  const [until, setUntil] = useState(addHallDays(today, 90));
+  const set = useSetRiskAside(accountid, { done: t('console.done'), quiet: true });
+  return (
+    <ReasonDialog
+      title={t('risk.setAside')}
+      effect={t('risk.setAsideEffect')}
+      confirmText={t('risk.setAside')}
+      onConfirm={(reason) => set.mutateAsync({ reason, until })}
+      onClose={onClose}
+    >
+      <label className={css.until}>
+        {t('risk.until')}
+        <Input
+          type="date"
+          value={until}
+          min={today}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      </label>
+    </ReasonDialog>
+  );
+}

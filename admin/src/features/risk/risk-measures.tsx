@@ -1,0 +1,20 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AccountRisk } from '@hall/shared/contract/staff/risk';
+
+/** What follows from a score now. */
+export function RiskMeasures({ risk }: { risk: AccountRisk }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {risk.measures
+        .filter((measure) => measure !== 'pause')
+        .map((measure) => (
+          <Tag key={measure}>{t(`risk.measures.${measure}`)}</Tag>
+        ))}
+      {risk.pauseduntil && (
+        <Tag color="error">{t('risk.pausedUntil', { date: risk.pauseduntil })}</Tag>
+      )}
+    </>
+  );
+}

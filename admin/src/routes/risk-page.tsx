@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { RiskRow } from '@hall/shared/contract/staff/risk';
+import { risk as address } from '../addresses/people';
+import { riskList } from '../api/risk/list-risk';
+import { StatusTag } from '../features/accounts/status-tag';
+import { RiskMeasures } from '../features/risk/risk-measures';
+import { formatInstant } from '../format/instants';
+import { PageHead } from '../layouts/page-head';
+import { DataTable } from '../table/data-table';
+import { useSearchState } from '../table/use-search-state';
+
+/** Accounts to be looked at: what they did that speaks against them, and what follows from it. */
+export function RiskPage() {
+  const { t } = useTranslation();
+  const search = useSearchState(address);
+  return (
+    <>
+      <PageHead title={t('console.menu.risk')} />
+      <p>{t('risk.about')}</p>
+      <DataTable<RiskRow>
+        query={riskList}
+        search={search}
+        rowKey="accountid"
+        emptyText={t('risk.empty')}
+        link={({ accountid }) => ({ to: '/accounts/$accountid', params: { accountid } })}
+        columns={[
+          {
+            name: 'realname',
+            title: t('risk.account'),
+            render: ({ type, realname, accountid }) =>
+              `${t(`accounts.kinds.${type}`)} ${realname || accountid}`,
+          },
+          {
+            name: 'status',
+            title: t('accounts.status'),
+            render: ({ status }) => <StatusTag status={status} />,
+          },
+          { name: 'score', title: t('risk.scoreShort'), sortable: true },
+          {
+            name: 'reasons',
+            title: t('risk.reasons'),
+            render: ({ reasons }) => (
+              <>
+                {reasons.map(({ text }) => (
+                  <div key={text}>{text}</div>
+                ))}
+              </>
+            ),
+          },
+          {
+            name: 'measures',
+            title: t('risk.follows'),
+            render: (row) => <RiskMeasures risk={row} />,
+          },
+          {
+            name: 'since',
+            title: t('risk.since'),
+            sortable: true,
+            render: ({ since }) => formatInstant(since),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/** By hand: one statement, for what is known is met again with most sign-ins. */
+export async function upsertDevice(
+  db: Queryable,
+  seen: { accountId: string; deviceHash: string; hosted: boolean },
+): Promise<void> {
+  await runSql(
+    db,
+    `INSERT INTO account_devices (account_id, device_hash, hosted) VALUES ($1, $2, $3)
+     ON CONFLICT (account_id, device_hash) DO UPDATE SET last_at = now(), hosted = excluded.hosted`,
+    [seen.accountId, seen.deviceHash, seen.hosted],
+  );
+}
+
+/** @param days since an account signed in there last @returns how many were erased */
+export async function eraseOldDevices(db: Queryable, days: number): Promise<number> {
+  const rows = await runSql(
+    db,
+    'DELETE FROM account_devices WHERE last_at < now() - make_interval(days => $1) RETURNING 1',
+    [days],
+  );
+  return rows.length;
+}
+
+/** Erases what is known of an account's devices and conduct; it goes with the account. */
+export async function eraseRiskOf(db: Queryable, accountId: string): Promise<void> {
+  await runSql(db, 'DELETE FROM account_devices WHERE account_id = $1', [accountId]);
+  await runSql(db, 'DELETE FROM risk_scores WHERE account_id = $1', [accountId]);
+}

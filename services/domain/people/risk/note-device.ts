@@ -1,0 +1,36 @@
+import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../hall/settings';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { eraseRiskOf, upsertDevice } from './devices.sql';
+import { createNetworkList } from './hosted-addresses';
+
+/** Notes on which devices accounts sign in. */
+export interface AccountDevices {
+  /**
+   * @param caller the device as the browser names it, of which a keyed hash is kept; the address, of which is kept whether
+   *   it is of a data centre
+   */
+  note(accountId: string, caller: { device: string; address: string }): Promise<void>;
+  /** Erases what is known of an account's devices and conduct, in the transaction that deletes it. */
+  eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
+}
+
+/** @param config its INDEX_KEY makes the hashes: with another key devices are counted anew */
+export function createAccountDevices(deps: {
+  database: Database;
+  settings: Settings;
+  config: { INDEX_KEY: string };
+}): AccountDevices {
+  const hash = createKeyedHash(deps.config.INDEX_KEY, 'device of an account');
+  return {
+    async note(accountId, { device, address }) {
+      // A client that names no device is not one device with all the others that name none.
+      if (!device) return;
+      const { riskLists } = await deps.settings.get();
+      const hosted = createNetworkList(riskLists.dataCentres)(address);
+      await upsertDevice(deps.database, { accountId, deviceHash: hash(device), hosted });
+    },
+    eraseAllOf: eraseRiskOf,
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { measuresOf } from '@hall/shared/rules/risk-measures';
+import { defaultSettings } from '../../hall/settings';
+import { type RiskFacts, type RiskRule, riskRules, scoreOf } from './risk-rules';
+
+const nothing: RiskFacts = {
+  ...{ type: 'user', accountsOfDevice: 1, devices: 1, hostedDevices: 0, people: 0, sharers: 0 },
+  ...{ missed: 0, lateCancels: 0, atRelease: 0, virtualPhone: false },
+};
+const names = Object.keys(riskRules) as RiskRule[];
+
+/** What a large family does: three generations on one phone, who book for each other and are sometimes late. */
+const families: fc.Arbitrary<RiskFacts> = fc.record({
+  type: fc.constant('user' as const),
+  accountsOfDevice: fc.integer({ min: 1, max: 5 }),
+  devices: fc.integer({ min: 1, max: 14 }),
+  hostedDevices: fc.integer({ min: 0, max: 1 }),
+  people: fc.integer({ min: 0, max: 15 }),
+  sharers: fc.integer({ min: 0, max: 6 }),
+  missed: fc.integer({ min: 0, max: 2 }),
+  lateCancels: fc.integer({ min: 0, max: 3 }),
+  atRelease: fc.integer({ min: 0, max: 5 }),
+  virtualPhone: fc.boolean(),
+});
+const anybody: fc.Arbitrary<RiskFacts> = fc.record({
+  ...{ type: fc.constantFrom('user', 'tg', 'ta'), virtualPhone: fc.boolean() },
+  ...{ accountsOfDevice: fc.nat(99), devices: fc.nat(99), hostedDevices: fc.nat(99) },
+  ...{ people: fc.nat(999), sharers: fc.nat(99), missed: fc.nat(99) },
+  ...{ lateCancels: fc.nat(99), atRelease: fc.nat(99) },
+});
+
+describe('what speaks against an account', () => {
+  test('nothing speaks against who books for the family', () => {
+    fc.assert(
+      fc.property(families, (facts) => {
+        expect(measuresOf(scoreOf(facts).score, defaultSettings.riskMeasures)).toEqual([]);
+      }),
+    );
+  });
+
+  test('one thing alone never leads further than a harder puzzle', () => {
+    for (const rule of names)
+      for (const [, points] of riskRules[rule].steps)
+        expect(
+          measuresOf(points, defaultSettings.riskMeasures).filter((one) => one !== 'captcha'),
+        ).toEqual([]);
+  });
+
+  test('who sells visits with a phone full of accounts is paused', () => {
+    const { score, reasons } = scoreOf({
+      ...nothing,
+      ...{ accountsOfDevice: 40, people: 70, missed: 4 },
+    });
+    expect(reasons).toEqual([
+      { rule: 'accountsOfDevice', points: 45, count: 40 },
+      { rule: 'people', points: 45, count: 70 },
+      { rule: 'missed', points: 10, count: 4 },
+    ]);
+    expect(measuresOf(score, defaultSettings.riskMeasures)).toEqual(['captcha', 'review', 'pause']);
+  });
+
+  test('guides and agencies are not asked for whom they book', () => {
+    for (const type of ['tg', 'ta'] as const)
+      expect(scoreOf({ ...nothing, type, people: 5000, sharers: 900 }).score).toBe(0);
+  });
+
+  test.each(names)('%s: points rise with what was done', (rule) => {
+    const points = riskRules[rule].steps.map(([, given]) => given);
+    const froms = riskRules[rule].steps.map(([from]) => from);
+    expect(points).toEqual([...points].sort((a, b) => a - b));
+    expect(froms).toEqual([...froms].sort((a, b) => a - b));
+  });
+
+  test('whatever was done, the score is the sum of its reasons, each told once', () => {
+    fc.assert(
+      fc.property(anybody, (facts) => {
+        const { score, reasons } = scoreOf(facts);
+        expect(score).toBe(reasons.reduce((sum, { points }) => sum + points, 0));
+        expect(new Set(reasons.map(({ rule }) => rule)).size).toBe(reasons.length);
+      }),
+    );
+  });
+
+  test('a threshold of 0 is never reached', () => {
+    const off = { captcha: 0, review: 0, pause: 0, pauseDays: 7 };
+    expect(measuresOf(300, off)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/**
+ * The traces that accounts leave, each in the order in which they came: a request, an event of an order, a sign-in on a
+ * device. What is younger than ten seconds waits, for a transaction that began before may still commit an earlier number.
+ */
+const traces = {
+  requests: `SELECT seq AS position, account_id FROM booking_requests
+    WHERE seq > $1 AND accepted_at < now() - interval '10 seconds' ORDER BY seq LIMIT $2`,
+  events: `SELECT h.id AS position, o.account_id FROM order_history h JOIN orders o ON o.id = h.order_id
+    WHERE h.id > $1 AND h.at < now() - interval '10 seconds' ORDER BY h.id LIMIT $2`,
+  devices: `SELECT (extract(epoch FROM last_at) * 1000000)::bigint AS position, account_id FROM account_devices
+    WHERE last_at > to_timestamp($1::bigint / 1000000.0) AND last_at < now() - interval '10 seconds'
+    ORDER BY last_at LIMIT $2`,
+};
+
+export const traceNames = Object.keys(traces) as (keyof typeof traces)[];
+
+/**
+ * Takes the next traces of a kind, under the lock of its cursor: by hand, for that lock and what moves on with it.
+ * @param limit traces at the most
+ * @returns the accounts that left them
+ */
+export async function takeTraces(
+  transaction: Transaction,
+  name: keyof typeof traces,
+  limit: number,
+): Promise<string[]> {
+  await runSql(
+    transaction,
+    'INSERT INTO risk_cursors (name, position) VALUES ($1, 0) ON CONFLICT DO NOTHING',
+    [name],
+  );
+  const [cursor] = await runSql<{ position: string }>(
+    transaction,
+    'SELECT position FROM risk_cursors WHERE name = $1 FOR UPDATE',
+    [name],
+  );
+  const found = await runSql<{ position: string; account_id: string | null }>(
+    transaction,
+    traces[name],
+    [cursor?.position ?? '0', limit],
+  );
+  const last = found.at(-1);
+  if (last)
+    await runSql(transaction, 'UPDATE risk_cursors SET position = $2 WHERE name = $1', [
+      name,
+      last.position,
+    ]);
+  return [...new Set(found.flatMap(({ account_id: id }) => id ?? []))];
+}
+
+/** @returns the accounts that share a device with one of these, at the most some thousand */
+export async function findDeviceMates(
+  transaction: Transaction,
+  accountIds: string[],
+): Promise<string[]> {
+  const rows = await runSql<{ id: string }>(
+    transaction,
+    `SELECT DISTINCT mate.account_id AS id FROM account_devices own
+     JOIN account_devices mate ON mate.device_hash = own.device_hash
+     WHERE own.account_id = ANY($1::bigint[]) LIMIT 2000`,
+    [accountIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** @returns scores that nobody has looked at for hours: what spoke against them may be over */
+export async function findStaleScores(transaction: Transaction, limit: number): Promise<string[]> {
+  const rows = await runSql<{ id: string }>(
+    transaction,
+    `SELECT account_id AS id FROM risk_scores WHERE scored_at < now() - interval '6 hours' ORDER BY scored_at LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}

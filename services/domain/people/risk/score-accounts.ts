@@ -1,0 +1,56 @@
+import { measuresOf } from '@hall/shared/rules/risk-measures';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../hall/settings';
+import { readRiskFacts } from './risk-facts.sql';
+import { scoreOf } from './risk-rules';
+import { findDeviceMates, findStaleScores, takeTraces, traceNames } from './risk-traces.sql';
+import { writeScores } from './write-scores.sql';
+
+/** Traces of one kind in one turn, and accounts whose facts are read by one statement. */
+const tracesAtOnce = 1000;
+const accountsAtOnce = 200;
+
+/**
+ * Scores the accounts that have done something since the last turn, those that share a device with them, and those whose
+ * score has not been looked at for hours. Bounded: what is left comes with the next turn; a turn that dies is done again,
+ * for its cursors move in the transaction that writes the scores.
+ * @returns how many accounts were looked at
+ */
+export async function scoreAccounts({
+  database,
+  settings,
+}: {
+  database: Database;
+  settings: Settings;
+}): Promise<number> {
+  const { riskMeasures, riskLists } = await settings.get();
+  return database.transaction(async (transaction) => {
+    const active: string[] = [];
+    for (const name of traceNames)
+      active.push(...(await takeTraces(transaction, name, tracesAtOnce)));
+    const ids = new Set([
+      ...active,
+      ...(active.length ? await findDeviceMates(transaction, active) : []),
+      ...(await findStaleScores(transaction, accountsAtOnce)),
+    ]);
+    const all = [...ids];
+    for (let from = 0; from < all.length; from += accountsAtOnce) {
+      const facts = await readRiskFacts(
+        transaction,
+        all.slice(from, from + accountsAtOnce),
+        riskLists.virtualPhones,
+      );
+      const scored = facts.map(({ accountId, ...done }) => {
+        const { score, reasons } = scoreOf(done);
+        const measures = measuresOf(score, riskMeasures);
+        return {
+          ...{ accountId, score, reasons },
+          forReview: measures.includes('review'),
+          paused: measures.includes('pause'),
+        };
+      });
+      await writeScores(transaction, scored, riskMeasures.pauseDays);
+    }
+    return all.length;
+  });
+}

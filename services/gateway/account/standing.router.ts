@@ -1,0 +1,24 @@
+import { accountTypes } from '@hall/shared/codes/states';
+import { standingCalls } from '@hall/shared/contract/standing';
+import type { Settings } from '@hall/domain/hall/settings';
+import { findScore } from '@hall/domain/people/risk';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { accountCall, type Call } from '../calls/call';
+import { presentStanding } from './risk.presenter';
+
+/** What is held against an account, for whoever it is about: a person can ask, and is told. */
+export function standingRoutes(deps: { database: Database; settings: Settings }): Call[] {
+  return accountTypes.map((type) =>
+    accountCall({
+      method: 'post',
+      path: standingCalls.get(type),
+      summary: 'What the account did that speaks against it, and what follows from it.',
+      access: [type],
+      answer: async ({ signIn, locale }) => {
+        const { riskMeasures } = await deps.settings.get();
+        const risk = await findScore(deps.database, signIn.accountId);
+        return presentStanding(risk, riskMeasures, locale);
+      },
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+/** What an account did that speaks against it; told to its owner and to staff in the same words. */
+export const risk = {
+  reason: {
+    accountsOfDevice: '近 30 天内，同一设备上使用过 {{count}} 个账号',
+    devices: '近 30 天内，该账号在 {{count}} 台设备上登录过',
+    hostedDevices: '近 30 天内，{{count}} 台设备从数据中心网络登录',
+    people: '近 90 天内，该账号为 {{count}} 位不同参观人预约',
+    sharers: '近 90 天内，另有 {{count}} 个账号为相同的参观人预约',
+    missed: '近 180 天内，{{count}} 个订单无人到馆',
+    lateCancels: '近 90 天内，{{count}} 个订单在开场前两小时内取消',
+    atRelease: '近 90 天内，{{count}} 次在放票后一秒内提交预约',
+    virtualPhone: '手机号码属于虚拟运营商号段',
+  },
+};

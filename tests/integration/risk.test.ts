@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createAccountDevices, scoreAccounts } from '@hall/domain/people/risk';
+import { createAccountSignIns } from '@hall/domain/people/accounts';
+import { writeSetting } from '@hall/domain/hall/settings';
+import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { freshStores } from '../support/fresh-stores';
+
+interface Row {
+  score: number;
+  reasons: { rule: string; points: number; count: number }[];
+  paused: boolean;
+  review: boolean;
+}
+
+describe('the score of an account', () => {
+  let world: BookingWorld;
+  let devices: ReturnType<typeof createAccountDevices>;
+  beforeAll(async () => {
+    world = await openBookingWorld(await freshStores(), { seats: 200 });
+    const config = { INDEX_KEY: Buffer.alloc(32, 7).toString('base64') };
+    devices = createAccountDevices({ ...world, config });
+    await writeSetting(world.database, 'visitLimits', { month: 0, year: 0 });
+  });
+  afterAll(() => world.close());
+
+  const run = (sql: string, values: unknown[] = []) => world.database.query(sql, values);
+  /** Lets ten seconds pass for everything that accounts have done. */
+  const score = async (): Promise<void> => {
+    await run("UPDATE account_devices SET last_at = last_at - interval '20 seconds'");
+    await run("UPDATE booking_requests SET accepted_at = accepted_at - interval '20 seconds'");
+    await run("UPDATE order_history SET at = at - interval '20 seconds'");
+    await scoreAccounts(world);
+  };
+  const scoreOf = async (accountId: string): Promise<Row | undefined> =>
+    (
+      (await run(
+        `SELECT score, reasons, paused_until > now() AS paused, for_review AS review FROM risk_scores WHERE account_id = $1`,
+        [accountId],
+      )) as Row[]
+    )[0];
+  const signIn = (accountId: string, device: string, address = '198.18.0.1') =>
+    devices.note(accountId, { device, address });
+  const book = async (accountId: string, at: number, visitors: string[]): Promise<void> => {
+    const { id: sessionId, date } = world.sessions[at]!;
+    const requestid = newRequestId();
+    await world.accept({ requestid, accountId, sessionId, date, visitors });
+    await world.decider.decide(requestid, date);
+  };
+
+  test('is none for a family of five on one phone', async () => {
+    const family = await world.makeAccounts(5);
+    for (const account of family) await signIn(account, 'grandmother');
+    for (const [at, account] of family.entries()) await book(account, at, ['ann', 'ben', 'cora']);
+    await score();
+    for (const account of family) expect(await scoreOf(account)).toBeUndefined();
+  });
+
+  test('rises with the accounts of a device, for all of them, and names no device and no address', async () => {
+    const many = await world.makeAccounts(13);
+    for (const account of many) await signIn(account, 'a farm', '203.0.113.5');
+    await score();
+    for (const account of many)
+      expect(await scoreOf(account)).toMatchObject({
+        score: 30,
+        reasons: [{ rule: 'accountsOfDevice', points: 30, count: 13 }],
+        review: false,
+      });
+    const kept = JSON.stringify(await run('SELECT * FROM account_devices'));
+    expect(kept).not.toContain('a farm');
+    expect(kept).not.toContain('203.0.113.5');
+  });
+
+  test('a client that names no device shares none', async () => {
+    const many = await world.makeAccounts(30);
+    for (const account of many) await signIn(account, '');
+    await score();
+    expect(await scoreOf(many[0]!)).toBeUndefined();
+  });
+
+  test('who books for dozens of strangers with a farm of accounts is paused once, and looked at', async () => {
+    const farm = await world.makeAccounts(26);
+    for (const account of farm) await signIn(account, 'farm');
+    const [seller] = farm as [string];
+    for (let order = 0; order < 8; order += 1)
+      await book(
+        seller,
+        order,
+        Array.from({ length: 5 }, (_, n) => `stranger-${order}-${n}`),
+      );
+    await run(
+      `INSERT INTO no_shows (order_id, account_id, status_before, status_after)
+       SELECT id, account_id, 1, 1 FROM orders WHERE account_id = $1 LIMIT 3`,
+      [seller],
+    );
+    await score();
+    expect(await scoreOf(seller)).toMatchObject({ score: 85, paused: true, review: true });
+    expect((await scoreOf(seller))!.reasons.map(({ rule }) => rule)).toEqual([
+      'accountsOfDevice',
+      'people',
+      'missed',
+    ]);
+
+    // The pause has ended, what was done is still the same: it does not begin anew.
+    await run(
+      "UPDATE risk_scores SET paused_until = now() - interval '1 hour', scored_at = now() - interval '7 hours'",
+    );
+    await score();
+    expect(await scoreOf(seller)).toMatchObject({ score: 85, paused: false });
+  });
+
+  test('goes when what spoke against the account is over', async () => {
+    const [account] = (await world.makeAccounts(1)) as [string];
+    await run(
+      `INSERT INTO risk_scores (account_id, score, reasons, scored_at) VALUES ($1, 45, '[]', now() - interval '7 hours')`,
+      [account],
+    );
+    await score();
+    expect(await scoreOf(account)).toBeUndefined();
+  });
+
+  test('a turn that died is done again, and one after another moves on', async () => {
+    const many = await world.makeAccounts(7);
+    for (const account of many) await signIn(account, 'shop');
+    await run("UPDATE account_devices SET last_at = last_at - interval '20 seconds'");
+    await expect(
+      scoreAccounts({
+        ...world,
+        settings: {
+          get: async () => ({ ...(await world.settings.get()), riskLists: { virtualPhones: 7 } }),
+        } as never,
+      }),
+    ).rejects.toThrow();
+    expect(await scoreOf(many[0]!)).toBeUndefined();
+    await scoreAccounts(world);
+    expect(await scoreOf(many[0]!)).toMatchObject({ score: 15 });
+    expect(await scoreAccounts(world)).toBe(0);
+  });
+
+  test('is read with the sign-in, unless staff have set it aside', async () => {
+    const [account] = (await world.makeAccounts(1)) as [string];
+    await run(`INSERT INTO risk_scores (account_id, score, reasons) VALUES ($1, 45, '[]')`, [
+      account,
+    ]);
+    const signIns = createAccountSignIns(world);
+    const token = await signIns.start(account);
+    expect((await signIns.find(token)).risk).toEqual({ score: 45, pausedUntil: null });
+    await run(
+      `UPDATE risk_scores SET set_aside_until = now() + interval '1 day' WHERE account_id = $1`,
+      [account],
+    );
+    signIns.forget(account);
+    expect((await signIns.find(token)).risk.score).toBe(0);
+    signIns.close();
+  });
+});

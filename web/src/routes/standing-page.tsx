@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { StandingAnswer } from '@hall/shared/contract/standing';
+import { useStart } from '../api/start/get-start';
+import { standingQuery } from '../api/account/get-standing';
+import { deviceStorage } from '../device/device-storage';
+import { AccountFrame } from '../features/account/account-frame';
+import { NotYet } from '../features/site/not-yet';
+import { PhoneLine } from '../features/site/phone-line';
+import { PageTitle } from '../features/site/page-title';
+import { useDateInWords } from '../features/site/use-date-in-words';
+import common from '../styles/common.module.css';
+
+/** What is held against an account, what follows from it, and what its owner can do. */
+export function StandingPage() {
+  const { t, i18n } = useTranslation();
+  const standing = useQuery(standingQuery(deviceStorage.readAccountType(), i18n.language));
+  return (
+    <AccountFrame>
+      <section className={common.card}>
+        <PageTitle>{t('standing.title')}</PageTitle>
+        <p>{t('standing.intro')}</p>
+        {standing.data ? <Standing standing={standing.data} /> : <NotYet of={standing} />}
+      </section>
+    </AccountFrame>
+  );
+}
+
+function Standing({ standing }: { standing: StandingAnswer }) {
+  const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const type = deviceStorage.readAccountType();
+  const enquiry = useStart().data?.enquiry;
+  const { reasons, measures, pauseduntil, setasideuntil } = standing;
+  if (!reasons.length)
+    return (
+      <p role="status">
+        <b>{t('standing.nothing')}</b>
+      </p>
+    );
+  return (
+    <>
+      <h2>{t('standing.reasons')}</h2>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <h2>{t('standing.follows')}</h2>
+      {setasideuntil && (
+        <p role="status">{t('standing.setAside', { date: inWords(setasideuntil) })}</p>
+      )}
+      {measures.length > 0 ? (
+        <ul>
+          {measures.map((measure) => (
+            <li key={measure}>
+              {t(`standing.${measure}`, { date: pauseduntil ? inWords(pauseduntil) : '' })}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !setasideuntil && <p>{t('standing.noMeasure')}</p>
+      )}
+      <h2>{t('standing.what')}</h2>
+      <ul>
+        <li>{t('standing.cancel')}</li>
+        <li>{t('standing.fades')}</li>
+        <li>{t('standing.ask')}</li>
+      </ul>
+      <p>
+        <PhoneLine of={type === 'user' ? enquiry?.individual : enquiry?.team} />
+      </p>
+    </>
+  );
+}
