@@ -124,6 +124,10 @@ const routes: Record<string, [type: RegExp, read: (name: string) => Promise<Resp
     /^application\/vnd\.openxml[\w.-]+$/,
     (name) => asVisitor(visitor, 'visitor/template', { name }),
   ],
+  'get /auth_apply/template': [
+    /^application\/vnd\.openxml[\w.-]+$/,
+    (name) => asVisitor(unit, 'auth_apply/template', { name }),
+  ],
   'get /auth_apply/letter': [
     /^application\/pdf$/,
     async (name) => asVisitor(unit, 'auth_apply/letter', { authapplyid: await sendLetter(name) }),

@@ -127,10 +127,16 @@ export const steps: Step[] = [
   },
   {
     name: 'features',
-    what: 'no circle between the features of the domain',
+    what: 'no circle between the features of the domain, nor of the two apps',
     quick: true,
     program: { package: 'dependency-cruiser', bin: 'depcruise' },
-    args: ['--config', '.dependency-cruiser.features.cjs', 'services/domain'],
+    args: [
+      '--config',
+      '.dependency-cruiser.features.cjs',
+      'services/domain',
+      'web/src',
+      'admin/src',
+    ],
   },
   {
     name: 'deadcode',
