@@ -60,7 +60,7 @@ export const audit: Translated<typeof zh> = {
       release: 'Released many sessions',
       close: 'Closed many days or sessions',
       copy: 'Copied a plan',
-      undo: 'Took a change of the plan back',
+      undo: 'Undid a change of the plan',
     },
     session: {
       add: 'Session added',

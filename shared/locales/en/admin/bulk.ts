@@ -10,7 +10,7 @@ export const bulk: Translated<typeof zh> = {
   chosenSessions: '{{count}} sessions chosen',
   chosenSessions_one: '{{count}} session chosen',
   hint: 'Ctrl adds or removes a day, Shift chooses up to it; arrows move, Space chooses.',
-  clear: 'Choose none',
+  clear: 'Clear the selection',
   act: {
     seats: 'Set seats',
     stop: 'Stop',
@@ -36,7 +36,7 @@ export const bulk: Translated<typeof zh> = {
   skipped: '{{count}} sessions stay as they are:',
   skipped_one: '{{count}} session stays as it is:',
   why: {
-    same: 'it is so already',
+    same: 'nothing to change',
     closed: 'closed',
     over: 'booking is over',
     taken: '{{taken}} seats are taken',
