@@ -90,7 +90,8 @@ test('the hidden button of the mobile page forgets the form that this browser ke
   await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('尚未保存');
   await page.goto('/page/mobile');
   // The page that came first is taken over by the site's own in between.
-  const width = async () => (await page.getByTestId('mobile-layout').boundingBox())?.width ?? Infinity;
+  const width = async () =>
+    (await page.getByTestId('mobile-layout').boundingBox())?.width ?? Infinity;
   await expect.poll(width).toBeLessThanOrEqual(375);
   const button = page.getByTestId('clear-cache');
   await expect(button).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
