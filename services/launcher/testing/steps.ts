@@ -16,7 +16,7 @@ export interface Step {
   program: { package: string; bin: string } | { file: string };
   args: string[];
   /**
-   * Looks at the sources alone, on one core: `quick` consists of these, which say within a minute and a half what a
+   * Looks at the sources alone, on one core: `quick` consists of these, which say within some minutes what a
    * change has broken, and they run beside each other.
    */
   quick?: true;
