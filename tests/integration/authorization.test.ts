@@ -1,21 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { draftsMax, lettersMax } from '@hall/shared/codes/limits';
 import { book } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
-import { smallPdf } from '../support/small-pdf';
-import { runStatement } from '../support/statements';
-import {
-  applyForm,
-  letSessionBegin,
-  newUnit,
-  people,
-  readApply,
-  submitForm,
-  teamSold,
-} from '../support/unit-steps';
+import { letSessionBegin, people, readApply, submitForm, teamSold } from '../support/unit-steps';
 import { closeUnitWorld, openUnitWorld, type UnitWorld } from '../support/unit-world';
-import { type Answer, createVisitorClient } from '../support/visitor-client';
 
 describe('a unit’s applications', () => {
   let world: UnitWorld;
@@ -25,94 +13,6 @@ describe('a unit’s applications', () => {
   });
   afterAll(async () => {
     expect(await closeUnitWorld(world)).toEqual([]);
-  });
-
-  test('the demonstration’s unit signs in; another sign-in ends the first with its reason', async () => {
-    const first = createVisitorClient(world.system.baseUrl);
-    const credentials = { loginid: 'unit001', passwd: 'Unit20260' };
-    expect(await first.call('auth_apply/login', credentials)).toMatchObject({
-      code: 'A00006',
-      unit: { loginid: 'unit001' },
-    });
-    expect(await first.call('auth_apply/listApply')).toMatchObject({ code: 'A00006', applies: [] });
-    for (const page of [0, -18, 1e12])
-      expect(await first.call('auth_apply/listApply', { page })).toMatchObject({ code: 'A00002' });
-    const second = createVisitorClient(world.system.baseUrl);
-    await second.call('auth_apply/login', credentials);
-    expect(await first.call('auth_apply/listApply')).toMatchObject({
-      code: 'A00004',
-      reason: 'other_terminal',
-    });
-    await second.call('auth_apply/logout');
-    expect(await second.call('auth_apply/listApply')).toMatchObject({
-      code: 'A00004',
-      reason: 'expired',
-    });
-  });
-
-  test('a unit that nobody uses for two hours is signed out; a page that asks by itself is no use', async () => {
-    const { client, loginid } = await newUnit(world.system.baseUrl, world.admin);
-    const whose = `unit_id = (SELECT id FROM auth_units WHERE loginid = '${loginid}')`;
-    const age = (minutes: number) =>
-      world.database.query(
-        `UPDATE sign_ins SET seen_at = now() - make_interval(mins => ${minutes}) WHERE ${whose}`,
-      );
-    const list = (headers?: Record<string, string>) =>
-      client.call('auth_apply/listApply', {}, headers);
-    await age(119);
-    expect(await list({ 'x-background': '1' })).toMatchObject({ code: 'A00006' });
-    const [row] = await world.database.query<{ idle: boolean }[]>(
-      `SELECT seen_at < now() - interval '118 minutes' AS idle FROM sign_ins WHERE ${whose}`,
-    );
-    expect(row!.idle).toBe(true);
-    expect(await list()).toMatchObject({ code: 'A00006' });
-    const [used] = await world.database.query<{ idle: boolean }[]>(
-      `SELECT seen_at < now() - interval '1 minute' AS idle FROM sign_ins WHERE ${whose}`,
-    );
-    expect(used!.idle).toBe(false);
-    await age(120);
-    expect(await list()).toMatchObject({ code: 'A00004', reason: 'expired' });
-  });
-
-  test('an unknown unit and a wrong password answer the same; an account’s token opens nothing here', async () => {
-    const stranger = createVisitorClient(world.system.baseUrl);
-    for (const loginid of ['nobody-here', 'unit001'])
-      expect(
-        await stranger.call('auth_apply/login', { loginid, passwd: 'Wrong2026' }),
-      ).toMatchObject({ code: 'A00007' });
-    const { client } = await registerVisitor(world.system.baseUrl);
-    expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
-    stranger.authtoken = world.unit.authtoken;
-    expect(await stranger.call('order/list')).toMatchObject({ code: 'A00004' });
-  });
-
-  test('a draft keeps whatever was typed, and is handed in only when it is complete', async () => {
-    const draft = await world.unit.call('auth_apply/saveDraft', {
-      name: '陈',
-      telnum: '139',
-      flower: 1,
-    });
-    expect(draft).toMatchObject({ code: 'A00006', approval: 0 });
-    const authapplyid = String(draft.authapplyid);
-    await world.unit.call('auth_apply/saveDraft', {
-      authapplyid,
-      personsdata: [{ realname: '王' }],
-    });
-    expect(await readApply(world.unit, authapplyid)).toMatchObject({
-      name: '陈',
-      telnum: '139',
-      flower: 1,
-      personsdata: [{ realname: '王', idnum: '' }],
-    });
-    const refused = await world.unit.call('auth_apply/submitApply', { authapplyid });
-    expect(refused).toMatchObject({ code: 'A00002' });
-    const fields = (refused.errors as { field: string; index?: number }[]).map(
-      ({ field, index }) => `${field}${index ?? ''}`,
-    );
-    expect(fields).toEqual(
-      expect.arrayContaining(['name', 'telnum', 'leader_name', 'eventssessionid', 'idnum0']),
-    );
-    expect((await readApply(world.unit, authapplyid)).approval).toBe(0);
   });
 
   test('goes from the form through both approvals to a ticket that the gate knows, then to the report', async () => {
@@ -228,81 +128,5 @@ describe('a unit’s applications', () => {
     ]);
     expect(await teamSold(world.database, session)).toBe(6);
     expect(await world.drifts()).toEqual([]);
-  });
-
-  test('a unit reaches its own applications only', async () => {
-    const other = (await newUnit(world.system.baseUrl, world.admin)).client;
-    const { authapplyid } = await submitForm(world.unit, world.days[2]![2]!);
-    for (const [path, fields] of [
-      ['auth_apply/getApply', {}],
-      ['auth_apply/saveDraft', { name: '王明' }],
-      ['auth_apply/submitApply', applyForm(world.days[2]![2]!)],
-      ['auth_apply/withdrawApply', {}],
-      ['auth_report/get', {}],
-    ] as const)
-      expect(await other.call(path, { authapplyid, ...fields })).toMatchObject({
-        status: 404,
-        code: 'A00009',
-      });
-  });
-
-  test('a letter is a pdf, jpg or png by its content, and is read by the unit and by staff', async () => {
-    const draft = await world.unit.call('auth_apply/saveDraft', { name: '陈明' });
-    const authapplyid = String(draft.authapplyid);
-    const letter = new File([new Uint8Array(await smallPdf())], '公函.pdf');
-    expect(
-      await world.unit.call('auth_apply/uploadLetter', { authapplyid, file: letter }),
-    ).toMatchObject({
-      code: 'A00006',
-    });
-    expect(await readApply(world.unit, authapplyid)).toMatchObject({ letter_name: '公函.pdf' });
-    const program = new File(['MZ...'], 'letter.pdf');
-    expect(
-      await world.unit.call('auth_apply/uploadLetter', { authapplyid, file: program }),
-    ).toMatchObject({
-      code: 'A00002',
-      errors: [{ field: 'file' }],
-    });
-    await world.unit.call('auth_apply/submitApply', {
-      ...applyForm(world.days[2]![3]!),
-      authapplyid,
-    });
-    const read = await world.reviewer.call('GET', `authorizations/${authapplyid}/letter`);
-    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  });
-
-  test('a unit begins no more applications than it can have open, and goes on with those', async () => {
-    const { client } = await newUnit(world.system.baseUrl, world.admin);
-    const begin = () => client.call('auth_apply/saveDraft', { name: '陈明' });
-    const begun: Answer[] = [];
-    for (let at = 0; at < draftsMax - 1; at += 1) begun.push(await begin());
-    expect(new Set(begun.map(({ code }) => code))).toEqual(new Set(['A00006']));
-    const last = (await Promise.all([begin(), begin(), begin()])).map(({ code }) => code);
-    expect(last.sort()).toEqual(['A00006', 'A00012', 'A00012']);
-    const { authapplyid } = begun[0] as unknown as { authapplyid: string };
-    expect(
-      await client.call('auth_apply/saveDraft', { authapplyid, name: '陈明德' }),
-    ).toMatchObject({ code: 'A00006' });
-  });
-
-  test('a unit keeps no more letters than the hall has room for; one may take another’s place', async () => {
-    const { client, unitid } = await newUnit(world.system.baseUrl, world.admin);
-    await runStatement(
-      world.system.databaseUrl,
-      `INSERT INTO auth_applies (unit_id, letter) SELECT ${unitid}, '{"file":"letters/x.pdf","name":"x"}'
-       FROM generate_series(1, ${lettersMax - 1})`,
-    );
-    const keep = async (draft: Answer) =>
-      client.call('auth_apply/uploadLetter', {
-        authapplyid: String(draft.authapplyid),
-        file: new File([new Uint8Array(await smallPdf())], '公函.pdf'),
-      });
-    const last = await client.call('auth_apply/saveDraft', { name: '陈明' });
-    expect((await keep(last)).code).toBe('A00006');
-    expect(await keep(await client.call('auth_apply/saveDraft', { name: '王明' }))).toMatchObject({
-      code: 'A00002',
-      errors: [{ field: 'file' }],
-    });
-    expect((await keep(last)).code).toBe('A00006');
   });
 });
