@@ -93,6 +93,12 @@ export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSe
   );
 }
 
+/** @returns the date of a later day that is open, whose sessions most tests leave alone */
+export async function laterDay(by: VisitorClient): Promise<string> {
+  const [session] = (await findOpenDays(by, openDaysAtLeast))[openDaysAtLeast - 1]!;
+  return session!.eventsdate;
+}
+
 /** @returns the session as its day's list shows it; the board is read anew some times a second */
 export async function shownSession(
   by: VisitorClient,

@@ -15,6 +15,11 @@ export const readings: [Language, typeof desktop][] = [
   ['en', narrow],
 ];
 
+/** Both languages at both widths, for what each of the four lays out in its own way. */
+export const everyReading = (['zh', 'en'] as const).flatMap((language) =>
+  [desktop, narrow].map((viewport) => [language, viewport] as const),
+);
+
 /** Sets the language of a browser that has none chosen. */
 export async function speak(page: Page, language: Language): Promise<void> {
   const url = String(process.env.E2E_BASE_URL);

@@ -4,14 +4,10 @@ import { readSentCode } from '../../support/development-tools';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
-import { carrySignIn, desktop, narrow, speak } from '../pages/device';
+import { carrySignIn, everyReading, speak } from '../pages/device';
 import { elderOf, expectForElders, readLarge } from '../pages/elder';
 import { visitorFault, visitorField } from '../pages/fields';
 import { tabTo } from '../pages/reading';
-
-const everyReading = (['zh', 'en'] as const).flatMap((language) =>
-  [desktop, narrow].map((viewport) => [language, viewport] as const),
-);
 
 for (const [language, viewport] of everyReading)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {

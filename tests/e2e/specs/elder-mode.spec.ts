@@ -5,13 +5,9 @@ import { signInStaff } from '../../support/staff-client';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, desktop, narrow, speak } from '../pages/device';
+import { carrySignIn, everyReading, speak } from '../pages/device';
 import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';
 import { whatLoads } from '../pages/fields';
-
-const everyReading = (['zh', 'en'] as const).flatMap((language) =>
-  [desktop, narrow].map((viewport) => [language, viewport] as const),
-);
 
 for (const [language, viewport] of everyReading)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findOpenDays } from '../../support/booking-steps';
+import { laterDay } from '../../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../../support/development-tools';
 import { letSignInEnd } from '../../support/end-sign-ins';
 import {
@@ -27,7 +27,7 @@ async function fillIn(
   person: NewVisitor,
   language: 'zh' | 'en' = 'zh',
 ): Promise<string> {
-  const day = (await findOpenDays(person.client, 4))[3]?.[0]?.eventsdate ?? '';
+  const day = await laterDay(person.client);
   await carrySignIn(page, person.client);
   const booking = new BookingPage(page, language);
   await booking.open(day);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findOpenDays } from '../../support/booking-steps';
-import { newPassport, type NewVisitor, registerVisitor } from '../../support/new-visitor';
+import { laterDay } from '../../support/booking-steps';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings } from '../pages/device';
@@ -8,10 +8,6 @@ import { chooseFromAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
-
-/** A later day, whose sessions other tests leave alone. */
-const dayOf = async ({ client }: NewVisitor): Promise<string> =>
-  (await findOpenDays(client, 4))[3]?.[0]?.eventsdate ?? '';
 
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -24,7 +20,7 @@ for (const [language, viewport] of readings)
       const person = await registerVisitor(baseUrl());
       await carrySignIn(page, person.client);
       const booking = new BookingPage(page, language);
-      await booking.open(await dayOf(person));
+      await booking.open(await laterDay(person.client));
       await booking.chooseSession();
       const idnum = newPassport();
       await booking.fillVisitor(0, person.realname, idnum);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findOpenDays } from '../../support/booking-steps';
-import { newPassport, type NewVisitor, registerVisitor } from '../../support/new-visitor';
+import { laterDay } from '../../support/booking-steps';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings } from '../pages/device';
@@ -10,10 +10,6 @@ import { expectFitting, expectReadable } from '../pages/reading';
 /** As long as the name line of a passport, and as they are written there. */
 const longName = "Maria-Fernanda Wolfeschlegelsteinhausen O'Brien de la Cruz";
 const longKept = 'Maria·Fernanda·Wolfeschlegelsteinhausen·O·Brien·de·la·Cruz';
-
-/** A later day, whose sessions other tests leave alone. */
-const dayOf = async ({ client }: NewVisitor): Promise<string> =>
-  (await findOpenDays(client, 4))[3]?.[0]?.eventsdate ?? '';
 
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -27,7 +23,7 @@ for (const [language, viewport] of readings)
       const person = await registerVisitor(baseUrl());
       await carrySignIn(page, person.client);
       const booking = new BookingPage(page, language);
-      await booking.open(await dayOf(person));
+      await booking.open(await laterDay(person.client));
       await booking.chooseSession();
       await booking.fillVisitor(0, longName, newPassport());
       await expect(page.getByText(kept(longKept))).toBeVisible();

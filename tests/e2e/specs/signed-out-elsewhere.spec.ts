@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer as en } from '@hall/shared/locales/en/answer';
 import { answer as zh } from '@hall/shared/locales/zh/answer';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { book, findOpenDays, laterDay, type OpenSession } from '../../support/booking-steps';
 import { newPassport, type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
@@ -23,10 +23,6 @@ async function expectSignedOut(page: Page, message: string): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('authtoken'))).toBeNull();
 }
 
-/** A later day, whose sessions other tests leave alone. */
-const dayOf = async ({ client }: NewVisitor): Promise<string> =>
-  (await findOpenDays(client, 4))[3]?.[0]?.eventsdate ?? '';
-
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
@@ -38,7 +34,7 @@ for (const [language, viewport] of readings)
       const person = await registerVisitor(baseUrl());
       await carrySignIn(page, person.client);
       const booking = new BookingPage(page, language);
-      await booking.open(await dayOf(person));
+      await booking.open(await laterDay(person.client));
       await booking.chooseSession();
       await booking.fillVisitor(0, person.realname, newPassport());
       await booking.next();
@@ -77,7 +73,7 @@ test('who signs in instead of the one who was signed out sends nothing of his', 
   page,
 }) => {
   const [person, other] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
-  const day = await dayOf(person);
+  const day = await laterDay(person.client);
   await page.goto('/page/user/login');
   await new LoginPage(page).signIn(person.username, person.password);
   await expect(page).toHaveURL(/\/page\/user$/);
