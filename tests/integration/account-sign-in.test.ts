@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually';
-import {
-  type AccountWorld,
-  codeOf,
-  newCaller,
-  openAccountWorld,
-  refusalOf,
-} from '../support/account-world';
+import { type AccountWorld, codeOf, openAccountWorld, refusalOf } from '../support/account-world';
 import { freshStores } from '../support/fresh-stores';
 
 describe('signing in', () => {
@@ -16,16 +10,12 @@ describe('signing in', () => {
   });
   afterAll(() => world.close());
 
-  const register = async () => {
-    const form = await world.fillRegistration();
-    return { form, ...(await world.accounts.registerUser(form, newCaller())) };
-  };
   const reasonOf = async (token: string): Promise<string | undefined> =>
     (await refusalOf(world.signIns.find(token))).details.reason;
 
   describe('one sign-in of an account', () => {
     test('is live: a newer one ends the older, and says why', async () => {
-      const { form, authtoken } = await register();
+      const { form, authtoken } = await world.register();
       expect(await world.signIns.find(authtoken)).toMatchObject({ type: 'user', hasIdnum: true });
       const newer = await world.logIn(form.username, form.password);
       expect(await reasonOf(authtoken)).toBe('other_terminal');
@@ -33,7 +23,7 @@ describe('signing in', () => {
     });
 
     test('stays, if twenty devices sign in at the same moment', async () => {
-      const { account } = await register();
+      const { account } = await world.register();
       const tokens = await Promise.all(
         Array.from({ length: 20 }, () => world.signIns.start(account.id)),
       );
@@ -42,7 +32,7 @@ describe('signing in', () => {
     });
 
     test('ends by signing out, and by the end of its life', async () => {
-      const { form, authtoken } = await register();
+      const { form, authtoken } = await world.register();
       await world.accounts.logOut(await world.signIns.find(authtoken));
       expect(await reasonOf(authtoken)).toBe('expired');
 
@@ -60,7 +50,7 @@ describe('signing in', () => {
           `UPDATE sign_ins SET seen_at = now() - make_interval(mins => $1) WHERE account_id = $2`,
           [minutes, accountId],
         );
-      const used = await register();
+      const used = await world.register();
       await age(119, used.account.id);
       expect(await world.signIns.find(used.authtoken)).toMatchObject({ type: 'user' });
       const [row] = await world.database.query<{ fresh: boolean }[]>(
@@ -69,7 +59,7 @@ describe('signing in', () => {
       );
       expect(row!.fresh).toBe(true);
 
-      const unused = await register();
+      const unused = await world.register();
       await age(120, unused.account.id);
       expect(await reasonOf(unused.authtoken)).toBe('expired');
       // Nor was it another device that ended it.
@@ -78,7 +68,7 @@ describe('signing in', () => {
     });
 
     test('is kept alive by no page that only asks by itself', async () => {
-      const { account, authtoken } = await register();
+      const { account, authtoken } = await world.register();
       const seenAgo = async (): Promise<number> => {
         const [row] = await world.database.query<{ minutes: number }[]>(
           `SELECT extract(epoch FROM now() - seen_at)::int / 60 AS minutes FROM sign_ins WHERE account_id = $1`,
@@ -104,7 +94,7 @@ describe('signing in', () => {
     test('is known to another process to have ended, at once', async () => {
       const other = world.openOtherSignIns();
       try {
-        const { form, authtoken } = await register();
+        const { form, authtoken } = await world.register();
         await eventually(() => other.find(authtoken));
         await world.logIn(form.username, form.password);
         // Sooner than what is remembered would be read anew: it was told.
@@ -118,7 +108,7 @@ describe('signing in', () => {
     });
 
     test('is stored by its hash only', async () => {
-      const { authtoken } = await register();
+      const { authtoken } = await world.register();
       const rows: unknown = await world.database.query('SELECT * FROM sign_ins');
       expect(JSON.stringify(rows)).not.toContain(authtoken);
     });

@@ -58,25 +58,14 @@ describe('2,000 requests at once for a session of 300 seats', () => {
   test('parties are all or nothing: five people do not take the last three seats', async () => {
     const session = world.sessions[1]!;
     const [filler, five, three] = (await world.makeAccounts(3)) as [string, string, string];
-    const book = async (accountId: string, size: number): Promise<string> => {
-      const requestid = newRequestId();
-      const visitors = Array.from({ length: size }, (_, i) => `${accountId}-${i}`);
-      await world.accept({
-        requestid,
+    const book = (accountId: string, size: number): Promise<string> =>
+      world.book(
         accountId,
-        sessionId: session.id,
-        date: session.date,
-        visitors,
-      });
-      await world.decider.decide(requestid, session.date);
-      const [row] = (await world.database.query(
-        'SELECT coalesce(rejectcode, state) AS outcome FROM booking_requests WHERE requestid = $1',
-        [requestid],
-      )) as [{ outcome: string }];
-      return row.outcome;
-    };
-    expect(await book(filler, 297)).toBe('confirmed');
+        session,
+        Array.from({ length: size }, (_, i) => `${accountId}-${i}`),
+      );
+    expect(await book(filler, 297)).toMatch(/^\d+$/);
     expect(await book(five, 5)).toBe('B00016');
-    expect(await book(three, 3)).toBe('confirmed');
+    expect(await book(three, 3)).toMatch(/^\d+$/);
   });
 });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { book, findOpenDays, leaveSeats, type OpenSession, party } from '../support/booking-steps';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { registerTeam } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
-import { openRows, type RowsPool } from '../support/open-rows';
 import { type StaffClient, signInStaff } from '../support/staff-client';
-import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
 import { newUnit, people, submitForm } from '../support/unit-steps';
+import { useSystem } from '../support/use-system';
 
 /** A part of each message that says which it is, and in which language. */
 const words = {
@@ -49,16 +48,7 @@ const words = {
   },
 };
 
-let system: System;
-let database: RowsPool;
-beforeAll(async () => {
-  system = await ownSystem();
-  database = openRows(system.databaseUrl, 2);
-});
-afterAll(async () => {
-  await database.destroy();
-  await system.stop();
-});
+const used = useSystem();
 
 describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => {
   let admin: StaffClient;
@@ -67,8 +57,10 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
 
   beforeAll(async () => {
     // Staff work in the other language: it is not theirs that counts.
-    admin = await signInStaff(system.baseUrl, 'admin', { locale: locale === 'zh' ? 'en' : 'zh' });
-    const { client } = await registerVisitor(system.baseUrl);
+    admin = await signInStaff(used.system.baseUrl, 'admin', {
+      locale: locale === 'zh' ? 'en' : 'zh',
+    });
+    const { client } = await registerVisitor(used.system.baseUrl);
     days = await findOpenDays(client, 3);
   });
 
@@ -80,7 +72,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
    */
   async function told(to: string, expected: RegExp): Promise<void> {
     await eventually(async () =>
-      expect(newest(await readMessages(system.baseUrl, to))).toMatch(expected),
+      expect(newest(await readMessages(used.system.baseUrl, to))).toMatch(expected),
     );
     // The console shows what was really sent.
     const { body } = await admin.call('POST', 'messages/search', { telnum: to });
@@ -97,7 +89,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
   };
 
   test('reads the hall’s decisions about an account in that language', async () => {
-    const guide = await registerTeam(system.baseUrl, database, 'tg', 0, locale);
+    const guide = await registerTeam(used.system.baseUrl, used.database, 'tg', 0, locale);
     await told(guide.telnum, said.code);
     await decide(guide.accountid, 'review', { decision: 'approve' });
     await told(guide.telnum, said.approve);
@@ -111,25 +103,25 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
 
   test('reads in the language that was chosen last, also without signing in anew', async () => {
     const other = locale === 'zh' ? 'en' : 'zh';
-    const { client, telnum, password } = await registerVisitor(system.baseUrl, other);
+    const { client, telnum, password } = await registerVisitor(used.system.baseUrl, other);
     const { authtoken } = client;
-    const switched = createVisitorClient(system.baseUrl, { locale });
+    const switched = createVisitorClient(used.system.baseUrl, { locale });
     switched.authtoken = authtoken;
     await switched.call('user_account/logininfo');
     const next = newTelnum();
-    const captchatoken = await solveCaptcha(system.baseUrl, switched);
+    const captchatoken = await solveCaptcha(used.system.baseUrl, switched);
     await switched.call('sms/send', { telnum: next, scene: 'phone', captchatoken });
     await switched.call('user_account/changePhone', {
       telnum: next,
-      smscode: await readSentCode(system.baseUrl, next),
+      smscode: await readSentCode(used.system.baseUrl, next),
       password,
     });
     await told(telnum, said.phone);
   });
 
   test('reads the steps of a binding in that language', async () => {
-    const guide = await registerTeam(system.baseUrl, database, 'tg', 1, locale);
-    const agency = await registerTeam(system.baseUrl, database, 'ta', 1, locale);
+    const guide = await registerTeam(used.system.baseUrl, used.database, 'tg', 1, locale);
+    const agency = await registerTeam(used.system.baseUrl, used.database, 'ta', 1, locale);
     await guide.client.call('tg_agency/apply', { taid: agency.accountid });
     await told(agency.telnum, said.apply);
     await agency.client.call('ta_guides/approve', { guideid: guide.accountid });
@@ -144,15 +136,15 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
   });
 
   test('reads what becomes of an order, and an offer, in that language', async () => {
-    const visitor = await registerVisitor(system.baseUrl, locale);
+    const visitor = await registerVisitor(used.system.baseUrl, locale);
     const [first, second] = days[0]!;
-    const { orderid } = await book(system.baseUrl, visitor.client, first!, 1);
+    const { orderid } = await book(used.system.baseUrl, visitor.client, first!, 1);
     await admin.call('POST', `orders/${String(orderid)}/resend`, {});
     await told(visitor.telnum, said.ticket);
 
-    await leaveSeats(database, visitor.client, second!, 2);
-    const holder = await registerVisitor(system.baseUrl);
-    const held = await book(system.baseUrl, holder.client, second!, 2);
+    await leaveSeats(used.database, visitor.client, second!, 2);
+    const holder = await registerVisitor(used.system.baseUrl);
+    const held = await book(used.system.baseUrl, holder.client, second!, 2);
     // Until the gateway's board shows that no seats are left, who asks is told to book.
     const waiting = { eventssessionids: [second!.eventssessionid], visitors: party(2) };
     await eventually(async () => {
@@ -167,7 +159,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await told(visitor.telnum, said.cancelled);
 
     const [closing] = days[1]!;
-    await book(system.baseUrl, visitor.client, closing!, 1);
+    await book(used.system.baseUrl, visitor.client, closing!, 1);
     await admin.call('POST', `days/1/${closing!.eventsdate}/close`, {
       reason_zh: '场馆检修',
       reason_en: 'maintenance',
@@ -177,18 +169,18 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
 
   test('reads the decision on a group’s application in that language', async () => {
     const telnum = newTelnum();
-    const { client } = await newUnit(system.baseUrl, admin, { locale, telnum });
+    const { client } = await newUnit(used.system.baseUrl, admin, { locale, telnum });
     const [session, other] = days[2]!;
     const submit = async (at: OpenSession) => {
       const answer = await submitForm(client, at, people(2));
-      await database.query(`UPDATE auth_applies SET form = form || $2::jsonb WHERE id = $1`, [
+      await used.database.query(`UPDATE auth_applies SET form = form || $2::jsonb WHERE id = $1`, [
         answer.authapplyid,
         JSON.stringify({ telnum }),
       ]);
       return answer.authapplyid;
     };
-    const reviewer = await signInStaff(system.baseUrl, 'reviewer');
-    const approver = await signInStaff(system.baseUrl, 'approver');
+    const reviewer = await signInStaff(used.system.baseUrl, 'reviewer');
+    const approver = await signInStaff(used.system.baseUrl, 'approver');
     const say = (by: StaffClient, id: string, form: object) =>
       by.call('POST', `authorizations/${id}/decision`, form);
     const refused = await submit(session!);

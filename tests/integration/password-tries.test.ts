@@ -17,13 +17,8 @@ describe('a password', () => {
   });
   afterAll(() => world.close());
 
-  const register = async () => {
-    const form = await world.fillRegistration();
-    return { form, ...(await world.accounts.registerUser(form, newCaller())) };
-  };
-
   test('that is wrong answers like an account that is not there', async () => {
-    const { form } = await register();
+    const { form } = await world.register();
     const [wrong, unknown] = [
       await refusalOf(world.logIn(form.username, 'wrong-password')),
       await refusalOf(world.logIn('nobody-at-all', 'wrong-password')),
@@ -33,12 +28,12 @@ describe('a password', () => {
   });
 
   test('is asked without regard to the case of the username', async () => {
-    const { form } = await register();
+    const { form } = await world.register();
     expect(await codeOf(world.logIn(form.username.toUpperCase(), form.password))).toBe('A00006');
   });
 
   test('that failed three times needs a captcha, until it was right', async () => {
-    const { form } = await register();
+    const { form } = await world.register();
     const caller = newCaller();
     for (let i = 0; i < 3; i += 1)
       expect(await codeOf(world.logIn(form.username, 'wrong', { caller }))).toBe('A00007');
@@ -50,7 +45,7 @@ describe('a password', () => {
   });
 
   test('that is tried many times has its owner told, once, and again where it is right in the end', async () => {
-    const { form } = await register();
+    const { form } = await world.register();
     const tryOnce = async (password: string): Promise<void> => {
       const caller = newCaller();
       const captchatoken = await world.solveCaptcha(caller.device);
@@ -78,7 +73,7 @@ describe('a password', () => {
   });
 
   test('that keeps failing waits, longer each time; its owner elsewhere does not', async () => {
-    const { form } = await register();
+    const { form } = await world.register();
     const stranger = newCaller();
     const fail = async () =>
       world.logIn(form.username, 'wrong', {
@@ -100,7 +95,7 @@ describe('a password', () => {
   });
 
   test('is not guessed by asking two hundred times at once', async () => {
-    const { form } = await register();
+    const { form } = await world.register();
     const caller = newCaller();
     const codes = await Promise.all(
       Array.from({ length: 200 }, () =>
@@ -115,7 +110,7 @@ describe('a password', () => {
     ['a known account', true],
     ['an unknown one', false],
   ])('of %s is counted by the account, however its name is spelt', async (_of, known) => {
-    const { form } = await register();
+    const { form } = await world.register();
     if (known)
       await world.database.query(
         `UPDATE accounts SET type = 'tg', username = NULL WHERE telnum = $1`,
@@ -153,7 +148,7 @@ describe('a password', () => {
   });
 
   test('is not guessed by changing the device with each try', async () => {
-    const { form } = await register();
+    const { form } = await world.register();
     const { address } = newCaller();
     const codes: string[] = [];
     for (let i = 0; i < 5; i += 1) {
@@ -164,7 +159,7 @@ describe('a password', () => {
   });
 
   test('that is right for one’s own account does not wash off the failures at an address', async () => {
-    const { form } = await register();
+    const { form } = await world.register();
     const { address } = newCaller();
     const from = () => ({ caller: { ...newCaller(), address } });
     for (let i = 0; i < 9; i += 1) await codeOf(world.logIn(`victim${i}`, 'wrong', from()));

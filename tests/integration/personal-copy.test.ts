@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { personalCopiesADay } from '@hall/shared/codes/limits';
 import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
 import { connectForCalls } from '@hall/platform/redis/connections';
@@ -8,30 +8,19 @@ import { book, findOpenDays } from '../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
 import { registerTeam } from '../support/new-team-account';
 import { newPassport, registerVisitor } from '../support/new-visitor';
-import { openRows, type RowsPool } from '../support/open-rows';
-import { ownSystem, type System } from '../support/take-system';
 import type { Answer } from '../support/visitor-client';
+import { useSystem } from '../support/use-system';
 
-let system: System;
-let database: RowsPool;
-
-beforeAll(async () => {
-  system = await ownSystem();
-  database = openRows(system.databaseUrl, 2);
-});
-afterAll(async () => {
-  await database.destroy();
-  await system.stop();
-});
+const used = useSystem();
 
 /** Somebody with a saved visitor and an order for two. */
 async function visitorWithOrder() {
-  const visitor = await registerVisitor(system.baseUrl);
+  const visitor = await registerVisitor(used.system.baseUrl);
   const friend = { realname: '李雷', doctype: 2, idnum: newPassport() };
   await visitor.client.call('visitor/save', friend);
   const [sessions] = await findOpenDays(visitor.client, 1);
   const people = [{ realname: visitor.realname, doctype: 2, idnum: visitor.idnum }, friend];
-  const { orderno } = await book(system.baseUrl, visitor.client, sessions![0]!, people);
+  const { orderno } = await book(used.system.baseUrl, visitor.client, sessions![0]!, people);
   return { ...visitor, friend, orderno: String(orderno) };
 }
 
@@ -43,8 +32,8 @@ const fields = (answer: Answer): string[] =>
   ((answer.errors ?? []) as { field: string }[]).map(({ field }) => field);
 
 const readSecurityLog = (): string[] =>
-  readdirSync(system.logFolder)
-    .flatMap((name) => readFileSync(join(system.logFolder, name), 'utf8').split('\n'))
+  readdirSync(used.system.logFolder)
+    .flatMap((name) => readFileSync(join(used.system.logFolder, name), 'utf8').split('\n'))
     .filter((line) => line.includes('"channel":"security"'));
 
 describe('the copy of what is kept of a person', () => {
@@ -75,14 +64,14 @@ describe('the copy of what is kept of a person', () => {
   });
 
   test('is given by a code to the phone as well, which is used up by it', async () => {
-    const { client, telnum } = await registerVisitor(system.baseUrl);
-    const redis = connectForCalls(system.redisUrl);
+    const { client, telnum } = await registerVisitor(used.system.baseUrl);
+    const redis = connectForCalls(used.system.redisUrl);
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
     await redis.flushdb();
     redis.disconnect();
-    const captchatoken = await solveCaptcha(system.baseUrl, client);
+    const captchatoken = await solveCaptcha(used.system.baseUrl, client);
     await client.call('sms/send', { telnum, scene: 'login', captchatoken });
-    const smscode = await readSentCode(system.baseUrl, telnum);
+    const smscode = await readSentCode(used.system.baseUrl, telnum);
     expect(await take({ client }, { smscode: '000000' })).toMatchObject({ code: 'A00008' });
     const answer = await take({ client }, { smscode });
     expect(answer.code).toBe('A00006');
@@ -93,7 +82,7 @@ describe('the copy of what is kept of a person', () => {
 
   test('of a guide and of an agency holds their papers and whom they are bound to', async () => {
     for (const type of ['tg', 'ta'] as const) {
-      const made = await registerTeam(system.baseUrl, database, type);
+      const made = await registerTeam(used.system.baseUrl, used.database, type);
       const answer = await take(made, { password: made.password }, type);
       expect(answer.code).toBe('A00006');
       const { account } = answer as unknown as PersonalCopyAnswer;
@@ -104,7 +93,7 @@ describe('the copy of what is kept of a person', () => {
   });
 
   test('says in the reader’s language what is what', async () => {
-    const visitor = await registerVisitor(system.baseUrl, 'en');
+    const visitor = await registerVisitor(used.system.baseUrl, 'en');
     const answer = await take(visitor, { password: visitor.password });
     const { account, consents } = answer as unknown as PersonalCopyAnswer;
     expect(account).toMatchObject({ type: 'Individual', language: 'English' });
@@ -112,7 +101,7 @@ describe('the copy of what is kept of a person', () => {
   });
 
   test('can be taken some times a day, and each stands in the security log without a word about anybody', async () => {
-    const visitor = await registerVisitor(system.baseUrl);
+    const visitor = await registerVisitor(used.system.baseUrl);
     for (let n = 0; n < personalCopiesADay; n += 1)
       expect(await take(visitor, { password: visitor.password })).toMatchObject({ code: 'A00006' });
     const refused = await take(visitor, { password: visitor.password });
@@ -124,8 +113,8 @@ describe('the copy of what is kept of a person', () => {
   });
 
   test('holds what was written to the phone since it is the account’s, and not what was written to whoever had it before', async () => {
-    const visitor = await registerVisitor(system.baseUrl);
-    await database.query(
+    const visitor = await registerVisitor(used.system.baseUrl);
+    await used.database.query(
       `INSERT INTO messages (channel, recipient, text, code, state, at) VALUES
        ('sms', $1, '您的预约已成功', NULL, 'sent', now()),
        ('sms', $1, '验证码 864209', '864209', 'sent', now()),
@@ -140,7 +129,7 @@ describe('the copy of what is kept of a person', () => {
 
   test('leaves out whose name and number were erased', async () => {
     const visitor = await visitorWithOrder();
-    await database.query(
+    await used.database.query(
       `UPDATE tickets t SET realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id
        FROM orders o WHERE o.id = t.order_id AND o.orderno = $1`,
       [visitor.orderno],

@@ -1,49 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually';
-import { book, findOpenDays, type OpenSession, party } from '../support/booking-steps';
+import { book, party } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
-import { openRows, type RowsPool } from '../support/open-rows';
-import { signInStaff, type StaffClient } from '../support/staff-client';
-import { ownSystem, type System } from '../support/take-system';
+import { signInStaff } from '../support/staff-client';
+import { useDesk } from '../support/use-desk';
 
 describe('orders at the staff’s desk', () => {
-  let system: System;
-  let database: RowsPool;
-  let admin: StaffClient;
-  let sessions: OpenSession[];
-  beforeAll(async () => {
-    system = await ownSystem();
-    database = openRows(system.databaseUrl, 2);
-    admin = await signInStaff(system.baseUrl, 'admin');
-    const { client } = await registerVisitor(system.baseUrl);
-    sessions = (await findOpenDays(client, 2)).flat();
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
-  });
-
-  const search = async (filters: Record<string, string>) => {
-    const { body, status } = await admin.call('POST', 'orders/search', filters);
-    expect({ status, body }).toMatchObject({ status: 200 });
-    return (body.items as StaffOrderRow[]).map(({ orderid }) => orderid);
-  };
+  const desk = useDesk();
   /** What was sent to a phone, all together: its ticket's message comes by the clock, before or after the others. */
   const textsTo = async (telnum: string): Promise<string> =>
-    (await readMessages(system.baseUrl, telnum)).map(({ text }) => text).join('\n');
-  const newOrder = async (session = sessions[0]!, count = 2) => {
-    const visitor = await registerVisitor(system.baseUrl);
+    (await readMessages(desk.system.baseUrl, telnum)).map(({ text }) => text).join('\n');
+  const newOrder = async (session = desk.sessions[0]!, count = 2) => {
+    const visitor = await registerVisitor(desk.system.baseUrl);
     const visitors = party(count);
-    const { orderid, orderno } = await book(system.baseUrl, visitor.client, session, visitors);
+    const { orderid, orderno } = await book(desk.system.baseUrl, visitor.client, session, visitors);
     return { ...visitor, visitors, orderid: String(orderid), orderno: String(orderno) };
   };
 
   test('an order is found by whatever there is to go by, a cancelled one too; nothing leaves unmasked', async () => {
     const order = await newOrder();
-    const { body } = await admin.call('GET', `orders/${order.orderid}`);
+    const { body } = await desk.admin.call('GET', `orders/${order.orderid}`);
     const keywords = [
       order.orderno,
       String(body.ticketcode).toLowerCase(),
@@ -51,43 +29,48 @@ describe('orders at the staff’s desk', () => {
       `+86 ${order.telnum}`,
       order.visitors[1]!.idnum,
     ];
-    for (const keyword of keywords) expect(await search({ keyword })).toEqual([order.orderid]);
+    for (const keyword of keywords) expect(await desk.search({ keyword })).toEqual([order.orderid]);
     expect(
-      await search({ keyword: '王小明', eventssessionid: sessions[0]!.eventssessionid }),
+      await desk.search({ keyword: '王小明', eventssessionid: desk.sessions[0]!.eventssessionid }),
     ).toContain(order.orderid);
-    expect(await search({ keyword: '查无此人' })).toEqual([]);
+    expect(await desk.search({ keyword: '查无此人' })).toEqual([]);
     const text = JSON.stringify(body);
     for (const secret of [order.telnum, order.visitors[0]!.idnum, '王小明'])
       expect(text).not.toContain(secret);
     expect(body.history).toMatchObject([{ description: '预约成功' }]);
 
     await order.client.call('order/cancel', { orderid: order.orderid });
-    expect(await search({ keyword: order.visitors[1]!.idnum })).toEqual([order.orderid]);
-    expect(await search({ keyword: order.orderno, status: '1' })).toEqual([]);
+    expect(await desk.search({ keyword: order.visitors[1]!.idnum })).toEqual([order.orderid]);
+    expect(await desk.search({ keyword: order.orderno, status: '1' })).toEqual([]);
   });
 
   test('a visitor is found by each spelling that a passport has of the name', async () => {
-    const visitor = await registerVisitor(system.baseUrl);
+    const visitor = await registerVisitor(desk.system.baseUrl);
     const visitors = [{ ...party(1)[0]!, realname: 'Siobhán O’Brien-Łuczak' }];
-    const { orderid } = await book(system.baseUrl, visitor.client, sessions[1]!, visitors);
+    const { orderid } = await book(
+      desk.system.baseUrl,
+      visitor.client,
+      desk.sessions[1]!,
+      visitors,
+    );
     for (const keyword of [
       'Siobhán O’Brien-Łuczak',
       "SIOBHAN O'BRIEN LUCZAK",
       'siobhan obrienluczak',
       'SIOBHAN·OBRIEN·LUCZAK',
     ])
-      expect(await search({ keyword })).toEqual([String(orderid)]);
-    expect(await search({ keyword: '·' })).toEqual([]);
-    expect(await search({ keyword: 'Siobhan' })).toEqual([]);
+      expect(await desk.search({ keyword })).toEqual([String(orderid)]);
+    expect(await desk.search({ keyword: '·' })).toEqual([]);
+    expect(await desk.search({ keyword: 'Siobhan' })).toEqual([]);
   });
 
   test('to see an ID number as it is needs the permission, and is in the audit log', async () => {
     const order = await newOrder();
-    const gate = await signInStaff(system.baseUrl, 'gate');
+    const gate = await signInStaff(desk.system.baseUrl, 'gate');
     expect((await gate.call('POST', `orders/${order.orderid}/unmask`, {})).status).toBe(403);
-    const { body } = await admin.call('POST', `orders/${order.orderid}/unmask`, {});
+    const { body } = await desk.admin.call('POST', `orders/${order.orderid}/unmask`, {});
     expect(body.items).toMatchObject(order.visitors.map(({ idnum }) => ({ idnum })));
-    const { body: log } = await admin.call('GET', 'audit?act=order.unmask');
+    const { body: log } = await desk.admin.call('GET', 'audit?act=order.unmask');
     expect(log.items).toMatchObject([{ subjectid: order.orderid, username: 'admin' }]);
     expect(JSON.stringify(log)).not.toContain(order.visitors[0]!.idnum);
   });
@@ -95,22 +78,22 @@ describe('orders at the staff’s desk', () => {
   test('the hall cancels with a reason, without penalty, and tells the visitor', async () => {
     const order = await newOrder();
     const path = `orders/${order.orderid}/cancel`;
-    expect(await admin.call('POST', path, {})).toMatchObject({
+    expect(await desk.admin.call('POST', path, {})).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'reason' }] },
     });
-    const { body } = await admin.call('POST', path, { reason: '展厅临时关闭' });
+    const { body } = await desk.admin.call('POST', path, { reason: '展厅临时关闭' });
     expect(body).toMatchObject({ status: 3, cancelledby: 'hall' });
-    expect((await admin.call('POST', path, { reason: '再次取消' })).status).toBe(409);
+    expect((await desk.admin.call('POST', path, { reason: '再次取消' })).status).toBe(409);
     const told = await order.client.call('order/get', { orderid: order.orderid });
     expect(told.order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });
     expect(JSON.stringify(told.order)).toContain('展厅临时关闭');
     await eventually(async () => expect(await textsTo(order.telnum)).toContain('展厅临时关闭'));
-    const [pool] = (await database.query(
+    const [pool] = (await desk.database.query(
       `SELECT sold, (SELECT count(*)::int FROM tickets t JOIN orders o ON o.id = t.order_id
          WHERE o.session_id = p.session_id AND o.pool = p.pool AND t.holds_seat) AS held
        FROM seat_pools p WHERE session_id = $1 AND pool = 'personal'`,
-      [sessions[0]!.eventssessionid],
+      [desk.sessions[0]!.eventssessionid],
     )) as [{ sold: number; held: number }];
     expect(pool.sold).toBe(pool.held);
   });
@@ -118,54 +101,60 @@ describe('orders at the staff’s desk', () => {
   test('the ticket message is sent again, once a minute', async () => {
     const order = await newOrder();
     const path = `orders/${order.orderid}/resend`;
-    expect((await admin.call('POST', path)).status).toBe(204);
-    expect((await admin.call('POST', path)).status).toBe(429);
+    expect((await desk.admin.call('POST', path)).status).toBe(204);
+    expect((await desk.admin.call('POST', path)).status).toBe(429);
     await eventually(async () => expect(await textsTo(order.telnum)).toContain(order.orderno));
   });
 
   test('a large team booking waits for its review; of two who decide, one is told that he was late', async () => {
-    await database.query(
+    await desk.database.query(
       `INSERT INTO settings (key, value) VALUES ('teamReviewFrom', '3')
        ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     );
     await sleep(1200);
     const team = async () => {
-      const order = await newOrder(sessions[1], 3);
-      await database.query(`UPDATE orders SET account_type = 'ta', pool = 'team' WHERE id = $1`, [
-        order.orderid,
-      ]);
-      await database.query(
+      const order = await newOrder(desk.sessions[1], 3);
+      await desk.database.query(
+        `UPDATE orders SET account_type = 'ta', pool = 'team' WHERE id = $1`,
+        [order.orderid],
+      );
+      await desk.database.query(
         `UPDATE seat_pools SET sold = sold + CASE pool WHEN 'team' THEN 3 ELSE -3 END
          WHERE session_id = $1 AND pool IN ('team', 'personal')`,
-        [sessions[1]!.eventssessionid],
+        [desk.sessions[1]!.eventssessionid],
       );
-      await database.query('UPDATE tickets SET status = 5 WHERE order_id = $1', [order.orderid]);
+      await desk.database.query('UPDATE tickets SET status = 5 WHERE order_id = $1', [
+        order.orderid,
+      ]);
       return order;
     };
     const [approved, rejected] = [await team(), await team()];
-    expect((await search({ bookingstatus: '5' })).sort()).toEqual(
+    expect((await desk.search({ bookingstatus: '5' })).sort()).toEqual(
       [approved.orderid, rejected.orderid].sort(),
     );
-    expect(await search({ waiting: '1', sort: 'orderid' })).toEqual([
+    expect(await desk.search({ waiting: '1', sort: 'orderid' })).toEqual([
       approved.orderid,
       rejected.orderid,
     ]);
     const outcomes = await Promise.all(
       ['approver', 'reviewer'].map(async (role) => {
-        const by = await signInStaff(system.baseUrl, role);
+        const by = await signInStaff(desk.system.baseUrl, role);
         return by.call('POST', `orders/${approved.orderid}/review`, { decision: 'approve' });
       }),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
     const path = `orders/${rejected.orderid}/review`;
-    expect((await admin.call('POST', path, { decision: 'reject' })).status).toBe(400);
-    const { body } = await admin.call('POST', path, { decision: 'reject', reason: '人员信息不符' });
+    expect((await desk.admin.call('POST', path, { decision: 'reject' })).status).toBe(400);
+    const { body } = await desk.admin.call('POST', path, {
+      decision: 'reject',
+      reason: '人员信息不符',
+    });
     expect(body).toMatchObject({ status: 3, bookingstatus: 6 });
-    expect((await admin.call('GET', `orders/${approved.orderid}`)).body).toMatchObject({
+    expect((await desk.admin.call('GET', `orders/${approved.orderid}`)).body).toMatchObject({
       status: 1,
       bookingstatus: 1,
     });
-    expect(await search({ waiting: '1' })).toEqual([]);
-    await database.query(`DELETE FROM settings WHERE key = 'teamReviewFrom'`);
+    expect(await desk.search({ waiting: '1' })).toEqual([]);
+    await desk.database.query(`DELETE FROM settings WHERE key = 'teamReviewFrom'`);
   });
 });

@@ -1,43 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StaffOrder, StaffOrderRow, WindowSession } from '@hall/shared/contract/staff/orders';
+import { describe, expect, test } from '@jest/globals';
+import type { StaffOrder, WindowSession } from '@hall/shared/contract/staff/orders';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import {
-  book,
-  findOpenDays,
-  newRequestId,
-  type OpenSession,
-  party,
-} from '../support/booking-steps';
+import { book, newRequestId, party } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { newPassport, registerVisitor } from '../support/new-visitor';
-import { openRows, type RowsPool } from '../support/open-rows';
-import { signInStaff, type StaffClient } from '../support/staff-client';
-import { ownSystem, type System } from '../support/take-system';
+import { useDesk } from '../support/use-desk';
 
 describe('at the window', () => {
-  let system: System;
-  let database: RowsPool;
-  let admin: StaffClient;
-  let sessions: OpenSession[];
-  beforeAll(async () => {
-    system = await ownSystem();
-    database = openRows(system.databaseUrl, 2);
-    admin = await signInStaff(system.baseUrl, 'admin');
-    const { client } = await registerVisitor(system.baseUrl);
-    sessions = (await findOpenDays(client, 2)).flat();
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
-  });
-
-  const search = async (filters: Record<string, string>) => {
-    const { body, status } = await admin.call('POST', 'orders/search', filters);
-    expect({ status, body }).toMatchObject({ status: 200 });
-    return (body.items as StaffOrderRow[]).map(({ orderid }) => orderid);
-  };
-  const session = () => sessions[3]!;
+  const desk = useDesk();
+  const session = () => desk.sessions[3]!;
   const form = (telnum: string, more: object = {}) => ({
     requestid: newRequestId(),
     eventssessionid: session().eventssessionid,
@@ -48,7 +20,7 @@ describe('at the window', () => {
   const formWithoutPhone = () => ({ ...form(''), telnum: undefined });
   const decide = async (requestid: string) => {
     for (;;) {
-      const { body } = await admin.call('GET', `orders/requests/${requestid}`);
+      const { body } = await desk.admin.call('GET', `orders/requests/${requestid}`);
       if (body.state !== 'queued') return body;
       await sleep(100);
     }
@@ -56,13 +28,13 @@ describe('at the window', () => {
 
   test('the first day that the window has seats on is offered; another one is asked for by its date', async () => {
     const offered = async (query = '') =>
-      (await admin.call('GET', `orders/window${query}`)).body.items as WindowSession[];
+      (await desk.admin.call('GET', `orders/window${query}`)).body.items as WindowSession[];
     const first = await offered();
     expect(first.some(({ state }) => state === 'available')).toBe(true);
     const today = await offered(`?date=${hallDateOf(new Date())}`);
     const isOpenToday = today.some(({ state }) => state === 'available');
     expect(first[0]!.eventsdate).toBe((isOpenToday ? today[0]! : session()).eventsdate);
-    const later = sessions.at(-1)!.eventsdate;
+    const later = desk.sessions.at(-1)!.eventsdate;
     const thatDay = await offered(`?date=${later}`);
     expect(new Set(thatDay.map(({ eventsdate }) => eventsdate))).toEqual(new Set([later]));
     expect(thatDay[0]).toMatchObject({ state: 'available', remaining: 40 });
@@ -71,43 +43,43 @@ describe('at the window', () => {
 
   test('staff book for others from the window’s pool by the same way; its owner finds it by his phone', async () => {
     const booking = form('13800007777');
-    const accepted = await admin.call('POST', 'orders', booking);
+    const accepted = await desk.admin.call('POST', 'orders', booking);
     expect(accepted).toMatchObject({ status: 202, body: { requestid: booking.requestid } });
-    expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
     const { orderid, ...result } = await decide(booking.requestid);
     expect(result).toMatchObject({ state: 'confirmed' });
-    const { body } = await admin.call('GET', `orders/${String(orderid)}`);
+    const { body } = await desk.admin.call('GET', `orders/${String(orderid)}`);
     expect(body).toMatchObject({ pool: 'window', ticketcount: 2, telnum: '138****7777' });
-    expect(await search({ keyword: '13800007777' })).toEqual([orderid]);
+    expect(await desk.search({ keyword: '13800007777' })).toEqual([orderid]);
   });
 
   test('who has no phone is booked for, too, as often as he comes, and is in no list of accounts', async () => {
     const booking = formWithoutPhone();
-    expect(await admin.call('POST', 'orders', booking)).toMatchObject({ status: 202 });
-    expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect(await desk.admin.call('POST', 'orders', booking)).toMatchObject({ status: 202 });
+    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
     const { orderid, state } = await decide(booking.requestid);
     expect(state).toBe('confirmed');
-    const { body } = await admin.call('GET', `orders/${String(orderid)}`);
+    const { body } = await desk.admin.call('GET', `orders/${String(orderid)}`);
     expect(body).toMatchObject({ pool: 'window', telnum: '' });
-    expect((await admin.call('POST', `orders/${String(orderid)}/resend`)).status).toBe(404);
+    expect((await desk.admin.call('POST', `orders/${String(orderid)}/resend`)).status).toBe(404);
     // Another one without a phone is another person: no limit of the first one's is his.
     const next = formWithoutPhone();
-    expect(await admin.call('POST', 'orders', next)).toMatchObject({ status: 202 });
+    expect(await desk.admin.call('POST', 'orders', next)).toMatchObject({ status: 202 });
     expect(await decide(next.requestid)).toMatchObject({ state: 'confirmed' });
-    const [row] = (await database.query(
+    const [row] = (await desk.database.query(
       `SELECT count(*)::int AS n FROM queued_messages WHERE recipient = ''`,
     )) as [{ n: number }];
     expect(row.n).toBe(0);
     // Two without a phone do not have the same one.
     const { accountid } = (body as unknown as StaffOrder).account;
-    const { body: account } = await admin.call('GET', `accounts/${accountid!}`);
+    const { body: account } = await desk.admin.call('GET', `accounts/${accountid!}`);
     expect(account.twins).toEqual([]);
-    const accounts = (await admin.call('GET', 'accounts?pagesize=100')).body.items as object[];
+    const accounts = (await desk.admin.call('GET', 'accounts?pagesize=100')).body.items as object[];
     expect(accounts.filter((one) => 'telnum' in one && one.telnum === '')).toEqual([]);
   });
 
   test('today’s seats are sold until the session ends, and to nobody online', async () => {
-    const [made] = (await database.query(
+    const [made] = (await desk.database.query(
       `WITH day AS (
          INSERT INTO visit_days (area_id, visit_date, closed, release_at)
          VALUES (1, (now() AT TIME ZONE 'Asia/Shanghai')::date, false, now() - interval '6 days')
@@ -128,7 +100,7 @@ describe('at the window', () => {
               (SELECT id::text FROM made WHERE endtime > '01:00') AS open, visit_date::text AS date FROM day`,
     )) as [{ ended: string; open: string; date: string }];
     await eventually(async () => {
-      const { items } = (await admin.call('GET', `orders/window?date=${made.date}`)).body;
+      const { items } = (await desk.admin.call('GET', `orders/window?date=${made.date}`)).body;
       const states = new Map(
         (items as (WindowSession & { eventssessionid: string })[]).map((one) => [
           one.eventssessionid,
@@ -141,14 +113,18 @@ describe('at the window', () => {
       ]);
     });
     const tooLate = form('13800007780', { eventssessionid: made.ended });
-    expect((await admin.call('POST', 'orders', tooLate)).body).toMatchObject({ code: 'B00012' });
-    const online = await registerVisitor(system.baseUrl);
+    expect((await desk.admin.call('POST', 'orders', tooLate)).body).toMatchObject({
+      code: 'B00012',
+    });
+    const online = await registerVisitor(desk.system.baseUrl);
     const today = { eventssessionid: made.open, eventsdate: made.date };
-    expect(await book(system.baseUrl, online.client, today, 1)).toMatchObject({ code: 'B00012' });
+    expect(await book(desk.system.baseUrl, online.client, today, 1)).toMatchObject({
+      code: 'B00012',
+    });
     const booking = form('13800007780', { eventssessionid: made.open });
-    expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
     expect(await decide(booking.requestid)).toMatchObject({ state: 'confirmed' });
-    await database.query('UPDATE visit_sessions SET stopped = true WHERE visit_date = $1', [
+    await desk.database.query('UPDATE visit_sessions SET stopped = true WHERE visit_date = $1', [
       made.date,
     ]);
   });
@@ -158,24 +134,24 @@ describe('at the window', () => {
     const first = form('13800007778', {
       visitors: [{ realname: '李雷', doctype: 2, idnum: passport }],
     });
-    await admin.call('POST', 'orders', first);
+    await desk.admin.call('POST', 'orders', first);
     await decide(first.requestid);
     const again = form('13800007779', {
       visitors: [{ realname: '李雷', doctype: 2, idnum: passport }],
     });
-    await admin.call('POST', 'orders', again);
+    await desk.admin.call('POST', 'orders', again);
     expect(await decide(again.requestid)).toMatchObject({ state: 'rejected' });
     const wrong = form('1380000', {
       visitors: [{ realname: '李雷', doctype: 1, idnum: '110101199003071234' }],
     });
-    const { body, status } = await admin.call('POST', 'orders', wrong);
+    const { body, status } = await desk.admin.call('POST', 'orders', wrong);
     expect(status).toBe(400);
     expect((body.errors as { field: string }[]).map(({ field }) => field).sort()).toEqual([
       'idnum',
       'telnum',
     ]);
-    await database.query(`UPDATE accounts SET status = 8 WHERE telnum = '13800007778'`);
-    expect(await admin.call('POST', 'orders', form('13800007778'))).toMatchObject({
+    await desk.database.query(`UPDATE accounts SET status = 8 WHERE telnum = '13800007778'`);
+    expect(await desk.admin.call('POST', 'orders', form('13800007778'))).toMatchObject({
       status: 409,
       body: { code: 'B00001' },
     });
@@ -183,34 +159,37 @@ describe('at the window', () => {
 
   test('a booking and its entry in the audit log are written together: neither without the other', async () => {
     const entriesOf = async (requestid: string) =>
-      (await admin.call('POST', 'audit/search', { act: 'order.assist', subjectid: requestid })).body
-        .items;
+      (await desk.admin.call('POST', 'audit/search', { act: 'order.assist', subjectid: requestid }))
+        .body.items;
     const isStored = async (requestid: string) =>
-      ((await admin.call('GET', `orders/requests/${requestid}`)).status === 200) as boolean;
+      ((await desk.admin.call('GET', `orders/requests/${requestid}`)).status === 200) as boolean;
 
-    await database.query(`
+    await desk.database.query(`
       CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry today'; END $$;
       CREATE TRIGGER refuse_entry BEFORE INSERT ON audit_log
         FOR EACH ROW WHEN (NEW.act = 'order.assist') EXECUTE FUNCTION refuse_entry()`);
     const booking = form('13800007790');
-    expect((await admin.call('POST', 'orders', booking)).status).toBe(500);
-    await database.query('DROP TRIGGER refuse_entry ON audit_log; DROP FUNCTION refuse_entry()');
+    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(500);
+    await desk.database.query(
+      'DROP TRIGGER refuse_entry ON audit_log; DROP FUNCTION refuse_entry()',
+    );
     expect(await isStored(booking.requestid)).toBe(false);
     expect(await entriesOf(booking.requestid)).toEqual([]);
 
-    expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
-    expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
     expect(await entriesOf(booking.requestid)).toMatchObject([
       { username: 'admin', after: { visitors: 2 } },
     ]);
   });
 
   test('nobody else’s request is told', async () => {
-    const { client } = await registerVisitor(system.baseUrl);
-    const { orderid } = await book(system.baseUrl, client, sessions[4]!, 1);
-    const [{ requestid }] = (await database.query('SELECT requestid FROM orders WHERE id = $1', [
-      orderid,
-    ])) as [{ requestid: string }];
-    expect((await admin.call('GET', `orders/requests/${requestid}`)).status).toBe(404);
+    const { client } = await registerVisitor(desk.system.baseUrl);
+    const { orderid } = await book(desk.system.baseUrl, client, desk.sessions[4]!, 1);
+    const [{ requestid }] = (await desk.database.query(
+      'SELECT requestid FROM orders WHERE id = $1',
+      [orderid],
+    )) as [{ requestid: string }];
+    expect((await desk.admin.call('GET', `orders/requests/${requestid}`)).status).toBe(404);
   });
 });

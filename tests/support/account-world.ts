@@ -101,6 +101,11 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
         ...given,
       };
     },
+    /** @returns somebody new, who is signed in */
+    async register() {
+      const form = await this.fillRegistration();
+      return { form, ...(await accounts.registerUser(form, newCaller())) };
+    },
     logIn: (loginname: string, password: string, more: Partial<LogInFrom> = {}) => {
       const { type = 'user', caller = newCaller(), captchatoken } = more;
       return accounts.logInWithPassword({ type, loginname, password, captchatoken }, caller);

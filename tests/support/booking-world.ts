@@ -79,6 +79,20 @@ export async function openBookingWorld(
   const openDecider = (batchMax: number) =>
     createDecider({ database, allocator, logger, settings, ...identities }, batchMax);
   const decider = openDecider(100);
+  const accept = (request: TestRequest) =>
+    intake.accept({
+      requestid: request.requestid,
+      accountId: request.accountId,
+      accountType: 'user',
+      areaId: 1,
+      sessionId: request.sessionId,
+      date: request.date,
+      pool: 'personal',
+      visitors: request.visitors.map((visitor) =>
+        typeof visitor === 'string' ? sealedVisitor(visitor) : visitor,
+      ),
+      bodyHash: JSON.stringify(request.visitors),
+    });
 
   const signIns = { forget: () => undefined };
   const cancelDeps = { database, settings, allocator, logger, signIns, sealer: identities.sealer };
@@ -101,20 +115,23 @@ export async function openBookingWorld(
           [count],
         )) as { id: string }[]
       ).map(({ id }) => id),
-    accept: (request: TestRequest) =>
-      intake.accept({
-        requestid: request.requestid,
-        accountId: request.accountId,
-        accountType: 'user',
-        areaId: 1,
-        sessionId: request.sessionId,
-        date: request.date,
-        pool: 'personal',
-        visitors: request.visitors.map((visitor) =>
-          typeof visitor === 'string' ? sealedVisitor(visitor) : visitor,
-        ),
-        bodyHash: JSON.stringify(request.visitors),
-      }),
+    accept,
+    /** Sends a request and decides it. @returns the id of its order, or the code of its refusal */
+    book: async (
+      accountId: string,
+      session: { id: string; date: string },
+      visitors: string[],
+    ): Promise<string> => {
+      const requestid = newRequestId();
+      const { id: sessionId, date } = session;
+      await accept({ requestid, accountId, sessionId, date, visitors });
+      await decider.decide(requestid, date);
+      const [row] = (await database.query(
+        'SELECT coalesce(rejectcode, order_id::text) AS outcome FROM booking_requests WHERE requestid = $1',
+        [requestid],
+      )) as [{ outcome: string }];
+      return row.outcome;
+    },
     change: (request: Omit<TestRequest, 'visitors'> & { orderId: string }) =>
       intake.acceptChange({ ...request, bodyHash: `${request.orderId} to ${request.sessionId}` }),
     /** Takes a place in the waiting list, as `waitlist/join` does once its rules are passed. */

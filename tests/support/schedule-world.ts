@@ -1,5 +1,5 @@
 import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/schedule';
-import { newRequestId, openBookingWorld } from './booking-world';
+import { openBookingWorld } from './booking-world';
 import { freshStores } from './fresh-stores';
 
 /** Personal seats of each session. */
@@ -15,26 +15,6 @@ export async function openScheduleWorld() {
   const world = await openBookingWorld(await freshStores(), { seats, sessions: 3 });
   let next = 0;
 
-  const book = async (
-    accountId: string,
-    session: { id: string; date: string },
-    visitors: string[],
-  ): Promise<string> => {
-    const requestid = newRequestId();
-    await world.accept({
-      requestid,
-      accountId,
-      sessionId: session.id,
-      date: session.date,
-      visitors,
-    });
-    await world.decider.decide(requestid, session.date);
-    const [row] = (await world.database.query(
-      'SELECT coalesce(rejectcode, order_id::text) AS outcome FROM booking_requests WHERE requestid = $1',
-      [requestid],
-    )) as [{ outcome: string }];
-    return row.outcome;
-  };
   /** Carries out what is closed, as a worker would. */
   const carryOutAll = async (deps: Parameters<typeof carryOutClosing>[0]): Promise<void> => {
     for (const id of await findOpenClosings(world.database)) await carryOutClosing(deps, id);
@@ -48,7 +28,7 @@ export async function openScheduleWorld() {
     return row;
   };
 
-  return { ...world, book, carryOutAll, visitor, poolOf };
+  return { ...world, carryOutAll, visitor, poolOf };
 }
 
 export type ScheduleWorld = Awaited<ReturnType<typeof openScheduleWorld>>;
