@@ -58,7 +58,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const files = createFileStore(config);
   const uploads = createUploads(files);
   const bindings = createBindings({ database, signIns });
-  const visitors = createVisitors({ database, sealer, blindIndex });
+  const visitors = createVisitors({ database, sealer, blindIndex, settings });
   const accounts = createAccounts({
     database,
     config,
@@ -66,6 +66,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     limits,
     captchas,
     messages,
+    settings,
     uploads,
     bindings,
     visitors,

@@ -51,8 +51,11 @@ export const DocType = {
   militaryId: 3,
   hkMacauPermit: 4,
   taiwanPermit: 5,
+  permanentResidence: 6,
+  residencePermit: 7,
 } as const;
 export type DocType = (typeof DocType)[keyof typeof DocType];
+/** Every kind there is, those too that the hall does not take: tickets of them may lie in the store. */
 export const docTypes: readonly DocType[] = Object.values(DocType);
 
 /** A place in the waiting list; `confirming`: its offer was taken and is being booked. */

@@ -1,5 +1,5 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
-import { findDocumentFault, normaliseIdNumber } from '../rules/documents';
+import { documentFaultKey, documentIdentity, findDocumentFault } from '../rules/documents';
 import {
   isAgencyName,
   isMail,
@@ -79,10 +79,10 @@ export const IsRequestId = textRule(
 /** The document number of the `doctype` beside it (spec 5), with a message for each way to be wrong. */
 export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
   return (target, property) => {
+    const kindOf = (args: ValidationArguments): number =>
+      Number((args.object as Record<string, unknown>)[doctypeField]);
     const faultOf = (value: unknown, args: ValidationArguments) =>
-      typeof value === 'string'
-        ? findDocumentFault(Number((args.object as Record<string, unknown>)[doctypeField]), value)
-        : 'format';
+      typeof value === 'string' ? findDocumentFault(kindOf(args), value) : 'format';
     registerDecorator({
       name: 'isDocumentOf',
       target: target.constructor,
@@ -90,9 +90,9 @@ export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
       validator: {
         validate: (value: unknown, args) => !args || faultOf(value, args) === undefined,
         defaultMessage: (args) =>
-          isEmpty(args?.value)
+          !args || isEmpty(args.value)
             ? required
-            : `validation.idnum.${(args && faultOf(args.value, args)) ?? 'format'}`,
+            : documentFaultKey(kindOf(args), faultOf(args.value, args) ?? 'format'),
       },
     });
   };
@@ -119,7 +119,7 @@ export function EqualsField(other: string, message: string): PropertyDecorator {
 export function findDuplicateRows(rows: readonly { doctype: number; idnum: string }[]): number[] {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
-    const key = `${row.doctype}:${normaliseIdNumber(row.idnum)}`;
+    const key = documentIdentity(row.doctype, row.idnum);
     if (seen.has(key)) return [index];
     seen.add(key);
     return [];

@@ -1,3 +1,4 @@
+import type { DocType } from '../codes/states';
 import { endpoint } from './endpoint';
 /** GET calls made as the site opens; run again when the language or the account type changes. */
 export const startCalls = {
@@ -21,6 +22,8 @@ export interface StartAnswer {
   maxnums: number;
   /** 1: a child under 14 is booked for together with an adult only (product 9). */
   accompanied: number;
+  /** The kinds of documents that the hall takes: the five of spec 5, and those that it has added. */
+  doctypes: DocType[];
   areas: Area[];
   /** By the hall's rule: how long before a visit day it opens for booking, and at what hour (`12:30`, hall time). */
   release: { ahead: number; unit: 'days' | 'openDays'; time: string };

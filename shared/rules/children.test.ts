@@ -64,6 +64,18 @@ describe('whom the gate looks after', () => {
     expect(attentionFor(foreigner, today)).toBeUndefined();
   });
 
+  test('of residence documents, those whose number holds a date of birth; else as declared', () => {
+    const holder = (doctype: DocType, idnum: string): Aged => ({ doctype, idnum });
+    const young = holder(DocType.residencePermit, '81000020180501123X');
+    expect(isChild(young, today)).toBe(true);
+    expect(attentionFor(holder(DocType.permanentResidence, '911840195001010010'), today)).toBe(
+      'senior',
+    );
+    const old = holder(DocType.permanentResidence, 'USA110059012345');
+    expect(isChild(old, today)).toBe(false);
+    expect(isChild({ ...old, child: true }, today)).toBe(true);
+  });
+
   test('nobody whose number cannot be read', () => {
     expect(attentionFor({ doctype: DocType.idCard, idnum: '' }, today)).toBeUndefined();
   });

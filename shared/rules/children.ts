@@ -1,5 +1,5 @@
 import { DocType } from '../codes/states';
-import { normaliseIdNumber } from './documents';
+import { isCitizenNumber, normaliseIdNumber } from './documents';
 import type { HallDate } from './hall-time';
 
 /** Who is younger comes with an adult (product 9). */
@@ -11,8 +11,8 @@ const perAdult = 3;
 const seniorFrom = 60;
 
 /**
- * A person as far as the age can be told: by an ID card, whose number holds the date of birth, or as it was declared with
- * another document.
+ * A person as far as the age can be told: by an ID card or a residence document whose number holds the date of birth, or as
+ * it was declared with another document.
  */
 export interface Aged {
   doctype: DocType;
@@ -21,15 +21,16 @@ export interface Aged {
 }
 
 /** @returns whether the document leaves it to be declared that somebody is under 14 */
-export const asksForChild = (doctype: DocType): boolean => doctype !== DocType.idCard;
+export const asksForChild = (doctype: DocType): boolean =>
+  doctype !== DocType.idCard && doctype !== DocType.residencePermit;
 
 /**
  * @param today in hall time
- * @returns whether the person is under 14; an ID card tells by itself, whatever was declared
+ * @returns whether the person is under 14; a number with a date of birth tells by itself, whatever was declared
  */
 export function isChild({ doctype, idnum, child = false }: Aged, today: HallDate): boolean {
-  if (asksForChild(doctype)) return child;
-  return bornOn(idnum) > yearsBefore(today, adultFrom);
+  const born = bornOn(doctype, idnum);
+  return born ? born > yearsBefore(today, adultFrom) : child;
 }
 
 /** Whom the gate looks after: a child needs an adult beside it, the others come in first. */
@@ -42,15 +43,14 @@ export type Attention = 'child' | 'senior' | 'soldier';
 export function attentionFor(person: Aged, on: HallDate): Attention | undefined {
   if (isChild(person, on)) return 'child';
   if (person.doctype === DocType.militaryId) return 'soldier';
-  const isOld =
-    person.doctype === DocType.idCard &&
-    person.idnum !== '' &&
-    bornOn(person.idnum) <= yearsBefore(on, seniorFrom);
-  return isOld ? 'senior' : undefined;
+  const born = bornOn(person.doctype, person.idnum);
+  return born && born <= yearsBefore(on, seniorFrom) ? 'senior' : undefined;
 }
 
-function bornOn(idnum: string): HallDate {
+/** @returns undefined where the number does not tell, as one that was erased */
+function bornOn(doctype: DocType, idnum: string): HallDate | undefined {
   const number = normaliseIdNumber(idnum);
+  if (!number || !isCitizenNumber(doctype, number)) return undefined;
   return `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { DocType } from '../codes/states';
-import { findDocumentFault, isIdCardNumber, normaliseIdNumber } from './documents';
+import { DocType, docTypes } from '../codes/states';
+import { translate } from '../locales/translate';
+import { docTypesTaken, standardDocTypes } from './document-kinds';
+import {
+  documentFaultKey,
+  documentIdentity,
+  findDocumentFault,
+  isIdCardNumber,
+  normaliseIdNumber,
+} from './documents';
 
 const now = new Date('2026-11-20T04:00:00Z');
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -107,6 +115,12 @@ describe('the other documents', () => {
     [DocType.taiwanPermit, '12345678'],
     [DocType.taiwanPermit, '1234567890'],
     [DocType.taiwanPermit, '1234567890B'],
+    [DocType.permanentResidence, 'USA110059012345'],
+    [DocType.permanentResidence, 'usa 110059 012345'],
+    [DocType.permanentResidence, idCard('91184019900101001')],
+    [DocType.residencePermit, idCard('81000019900307123')],
+    [DocType.residencePermit, idCard('82000020100307123')],
+    [DocType.residencePermit, idCard('83000019550307002')],
   ])('kind %s: %s is good', (doctype, idnum) => {
     expect(findDocumentFault(doctype, idnum)).toBeUndefined();
   });
@@ -123,10 +137,74 @@ describe('the other documents', () => {
     [DocType.hkMacauPermit, 'H123456789', 'format'],
     [DocType.taiwanPermit, '1234567', 'format'],
     [DocType.taiwanPermit, '123456789', 'format'],
+    [DocType.permanentResidence, 'US1100590123456', 'format'],
+    [DocType.permanentResidence, 'USA11005901234', 'format'],
+    [DocType.permanentResidence, idCard('11010119900307123'), 'format'],
+    [
+      DocType.permanentResidence,
+      idCard('91184019900101001').replace(/.$/, (last) => (last === '1' ? '2' : '1')),
+      'check',
+    ],
+    [DocType.permanentResidence, idCard('91184019901301001'), 'check'],
+    [DocType.residencePermit, idCard('84000019900307123'), 'format'],
+    [DocType.residencePermit, 'H12345678', 'format'],
+    [DocType.residencePermit, idCard('81000019900230123'), 'check'],
+    [DocType.residencePermit, idCard('81000029900307123'), 'check'],
     [9, 'E12345678', 'type'],
     [NaN, 'E12345678', 'type'],
   ])('kind %s: %s is wrong in its %s', (doctype, idnum, fault) => {
     expect(findDocumentFault(doctype, idnum)).toBe(fault);
+  });
+});
+
+describe('one person', () => {
+  const residence = idCard('81000019900307123');
+
+  test('is one, whether a residence document is called so or an ID card', () => {
+    expect(documentIdentity(DocType.residencePermit, residence)).toBe(
+      documentIdentity(DocType.idCard, residence.toLowerCase()),
+    );
+    const permanent = idCard('91184019900101001');
+    expect(documentIdentity(DocType.permanentResidence, permanent)).toBe(
+      documentIdentity(DocType.idCard, permanent),
+    );
+  });
+
+  test('has another identity with any other kind of document', () => {
+    const kinds = docTypes.filter((one) => findDocumentFault(one, 'USA110059012345') === undefined);
+    expect(kinds).toEqual([DocType.passport, DocType.permanentResidence]);
+    expect(new Set(kinds.map((one) => documentIdentity(one, 'USA110059012345'))).size).toBe(2);
+  });
+
+  test('keeps the identity of the five kinds of the specification, under which tickets lie', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...standardDocTypes), fc.string(), (doctype, idnum) => {
+        expect(documentIdentity(doctype, idnum)).toBe(`${doctype}:${normaliseIdNumber(idnum)}`);
+      }),
+    );
+  });
+});
+
+describe('the kinds that a hall takes', () => {
+  test('are the five of the specification, whatever it switches', () => {
+    expect(docTypesTaken({ permanentResidence: false, residencePermit: false })).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+  });
+
+  test('and those that it switched on', () => {
+    expect(docTypesTaken({ permanentResidence: true, residencePermit: false })).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+  });
+});
+
+describe('the sentence of a fault', () => {
+  test.each(['zh', 'en'] as const)('is there for each kind of document, in %s', (locale) => {
+    for (const doctype of docTypes) {
+      const key = documentFaultKey(doctype, 'format');
+      expect(translate(locale, key)).not.toBe(key);
+    }
   });
 });
 
@@ -153,7 +231,7 @@ describe('normalising', () => {
 
   test('any text at all is judged without a fault of ours', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 6 }), fc.string({ unit: 'binary' }), (doctype, idnum) =>
+      fc.property(fc.integer({ min: 0, max: 8 }), fc.string({ unit: 'binary' }), (doctype, idnum) =>
         [undefined, 'format', 'check', 'type'].includes(findDocumentFault(doctype, idnum)),
       ),
     );

@@ -34,18 +34,44 @@ export function isIdCardNumber(idnum: string, now: Date = new Date()): boolean {
   return number[17] === idCardCheckCharacters[sum % 11];
 }
 
+/** The first digits of the numbers that are made like an ID card's, and whose they are. */
+const likeIdCard = { [DocType.permanentResidence]: /^9/, [DocType.residencePermit]: /^8[123]/ };
+
 const formats: Record<Exclude<DocType, typeof DocType.idCard>, RegExp> = {
   [DocType.passport]: /^(?=.*\d)[A-Z0-9]{5,17}$/,
   [DocType.militaryId]: militaryId,
   [DocType.hkMacauPermit]: /^[HM]\d{8}(\d{2})?$/,
   [DocType.taiwanPermit]: /^(\d{8}|\d{10}[A-Z]?)$/,
+  // Until 2023 a country's three letters and twelve digits; since then as an ID card, beginning with 9.
+  [DocType.permanentResidence]: /^([A-Z]{3}\d{12}|9\d{16}[\dX])$/,
+  [DocType.residencePermit]: /^8[123]\d{15}[\dX]$/,
 };
+
+/**
+ * @param idnum normalised
+ * @returns whether the number is one of a citizen's making, with a date of birth within: an ID card's, and since 2018 and
+ *   2023 those of the two residence documents
+ */
+export function isCitizenNumber(doctype: number, idnum: string): boolean {
+  if (doctype === DocType.idCard) return true;
+  const begins = (likeIdCard as Record<number, RegExp | undefined>)[doctype];
+  return begins !== undefined && idnum.length === 18 && begins.test(idnum);
+}
+
+/**
+ * What a document is told from others by. A residence document's number has the making of an ID card's and is given but
+ * once, so that whoever calls his card the one or the other is one person.
+ */
+export function documentIdentity(doctype: number, idnum: string): string {
+  const number = normaliseIdNumber(idnum);
+  return `${isCitizenNumber(doctype, number) ? DocType.idCard : doctype}:${number}`;
+}
 
 /** What is wrong with a document number: nothing, its form, or (ID card) its check or date. */
 export type DocumentFault = 'format' | 'check' | 'type';
 
 /**
- * @param doctype one of the five kinds (spec 5)
+ * @param doctype one of the five kinds (spec 5), or of those that a hall may take besides
  * @param idnum as typed; it is normalised first
  * @returns the fault, or undefined for a good number
  */
@@ -57,5 +83,12 @@ export function findDocumentFault(doctype: number, idnum: string): DocumentFault
   }
   const format = formats[doctype as keyof typeof formats] as RegExp | undefined;
   if (!format) return 'type';
-  return format.test(number) ? undefined : 'format';
+  if (!format.test(number)) return 'format';
+  return isCitizenNumber(doctype, number) && !isIdCardNumber(number) ? 'check' : undefined;
+}
+
+/** @returns the text of a fault; how its number is written, each kind of document says for itself (spec 5) */
+export function documentFaultKey(doctype: number, fault: DocumentFault): string {
+  const hasOwn = fault === 'format' && doctype !== DocType.idCard && doctype in formats;
+  return hasOwn ? `validation.idnum.formatOf.${doctype}` : `validation.idnum.${fault}`;
 }

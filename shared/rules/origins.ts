@@ -44,6 +44,8 @@ const documents: Record<Exclude<DocType, typeof DocType.idCard>, string> = {
   [DocType.militaryId]: 'military',
   [DocType.hkMacauPermit]: 'hkmacau',
   [DocType.taiwanPermit]: 'taiwan',
+  [DocType.permanentResidence]: 'permanent',
+  [DocType.residencePermit]: 'residence',
 };
 
 /** Where a visitor comes from, as far as the document says: a province's number, or the kind of document. */

@@ -71,6 +71,10 @@ export const settingSpecs = {
   },
   jkb: { group: 'booking', fields: { '': { kind: 'choice', options: [0, 1] } } },
   children: { group: 'booking', fields: { accompanied: { kind: 'flag' } } },
+  documents: {
+    group: 'booking',
+    fields: { permanentResidence: { kind: 'flag' }, residencePermit: { kind: 'flag' } },
+  },
   teamReviewFrom: { group: 'booking', fields: { '': integer(0, 200, 'people') } },
   visitLimits: {
     group: 'fairness',

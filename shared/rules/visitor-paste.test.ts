@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { DocType } from '../codes/states';
+import { DocType, docTypes } from '../codes/states';
+import { findDocumentFault } from './documents';
 import { guessDocType, readPastedVisitors } from './visitor-paste';
 
 const wang = { realname: '王小明', doctype: DocType.idCard, idnum: '110101199003071233' };
@@ -128,3 +129,26 @@ describe('the kind of document a number looks like', () => {
     ['?', DocType.idCard],
   ])('%s: %i', (idnum, doctype) => expect(guessDocType(idnum)).toBe(doctype));
 });
+
+describe('a hall that takes residence documents', () => {
+  const permanent = '911840199001010018';
+  const residence = '810000199003071234';
+
+  test.each([
+    ['USA110059012345', DocType.permanentResidence, DocType.passport],
+    [permanent, DocType.permanentResidence, DocType.idCard],
+    [residence, DocType.residencePermit, DocType.idCard],
+    ['110101199003071233', DocType.idCard, DocType.idCard],
+    ['E12345678', DocType.passport, DocType.passport],
+  ])('%s is told by its number alone; elsewhere as before', (idnum, taken, elsewhere) => {
+    const whole = findDocumentFault(DocType.idCard, idnum) === 'check' ? withCheck(idnum) : idnum;
+    expect(guessDocType(whole, docTypes)).toBe(taken);
+    expect(guessDocType(whole)).toBe(elsewhere);
+  });
+});
+
+/** @returns the number with the check character that belongs to it */
+const withCheck = (idnum: string): string =>
+  [...'0123456789X']
+    .map((check) => idnum.slice(0, 17) + check)
+    .find((number) => !findDocumentFault(DocType.idCard, number)) ?? idnum;

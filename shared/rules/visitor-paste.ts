@@ -1,5 +1,6 @@
 import { DocType } from '../codes/states';
-import { findDocumentFault, normaliseIdNumber } from './documents';
+import { standardDocTypes } from './document-kinds';
+import { documentFaultKey, findDocumentFault, normaliseIdNumber } from './documents';
 import { isRealName, normaliseRealName, normaliseTyped } from './people';
 
 /** One line of a paste: what was understood, and the locale key of what is wrong at which field. */
@@ -13,26 +14,43 @@ export interface PastedVisitor {
   faults: { field: 'realname' | 'idnum' | 'line'; key: string }[];
 }
 
-/** The kind of document a number looks like; an ID card when it fits none, so that its rule speaks. */
-export function guessDocType(idnum: string): DocType {
-  const order: DocType[] = [
-    DocType.idCard,
-    DocType.hkMacauPermit,
-    DocType.militaryId,
-    DocType.taiwanPermit,
-    DocType.passport,
-  ];
+/** What is stricter stands before what takes nearly any letters and digits. */
+const guessOrder: readonly DocType[] = [
+  DocType.permanentResidence,
+  DocType.residencePermit,
+  DocType.idCard,
+  DocType.hkMacauPermit,
+  DocType.militaryId,
+  DocType.taiwanPermit,
+  DocType.passport,
+];
+
+/**
+ * The kind of document a number looks like; an ID card when it fits none, so that its rule speaks.
+ * @param taken the kinds that the hall takes
+ */
+export function guessDocType(idnum: string, taken = standardDocTypes): DocType {
   const number = normaliseIdNumber(idnum);
-  if (/^\d{15,18}X?$/.test(number)) return DocType.idCard;
-  return order.find((doctype) => !findDocumentFault(doctype, number)) ?? DocType.idCard;
+  const found = guessOrder.find(
+    (doctype) => taken.includes(doctype) && !findDocumentFault(doctype, number),
+  );
+  const isResidence = found === DocType.permanentResidence || found === DocType.residencePermit;
+  // So many digits are an ID card's, mistyped, before they are a passport's.
+  if (!isResidence && /^\d{15,18}X?$/.test(number)) return DocType.idCard;
+  return found ?? DocType.idCard;
 }
 
 /**
  * Reads a quick paste, one visitor a line as `name, ID number` (spec 5). Commas of both scripts,
  * semicolons, tabs and spaces part the two; empty lines are passed over.
  * @param taken document numbers already on the form, normalised: a repeat of one is a fault
+ * @param kinds of documents that the hall takes
  */
-export function readPastedVisitors(text: string, taken: Iterable<string> = []): PastedVisitor[] {
+export function readPastedVisitors(
+  text: string,
+  taken: Iterable<string> = [],
+  kinds = standardDocTypes,
+): PastedVisitor[] {
   const seen = new Set(taken);
   return text.split(/\r?\n/).flatMap((raw, index): PastedVisitor[] => {
     const written = normaliseTyped(raw).trim();
@@ -41,13 +59,13 @@ export function readPastedVisitors(text: string, taken: Iterable<string> = []): 
     const parts = partLine(line);
     const realname = normaliseRealName(parts?.name ?? line);
     const idnum = normaliseIdNumber(parts?.number ?? '');
-    const doctype = guessDocType(idnum);
+    const doctype = guessDocType(idnum, kinds);
     const faults: PastedVisitor['faults'] = [];
     if (!parts) faults.push({ field: 'line', key: 'validation.paste.line' });
     else {
       if (!isRealName(realname)) faults.push({ field: 'realname', key: 'validation.realname' });
       const fault = findDocumentFault(doctype, idnum);
-      if (fault) faults.push({ field: 'idnum', key: `validation.idnum.${fault}` });
+      if (fault) faults.push({ field: 'idnum', key: documentFaultKey(doctype, fault) });
       else if (seen.has(idnum)) faults.push({ field: 'idnum', key: 'validation.idnum.duplicate' });
       seen.add(idnum);
     }

@@ -55,12 +55,23 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     get: (key) => Promise.resolve(kept.get(key)),
     remove: (key) => Promise.resolve(void kept.delete(key)),
   });
-  const visitors = createVisitors({ database, sealer, blindIndex });
+  const visitors = createVisitors({ database, sealer, blindIndex, settings });
   const asked = new Map<string, string>();
   const accounts = bringDevice(
     asked,
     createAccounts({
-      ...{ database, config, signIns, limits, captchas, messages, sealer, blindIndex, logger },
+      ...{
+        database,
+        config,
+        signIns,
+        limits,
+        captchas,
+        messages,
+        settings,
+        sealer,
+        blindIndex,
+        logger,
+      },
       ...{ uploads, bindings, visitors, bookings: createBookingErasure() },
       risk: createAccountDevices({ database, settings, config }),
     }),

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionEndpoints } from '@hall/shared/contract/staff/session';
+import type { DocType } from '@hall/shared/codes/states';
+import { standardDocTypes } from '@hall/shared/rules/document-kinds';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { keptMe, type ShownMe } from '../device/kept-me';
 import { forgetOnDevice } from '../device/kept-things';
@@ -43,6 +45,10 @@ export const meQuery = queryOptions({
     data?.kept || (error && !isSignedOut(error)) ? retryMs : data ? askAgainMs : false,
   refetchIntervalInBackground: true,
 });
+
+/** @returns the kinds of documents that the hall takes; the five of spec 5 as long as nobody has told */
+export const useDocTypes = (): readonly DocType[] =>
+  useQuery(meQuery).data?.doctypes ?? standardDocTypes;
 
 /** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */
 export function useCan(): (permission: Permission | 'signedin') => boolean {

@@ -4,7 +4,10 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 const name = 'hall-gate-keeper';
 
 /** Who is signed in, as far as a page without a network shows it; the server decides over every act afterwards. */
-type Keeper = Pick<StaffMe, 'username' | 'role' | 'permissions' | 'expiresat' | 'idleminutes'>;
+type Keeper = Pick<
+  StaffMe,
+  'username' | 'role' | 'permissions' | 'doctypes' | 'expiresat' | 'idleminutes'
+>;
 
 /** Whoever is signed in; `kept`: as the device remembers, for nobody answered. */
 export type ShownMe = StaffMe & { kept?: true };
@@ -14,8 +17,8 @@ export type ShownMe = StaffMe & { kept?: true };
  * the page is loaded anew while there is no network.
  */
 export const keptMe = {
-  keep({ username, role, permissions, expiresat, idleminutes }: StaffMe): void {
-    const keeper: Keeper = { username, role, permissions, expiresat, idleminutes };
+  keep({ username, role, permissions, doctypes, expiresat, idleminutes }: StaffMe): void {
+    const keeper: Keeper = { username, role, permissions, doctypes, expiresat, idleminutes };
     try {
       localStorage.setItem(name, JSON.stringify({ ...keeper, day: hallDateOf(new Date()) }));
     } catch {

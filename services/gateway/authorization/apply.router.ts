@@ -11,7 +11,9 @@ import {
 } from '@hall/shared/contract/authorization';
 import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import type { UnitInfo } from '@hall/shared/contract/authorization-answers';
+import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import type { Applies, Units, UnitSignIn } from '@hall/domain/groups/authorizations';
+import type { Settings } from '@hall/domain/hall/settings';
 import type { KeepKeys } from '@hall/domain/people/sign-ins';
 import type { Uploads } from '@hall/toolkit/uploads';
 import { importPeople } from '@hall/toolkit/sheets';
@@ -27,11 +29,12 @@ export interface ApplyRouteDeps {
   applies: Applies;
   uploads: Uploads;
   keepKeyOf: KeepKeys;
+  settings: Settings;
 }
 
 /** The authorization area: a unit's sign-in and its applications. */
 export function applyRoutes(deps: ApplyRouteDeps): Call[] {
-  return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps), ...importCalls()];
+  return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps), ...importCalls(deps)];
 }
 
 const presentUnit = ({ loginid, unitname, passwdDue }: UnitSignIn): UnitInfo => ({
@@ -181,7 +184,7 @@ function letterCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
 }
 
 /** The people that a file names, for an application or a report; nothing of it is kept. */
-function importCalls(): Call[] {
+function importCalls({ settings }: ApplyRouteDeps): Call[] {
   const imports = [authCalls.importUsers, authReportCalls.importUsers].map((path) =>
     unitCall({
       method: 'post',
@@ -189,7 +192,10 @@ function importCalls(): Call[] {
       summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
       file: { field: 'file', maxBytes: importFileMaxBytes },
       Dto: ImportUsersDto,
-      answer: async ({ file, locale }) => presentImport(await importPeople(file), locale),
+      answer: async ({ file, locale }) => {
+        const kinds = docTypesTaken((await settings.get()).documents);
+        return presentImport(await importPeople(file, kinds), locale);
+      },
     }),
   );
   const template = unitCall({
@@ -197,7 +203,8 @@ function importCalls(): Call[] {
     path: authCalls.template,
     summary: 'An xlsx file to fill in with the people of an application.',
     files: ['xlsx'],
-    answer: ({ locale }) => presentTemplate(locale),
+    answer: async ({ locale }) =>
+      presentTemplate(locale, docTypesTaken((await settings.get()).documents)),
   });
   return [...imports, template];
 }

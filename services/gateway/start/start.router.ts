@@ -1,5 +1,6 @@
 import { startCalls } from '@hall/shared/contract/start';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
+import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { type createNotices } from '@hall/domain/hall/notices';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
@@ -30,6 +31,7 @@ export function startRoutes(deps: {
           minnums: settings.visitors[type].min,
           maxnums: settings.visitors[type].max,
           accompanied: settings.children.accompanied ? 1 : 0,
+          doctypes: docTypesTaken(settings.documents),
           areas: deps.board.areas().map((area) => ({
             actid: area.id,
             areaname: locale === 'zh' ? area.nameZh : area.nameEn,

@@ -1,4 +1,4 @@
-import type { Locale } from '@hall/shared/codes/states';
+import type { DocType, Locale } from '@hall/shared/codes/states';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { translate } from '@hall/shared/locales/translate';
 import { createImportTemplate, type ImportedPeople } from '@hall/toolkit/sheets';
@@ -16,7 +16,10 @@ export function presentImport(
 }
 
 /** @returns an empty sheet with the headings that the reading knows, for whoever lists people */
-export async function presentTemplate(locale: Locale): Promise<FileAnswer> {
+export async function presentTemplate(
+  locale: Locale,
+  doctypes: readonly DocType[],
+): Promise<FileAnswer> {
   const name = translate(locale, 'sheets.template.filename');
-  return new FileAnswer('xlsx', name, await createImportTemplate(locale));
+  return new FileAnswer('xlsx', name, await createImportTemplate(locale, doctypes));
 }

@@ -2,7 +2,9 @@ import { accountTypes } from '@hall/shared/codes/states';
 import { RemoveVisitorDto, SaveVisitorDto, visitorCalls } from '@hall/shared/contract/visitor';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
+import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { importPeople } from '@hall/toolkit/sheets';
+import type { Settings } from '@hall/domain/hall/settings';
 import type { Accounts } from '@hall/domain/people/accounts';
 import type { KeptVisitor, Visitors } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';
@@ -13,14 +15,16 @@ import { presentVisitors } from './visitor.presenter';
 export function visitorRoutes({
   visitors,
   accounts,
+  settings,
 }: {
   visitors: Visitors;
   accounts: Accounts;
+  settings: Settings;
 }): Call[] {
   const present = async (accountId: string, kept: Promise<KeptVisitor[]>) =>
     presentVisitors(await kept, await accounts.readOwnDocument(accountId));
   return [
-    ...importing,
+    ...importing(settings),
     accountCall({
       method: 'post',
       path: visitorCalls.list,
@@ -49,14 +53,17 @@ export function visitorRoutes({
   ];
 }
 
-const importing: Call[] = [
+const importing = (settings: Settings): Call[] => [
   accountCall({
     method: 'post',
     path: visitorImportCalls.import,
     summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
     access: accountTypes,
     file: { field: 'file', maxBytes: importFileMaxBytes },
-    answer: async ({ file, locale }) => presentImport(await importPeople(file), locale),
+    answer: async ({ file, locale }) => {
+      const kinds = docTypesTaken((await settings.get()).documents);
+      return presentImport(await importPeople(file, kinds), locale);
+    },
   }),
   accountCall({
     method: 'get',
@@ -64,6 +71,7 @@ const importing: Call[] = [
     summary: 'An xlsx file to fill in with visitors.',
     files: ['xlsx'],
     access: accountTypes,
-    answer: ({ locale }) => presentTemplate(locale),
+    answer: async ({ locale }) =>
+      presentTemplate(locale, docTypesTaken((await settings.get()).documents)),
   }),
 ];

@@ -1,4 +1,4 @@
-import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { documentIdentity } from '@hall/shared/rules/documents';
 import { hashUnder } from './keyed-hash';
 import { indexKeyExpected, readIndexKeys } from './keys';
 import { checkValueOf, derivePurposeKey } from './purpose-key';
@@ -62,7 +62,7 @@ export function createBlindIndex(indexKey: string): BlindIndex {
     return found;
   };
   const keyOf = ({ prefix, key }: Generation, doctype: number, idnum: string): VisitorKey =>
-    prefix + hashUnder(key, `${doctype}:${normaliseIdNumber(idnum)}`);
+    prefix + hashUnder(key, documentIdentity(doctype, idnum));
   const blindIndex = (doctype: number, idnum: string): VisitorKey => keyOf(atWork, doctype, idnum);
   return Object.assign(blindIndex, {
     all: (doctype: number, idnum: string) => searched.map((one) => keyOf(one, doctype, idnum)),

@@ -1,21 +1,26 @@
-import { docTypes, type Locale } from '@hall/shared/codes/states';
+import type { DocType, Locale } from '@hall/shared/codes/states';
 import { importRowsMax } from '@hall/shared/codes/limits';
 import { translate } from '@hall/shared/locales/translate';
 
-const drawn = new Map<Locale, Promise<Buffer>>();
+const drawn = new Map<string, Promise<Buffer>>();
 
 /**
  * An xlsx file to fill in: three columns kept as text, the kind of document to be chosen from a list. Drawing it takes
- * the thread of all calls a tenth of a second and more, and it is the same for everybody: each language's is drawn once.
+ * the thread of all calls a tenth of a second and more, and it is the same for everybody: each language's is drawn once
+ * for the kinds of documents that the hall takes.
  * @returns the file's bytes
  */
-export function createImportTemplate(locale: Locale): Promise<Buffer> {
-  const template = drawn.get(locale) ?? drawTemplate(locale);
-  drawn.set(locale, template);
+export function createImportTemplate(
+  locale: Locale,
+  doctypes: readonly DocType[],
+): Promise<Buffer> {
+  const name = [locale, ...doctypes].join();
+  const template = drawn.get(name) ?? drawTemplate(locale, doctypes);
+  drawn.set(name, template);
   return template;
 }
 
-async function drawTemplate(locale: Locale): Promise<Buffer> {
+async function drawTemplate(locale: Locale, doctypes: readonly DocType[]): Promise<Buffer> {
   const text = (key: string): string => translate(locale, `sheets.template.${key}`);
   // Needed seldom, and a tenth of what a process loads: not before it is used.
   const { default: ExcelJS } = await import('exceljs');
@@ -28,7 +33,7 @@ async function drawTemplate(locale: Locale): Promise<Buffer> {
     { header: text('child'), width: 16, style: { numFmt: '@' } },
   ];
   sheet.getRow(1).font = { bold: true };
-  const kinds = docTypes.map((doctype) => text(`doctypes.${doctype}`));
+  const kinds = doctypes.map((doctype) => text(`doctypes.${doctype}`));
   const choices = book.addWorksheet(text('kinds'));
   kinds.forEach((kind) => choices.addRow([kind]));
   for (let row = 2; row <= importRowsMax + 1; row += 1)

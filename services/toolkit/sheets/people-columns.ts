@@ -28,6 +28,9 @@ const documentNames: Record<DocType, RegExp> = {
   [DocType.militaryId]: /^(3|军官证|军人证|士兵证|military(id|card)?)$/,
   [DocType.hkMacauPermit]: /^(4|港澳.*通行证|回乡证)$/,
   [DocType.taiwanPermit]: /^(5|台湾.*通行证|台胞证)$/,
+  [DocType.permanentResidence]:
+    /^(6|(外国人)?永久居留(身份)?证|永居证|(foreigner'?s?|chinese)?permanentresiden(ce|t)(id)?(card|permit)?)$/,
+  [DocType.residencePermit]: /^(7|(港澳台)?(居民)?居住证|residencepermit.*)$/,
 };
 
 /** A permit in English has as many names as writers: the place tells which it is. */
@@ -48,7 +51,7 @@ export function readDocType(text: string): DocType | undefined {
   const name = plainHeading(text);
   const found = Object.entries(documentNames).find(([, pattern]) => pattern.test(name));
   if (found) return Number(found[0]) as DocType;
-  if (!name.includes('permit')) return undefined;
+  if (!name.includes('permit') || name.includes('residence')) return undefined;
   return permitPlaces.find(([, place]) => place.test(name))?.[0];
 }
 

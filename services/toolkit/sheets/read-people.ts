@@ -2,7 +2,8 @@ import { importRowsMax, typedNameMax } from '@hall/shared/codes/limits';
 import { checkForm } from '@hall/shared/contract/check';
 import { VisitorDto } from '@hall/shared/contract/visitor';
 import type { ImportedPerson } from '@hall/shared/contract/visitor-import';
-import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { standardDocTypes } from '@hall/shared/rules/document-kinds';
+import { documentIdentity, normaliseIdNumber } from '@hall/shared/rules/documents';
 import { normaliseRealName } from '@hall/shared/rules/people';
 import { guessDocType } from '@hall/shared/rules/visitor-paste';
 import {
@@ -30,9 +31,10 @@ export interface ImportedPeople {
 /**
  * Reads rows as people, by the rules of the booking form (spec 5). A row that is wrong is told with the
  * rest, so that it can be mended where it stands.
+ * @param kinds of documents that the hall takes; another is a fault of its row
  * @throws {SheetError} `tooManyRows`, `empty` where only a heading stands
  */
-export function readPeople(sheet: SheetRow[]): ImportedPeople {
+export function readPeople(sheet: SheetRow[], kinds = standardDocTypes): ImportedPeople {
   const heading = sheet[0] && readHeading(sheet[0].cells);
   const body = heading ? sheet.slice(1) : sheet;
   if (!body.length) throw new SheetError('empty');
@@ -40,9 +42,9 @@ export function readPeople(sheet: SheetRow[]): ImportedPeople {
   const seen = new Set<string>();
   const people: ImportedPeople = { rows: [], faults: [] };
   for (const { row, cells } of body) {
-    const { person, fields } = readPerson(row, cells, heading ?? guessColumns(cells));
+    const { person, fields } = readPerson(row, cells, heading ?? guessColumns(cells), kinds);
     const faults = fields.length ? fields : faultsOf(person);
-    const key = `${person.doctype}:${person.idnum}`;
+    const key = documentIdentity(person.doctype, person.idnum);
     if (!faults.length && seen.has(key))
       faults.push({ row, field: 'idnum', key: 'validation.idnum.duplicate' });
     seen.add(key);
@@ -56,6 +58,7 @@ function readPerson(
   row: number,
   cells: SheetCell[],
   columns: PeopleColumns,
+  kinds: typeof standardDocTypes,
 ): { person: ImportedPerson; fields: ImportFault[] } {
   const fields: ImportFault[] = [];
   const read = (field: ImportFault['field']): string => {
@@ -69,8 +72,10 @@ function readPerson(
   const named = readDocType(kind);
   if (kind && named === undefined)
     fields.push({ row, field: 'doctype', key: 'validation.doctype' });
+  if (named !== undefined && !kinds.includes(named))
+    fields.push({ row, field: 'doctype', key: 'validation.doctypeNotTaken' });
   const child = readChild(cells[columns.child]?.text ?? '') && { child: true as const };
-  const doctype = named ?? guessDocType(idnum);
+  const doctype = named ?? guessDocType(idnum, kinds);
   return { person: { row, realname, doctype, idnum, ...child }, fields };
 }
 

@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { Workbook } from 'exceljs';
 import { describe, expect, test } from '@jest/globals';
 import { createImportTemplate } from './import-template';
+import { standardDocTypes } from '@hall/shared/rules/document-kinds';
 import { readPeople } from './read-people';
 import { readSheet } from './read-sheet';
 
@@ -53,7 +54,7 @@ describe('people that a spreadsheet names', () => {
 
   test('the template reads as an empty list, and as its people once filled in', async () => {
     for (const locale of ['zh', 'en'] as const) {
-      const template = await createImportTemplate(locale);
+      const template = await createImportTemplate(locale, standardDocTypes);
       const book = new Workbook();
       await book.xlsx.load(template as never);
       const kind = book.worksheets[1]!.getCell('A2').text;
@@ -63,7 +64,9 @@ describe('people that a spreadsheet names', () => {
         rows: [{ row: 2, realname: '王小明', doctype: 2, idnum: 'E12345678' }],
         faults: [],
       });
-      await expect(readSheet(template, 'a.xlsx').then(readPeople)).rejects.toMatchObject({
+      await expect(
+        readSheet(template, 'a.xlsx').then((sheet) => readPeople(sheet)),
+      ).rejects.toMatchObject({
         fault: 'empty',
       });
     }

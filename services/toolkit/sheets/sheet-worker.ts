@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { DocType } from '@hall/shared/codes/states';
 import { type NamedColumn, type NamedRow, readNamedRows } from './read-named-rows';
 import { type ImportedPeople, readPeople } from './read-people';
 import { readSheet } from './read-sheet';
@@ -16,7 +17,7 @@ export interface SheetFile {
  * text like the file itself, so that they too are looked at here and nowhere else.
  */
 export type SheetTask =
-  | { as: 'people'; file: SheetFile }
+  | { as: 'people'; file: SheetFile; kinds: readonly DocType[] }
   | { as: 'named'; file: SheetFile; columns: NamedColumn[]; limits: SheetLimits };
 
 /** What is understood, by what was asked for. */
@@ -37,7 +38,7 @@ async function understand(task: SheetTask): Promise<SheetReadings[SheetTask['as'
   const { bytes, filename } = task.file;
   const limits = task.as === 'named' ? task.limits : undefined;
   const rows: SheetRow[] = await readSheet(bytes, filename, limits);
-  return task.as === 'named' ? readNamedRows(rows, task.columns) : readPeople(rows);
+  return task.as === 'named' ? readNamedRows(rows, task.columns) : readPeople(rows, task.kinds);
 }
 
 const { number } = (workerData ?? { number: [] }) as ThreadData;

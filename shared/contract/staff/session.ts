@@ -1,4 +1,5 @@
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
+import type { DocType } from '../../codes/states';
 import type { Permission, StaffRole } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { EqualsField, IsStaffPassword } from '../field-rules';
@@ -33,6 +34,8 @@ export interface StaffMe {
   duty: StaffDuty | null;
   /** Whether the second factor is set up. */
   totp: boolean;
+  /** The kinds of documents that the hall takes. */
+  doctypes: DocType[];
   /** When the session ends whatever happens. */
   expiresat: string;
   /** Minutes without use after which it ends. */

@@ -63,6 +63,8 @@ export const exportTexts = {
     3: 'Military ID',
     4: 'HK/Macau permit',
     5: 'Taiwan permit',
+    6: 'Permanent residence card',
+    7: 'HK/Macau/Taiwan residence permit',
   },
   offline: 'Told later',
   undone: 'Undone',

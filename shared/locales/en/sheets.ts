@@ -15,6 +15,8 @@ export const sheets: Translated<typeof zh> = {
       3: 'Military ID',
       4: 'Hong Kong/Macau mainland travel permit',
       5: 'Taiwan mainland travel permit',
+      6: 'Foreign permanent resident ID card',
+      7: 'Residence permit (Hong Kong, Macau, Taiwan)',
     },
     filename: 'visitors-template',
   },

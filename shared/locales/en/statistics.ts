@@ -39,6 +39,8 @@ export const statistics = {
     military: 'Military ID',
     hkmacau: 'HK/Macau permit',
     taiwan: 'Taiwan permit',
+    permanent: 'Permanent residence card',
+    residence: 'HK/Macau/Taiwan residence permit',
     other: 'Other',
     unknown: 'Not counted',
   },

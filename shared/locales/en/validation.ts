@@ -54,6 +54,7 @@ export const validation: Translated<typeof zh> = {
   realname:
     'Enter a name of 2 to 80 Chinese characters or Latin letters, not both. Spaces, hyphens, apostrophes and full stops between letters are kept as a middle dot (·)',
   doctype: 'Incorrect ID type',
+  doctypeNotTaken: 'This type of ID is not accepted at present. Please choose another',
   telnum: 'The mobile number is not in the correct format',
   recipient: 'Enter a whole mobile number or mail address',
   smscode: 'Please enter the 6-digit code',
@@ -79,6 +80,14 @@ export const validation: Translated<typeof zh> = {
   oldpasswd: 'The present password is wrong',
   idnum: {
     format: 'ID number is not in the correct format',
+    formatOf: {
+      2: 'Passport number is not in the correct format: 5 to 17 letters and digits',
+      3: 'Military ID number is not in the correct format: for example 军字第2001988号',
+      4: 'Permit number is not in the correct format: H or M and then 8 or 10 digits',
+      5: 'Permit number is not in the correct format: 8 or 10 digits',
+      6: 'Card number is not in the correct format: 18 characters beginning with 9, or 3 letters and 12 digits on older cards',
+      7: 'Permit number is not in the correct format: 18 characters beginning with 81, 82 or 83',
+    },
     check: 'ID number is wrong, please check',
     type: 'Incorrect ID type',
     duplicate: 'This ID number stands here already',

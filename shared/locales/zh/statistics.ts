@@ -39,6 +39,8 @@ export const statistics = {
     military: '军官证',
     hkmacau: '港澳通行证',
     taiwan: '台胞证',
+    permanent: '永居证',
+    residence: '港澳台居住证',
     other: '其他',
     unknown: '未统计',
   },

@@ -3,6 +3,7 @@ import { FieldFrame } from '@hall/ui/forms';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssistedBookingDto } from '@hall/shared/contract/staff/orders';
+import { useDocTypes } from '../../api/get-me';
 import { useScans } from '../../shortcuts/use-scans';
 import { BookedTicket } from './booked-ticket';
 import { addRead, fieldId, nobody, type Person, withoutScan, withoutScanAt } from './party';
@@ -18,6 +19,7 @@ import css from './counter.module.css';
  */
 export function CounterDesk() {
   const { t } = useTranslation();
+  const doctypes = useDocTypes();
   const [session, setSession] = useState('');
   const [party, setParty] = useState<Person[]>([nobody(1)]);
   const [telnum, setTelnum] = useState('');
@@ -31,7 +33,7 @@ export function CounterDesk() {
     faults.find((fault) => fault.field === field && fault.index === index)?.message;
 
   const takeScan = (scan: string): void => {
-    const card = booked ? undefined : readCard(scan);
+    const card = booked ? undefined : readCard(scan, doctypes);
     const focused = document.activeElement?.id ?? '';
     const cleaned = withoutScanAt(party, focused, scan);
     if (focused === telnumId) setTelnum(withoutScan(telnum, scan));

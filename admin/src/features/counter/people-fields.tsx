@@ -2,7 +2,7 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { asksForChild } from '@hall/shared/rules/children';
-import { docTypes } from '@hall/shared/codes/states';
+import { useDocTypes } from '../../api/get-me';
 import { fieldId, nextKey, nobody, type Person } from './party';
 import css from './counter.module.css';
 
@@ -17,6 +17,7 @@ export function PeopleFields({
   faultAt: (field: string, index: number) => string | undefined;
 }) {
   const { t } = useTranslation();
+  const doctypes = useDocTypes();
   const put = (line: Person, change: Partial<Person>) =>
     onChange(party.map((person) => (person === line ? { ...person, ...change } : person)));
   return (
@@ -50,7 +51,7 @@ export function PeopleFields({
                 onChange={(doctype) => put(person, { doctype })}
                 popupMatchSelectWidth={false}
                 aria-label={t('orders.document')}
-                options={docTypes.map((value) => ({
+                options={doctypes.map((value) => ({
                   value,
                   label: t(`exports.doctypes.${value}`),
                 }))}

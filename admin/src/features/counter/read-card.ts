@@ -1,5 +1,10 @@
-import { DocType } from '@hall/shared/codes/states';
-import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
+import type { DocType } from '@hall/shared/codes/states';
+import { standardDocTypes } from '@hall/shared/rules/document-kinds';
+import {
+  findDocumentFault,
+  isCitizenNumber,
+  normaliseIdNumber,
+} from '@hall/shared/rules/documents';
 import { guessDocType } from '@hall/shared/rules/visitor-paste';
 
 /** Somebody as a document reader types him: the name only where the reader gives it. */
@@ -15,18 +20,21 @@ const separators = /[,，;；|\t]+/;
 /**
  * Reads what a document reader sent in place of a keyboard: a number alone, or the fields of the card with the name
  * among them.
+ * @param kinds of documents that the hall takes
  * @returns undefined where there is no document's number in it
  */
-export function readCard(scan: string): ReadCard | undefined {
+export function readCard(scan: string, kinds = standardDocTypes): ReadCard | undefined {
   const fields = scan
     .split(separators)
     .map((field) => field.trim())
     .filter(Boolean);
   const documents = fields
-    .map((field) => ({ doctype: guessDocType(field), number: field }))
+    .map((field) => ({ doctype: guessDocType(field, kinds), number: field }))
     .filter(({ doctype, number }) => !findDocumentFault(doctype, number));
   // A card's date of birth looks like a permit.
-  const document = documents.find(({ doctype }) => doctype === DocType.idCard) ?? documents[0];
+  const document =
+    documents.find(({ doctype, number }) => isCitizenNumber(doctype, normaliseIdNumber(number))) ??
+    documents[0];
   return document && withName(fields, document.doctype, document.number);
 }
 

@@ -7,6 +7,7 @@ import { maskName } from '@hall/shared/rules/people';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { assertPartyTaken, type Settings } from '../../hall/settings';
 import type { BlacklistCache } from '../../people/blacklist';
 import { type HoldDeps, holdParty } from '../../reservation/booking';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
@@ -18,7 +19,11 @@ import type { StoredPerson } from './stored-form';
 import type { UnitSignIn } from './units';
 import { writeSession, writeState } from './write-apply.repository';
 
-export type SubmitDeps = ApplyDeps & HoldDeps & { blacklist: Pick<BlacklistCache, 'holds'> };
+export type SubmitDeps = ApplyDeps &
+  HoldDeps & {
+    blacklist: Pick<BlacklistCache, 'holds'>;
+    settings: Settings;
+  };
 
 /**
  * Hands an application in. It is saved first, so that a refusal loses nothing; then its persons' seats are
@@ -39,6 +44,7 @@ export async function submitApply(
   }
   const saved = await saveDraft(deps, unit, draft);
   const form = assertComplete(saved.form);
+  assertPartyTaken(await deps.settings.get(), form.personsdata);
   const session = await store.findSession(deps.database, form.eventssessionid);
   if (!session) throw fieldError('eventssessionid', 'validation.session');
   if (form.eventsdate && form.eventsdate !== session.visitDate)

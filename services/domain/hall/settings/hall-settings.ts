@@ -1,6 +1,7 @@
 import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import type { AccountType } from '@hall/shared/codes/states';
+import type { ExtraDocuments } from '@hall/shared/rules/document-kinds';
 import type { RiskThresholds } from '@hall/shared/rules/risk-measures';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import type { VisitLimits } from '@hall/shared/rules/visit-limits';
@@ -22,6 +23,8 @@ export interface HallSettings {
   jkb: 0 | 1;
   /** Whether children under 14 come with an adult of their party alone, three at most with each. */
   children: { accompanied: boolean };
+  /** The kinds of documents that are taken beside the five of spec 5. */
+  documents: ExtraDocuments;
   /** When a visit day opens for booking: so many days, or open days, ahead at a time of hall time. */
   release: { unit: 'days' | 'openDays'; ahead: number; time: string };
   /** How many days ahead the schedule is generated. */
@@ -93,6 +96,7 @@ export const defaultSettings: HallSettings = {
   },
   jkb: 0,
   children: { accompanied: true },
+  documents: { permanentResidence: false, residencePermit: false },
   release: { unit: 'days', ahead: 6, time: '12:30' },
   horizonDays: 14,
   cancelBeforeMinutes: 10,

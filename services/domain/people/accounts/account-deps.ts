@@ -7,6 +7,7 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Messages } from '../../hall/messages';
+import type { Settings } from '../../hall/settings';
 import type { Uploads } from '@hall/toolkit/uploads';
 import type { AccountSignIns } from './account-sign-ins';
 
@@ -18,6 +19,7 @@ export interface AccountDeps {
   limits: Limits;
   captchas: Captchas;
   messages: Messages;
+  settings: Settings;
   uploads: Uploads;
   /** What else goes with an account that is deleted, in the transaction that deletes it. */
   bindings: {

@@ -10,6 +10,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
+import { assertDocumentTaken } from '../../hall/settings';
 import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
@@ -28,7 +29,7 @@ export type TeamRegistration =
  * what is taken is told only to someone who holds the phone.
  * @param image the certificate's or licence's image as it came
  * @returns the account's id
- * @throws {AnswerError} A00002 for the password or the image, A00008 for the code, A00011 at the field that
+ * @throws {AnswerError} A00002 for the password, the kind of document or the image, A00008 for the code, A00011 at the field that
  *   is taken
  */
 export async function registerTeamAccount(
@@ -38,6 +39,7 @@ export async function registerTeamAccount(
   caller: Caller,
 ): Promise<{ accountId: string }> {
   await deps.limits.signIn(caller.address);
+  await assertDocumentTaken(deps.settings, form.doctype);
   if (!image?.length) throw fieldError(imageFieldOf[type], 'validation.file.required');
   await assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });
   const code = await checkVerificationCode(deps, form, 'register', caller);

@@ -3,6 +3,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { RegisterUserDto } from '@hall/shared/contract/account';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError } from '@hall/platform/errors';
+import { assertDocumentTaken } from '../../hall/settings';
 import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
@@ -13,7 +14,7 @@ import { checkVerificationCode } from './verification-codes';
 /**
  * Registers an individual and signs them in. Whether a name, phone or document is taken is told only to
  * someone who holds the phone: the code is asked first.
- * @throws {AnswerError} A00002 for the password, A00008 for the code, A00011 at the field that is taken
+ * @throws {AnswerError} A00002 for the password or the kind of document, A00008 for the code, A00011 at the field that is taken
  */
 export async function registerUser(
   deps: AccountDeps,
@@ -21,6 +22,7 @@ export async function registerUser(
   caller: Caller,
 ): Promise<SignedIn> {
   await deps.limits.signIn(caller.address);
+  await assertDocumentTaken(deps.settings, form.doctype);
   await assertNewPassword(deps, form.password, {
     numbers: [form.telnum, form.idnum],
     names: [form.username],

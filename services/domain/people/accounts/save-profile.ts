@@ -2,6 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SaveProfileDto } from '@hall/shared/contract/account';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { assertDocumentTaken } from '../../hall/settings';
 import { assertNumberFree, sealNumber } from './account-number';
 import { type AccountRecord, getAccountRecord } from './account-record';
 import {
@@ -18,7 +19,7 @@ import { tellOwner } from './tell-owner';
 
 /**
  * Changes the profile, see `judgeProfileEdit`. The document is given once and never changed (spec 5).
- * @throws {AnswerError} A00012 another document, or the year is not over; A00002 half a document;
+ * @throws {AnswerError} A00012 another document, or the year is not over; A00002 half a document, or one that the hall does not take;
  *   A00011 at the field that is taken
  */
 export async function saveProfile(
@@ -31,11 +32,13 @@ export async function saveProfile(
       const account = await lockAccount(transaction, accountId);
       if (!account) throw notFoundError();
       const document = readDocument(deps, account, form);
-      if (document && form.idnum)
+      if (document && form.idnum) {
+        await assertDocumentTaken(deps.settings, document.doctype);
         await assertNumberFree(deps, transaction, account.type, {
           doctype: document.doctype,
           idnum: form.idnum,
         });
+      }
       const edit = judgeEdit(account, form, document !== undefined);
       await updateProfile(transaction, accountId, edit, document);
       if (account.username && edit.username !== account.username)

@@ -6,6 +6,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { assertDocumentTaken, type Settings } from '../../hall/settings';
 import { insertVisitor } from './insert-visitor.sql';
 import type { SavedVisitor } from './saved-visitor.entity';
 import * as store from './visitor.repository';
@@ -21,7 +22,7 @@ export interface Visitors {
   list(accountId: string): Promise<KeptVisitor[]>;
   /**
    * Keeps a visitor, or changes the one named by `visitorid`.
-   * @throws {AnswerError} A00002 for a document that is kept already, A00009 not the account's visitor,
+   * @throws {AnswerError} A00002 for a document that is kept already, or of a kind that is not taken, A00009 not the account's visitor,
    *   A00012 the account keeps as many as it can
    */
   save(accountId: string, form: SaveVisitorDto): Promise<KeptVisitor[]>;
@@ -35,6 +36,7 @@ export function createVisitors(deps: {
   database: Database;
   sealer: Sealer;
   blindIndex: BlindIndex;
+  settings: Settings;
 }): Visitors {
   const list = async (accountId: string): Promise<KeptVisitor[]> =>
     (await store.listVisitors(deps.database, accountId, savedVisitorsMax)).map((visitor) => ({
@@ -50,6 +52,7 @@ export function createVisitors(deps: {
   return {
     list,
     async save(accountId, { visitorid, realname, doctype, idnum }) {
+      await assertDocumentTaken(deps.settings, doctype);
       const visitorKey = deps.blindIndex(doctype, idnum);
       const idnumSealed = deps.sealer.seal(idnum, placeOf.savedVisitor(accountId, visitorKey));
       const visitor = { realname, doctype, idnumSealed, visitorKey };

@@ -10,7 +10,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { AccountSignIn } from '../../people/accounts';
 import type { Bindings } from '../../people/bindings';
 import type { ScheduleBoard } from '../../schedule/calendar';
-import type { Settings } from '../../hall/settings';
+import { assertPartyTaken, type Settings } from '../../hall/settings';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { SealedVisitor } from '../orders';
 import type { BookingAttempt } from './refusal-rules';
@@ -38,7 +38,8 @@ export interface Party {
 
 /**
  * Readies the visitors of a form for the rules and the store.
- * @throws {AnswerError} A00002 at the row of a visitor entered twice, and of a child without an adult
+ * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not take, and of a child
+ *   without an adult
  */
 export async function prepareParty(
   deps: PartyDeps,
@@ -51,6 +52,7 @@ export async function prepareParty(
       faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
     });
   const settings = await deps.settings.get();
+  assertPartyTaken(settings, form.visitors);
   if (settings.children.accompanied) assertAccompanied(account, form.visitors);
   const keysOf = form.visitors.map(({ doctype, idnum }) => deps.blindIndex.all(doctype, idnum));
   const [visitorKeys = [], ...formerKeys] = (keysOf[0] ?? []).map((_key, at) =>

@@ -6,15 +6,17 @@ import {
   StaffSignInDto,
   type TotpConfirmed,
 } from '@hall/shared/contract/staff/session';
+import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { permissionsOf } from '@hall/shared/rules/permissions';
+import type { HallSettings } from '@hall/domain/hall/settings';
 import { staffIdleMinutes, type StaffSignIn } from '@hall/domain/office/staff';
 import { openStaffCall, type StaffCall, staffCall } from '../calls/staff-call';
 import { clearStaffCookie, setStaffCookie } from '../calls/staff-cookie';
 import type { StaffDeps } from '../staff-deps';
 
 /** Sign in, who am I, sign out; one's own password and second factor. */
-export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
+export function sessionCalls({ staff, config, settings }: StaffDeps): StaffCall[] {
   return [
     openStaffCall({
       method: 'post',
@@ -24,7 +26,7 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       async answer({ address }, form: StaffSignInDto, { response }) {
         const { token, signIn } = await staff.signIn(form, address);
         setStaffCookie(response, token, config);
-        return presentMe(signIn);
+        return presentMe(signIn, await settings.get());
       },
     }),
     staffCall({
@@ -32,7 +34,7 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
       path: 'session',
       summary: 'Who is signed in, and what they may do.',
       access: 'signedin',
-      answer: ({ signIn }) => presentMe(signIn),
+      answer: async ({ signIn }) => presentMe(signIn, await settings.get()),
     }),
     staffCall({
       method: 'delete',
@@ -74,13 +76,17 @@ export function sessionCalls({ staff, config }: StaffDeps): StaffCall[] {
   ];
 }
 
-const presentMe = (signIn: StaffSignIn): StaffMe => ({
+const presentMe = (
+  signIn: StaffSignIn,
+  { documents }: Pick<HallSettings, 'documents'>,
+): StaffMe => ({
   username: signIn.username,
   role: signIn.role,
   permissions: signIn.duty ? [] : permissionsOf(signIn.role),
   csrfToken: signIn.csrfToken,
   duty: signIn.duty,
   totp: signIn.totp,
+  doctypes: docTypesTaken(documents),
   expiresat: hallIso(signIn.expiresAt),
   idleminutes: staffIdleMinutes,
 });

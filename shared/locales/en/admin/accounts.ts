@@ -11,6 +11,8 @@ export const accounts: Translated<typeof zh> = {
     3: 'Military ID',
     4: 'HK/Macau permit',
     5: 'Taiwan permit',
+    6: 'Permanent residence card',
+    7: 'HK/Macau/Taiwan residence permit',
   },
   image: {
     title: 'Image of the document',

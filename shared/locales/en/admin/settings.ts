@@ -88,6 +88,14 @@ export const settings: Translated<typeof zh> = {
     hint: 'Children under 14 (by the number of their ID card, or as declared with another document) are booked together with an adult of the same order, at most three for each; a team led by a guide needs one adult',
     fields: { accompanied: 'With an adult only' },
   },
+  documents: {
+    title: 'Accepted documents',
+    hint: 'ID cards, passports, military IDs and the two travel permits are always accepted. The documents below can be chosen on the site, in imported lists and at the counter once they are switched on; bookings made with them stand when they are switched off again',
+    fields: {
+      permanentResidence: 'Foreign permanent resident ID card',
+      residencePermit: 'Residence permit for Hong Kong, Macau and Taiwan residents',
+    },
+  },
   teamReviewFrom: {
     title: 'Review of team bookings',
     hint: 'Team bookings of so many visitors or more wait for staff; 0: none does',

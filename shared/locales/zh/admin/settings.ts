@@ -72,6 +72,11 @@ export const settings = {
     hint: '未满 14 周岁（以身份证号码为准，使用其他证件的以填报为准）须与成年人同单预约，每位成年人最多携带 3 名；团队由导游带领，至少有一名成年人即可',
     fields: { accompanied: '须由成年人陪同' },
   },
+  documents: {
+    title: '受理的证件',
+    hint: '身份证、护照、军官证、港澳居民来往内地通行证和台湾居民来往大陆通行证始终受理；下列证件开启后，预约、登记、导入和现场窗口均可选用。关闭后，已有的预约不受影响',
+    fields: { permanentResidence: '外国人永久居留身份证', residencePermit: '港澳台居民居住证' },
+  },
   teamReviewFrom: {
     title: '团队预约审核',
     hint: '达到此人数的团队预约需工作人员审核；0 表示均不审核',

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AccountType } from '@hall/shared/codes/states';
+import type { AccountType, DocType } from '@hall/shared/codes/states';
 import { startCalls, type StartAnswer } from '@hall/shared/contract/start';
+import { standardDocTypes } from '@hall/shared/rules/document-kinds';
 import { useAccountType } from '../../device/account-type';
 import { getCall } from '../call';
 import { keys } from '../keys';
@@ -28,3 +29,6 @@ export function useStart() {
   const { i18n } = useTranslation();
   return useQuery(startQuery(useAccountType(), i18n.language));
 }
+
+/** @returns the kinds of documents that the hall takes; the five of spec 5 as long as nobody has told */
+export const useDocTypes = (): readonly DocType[] => useStart().data?.doctypes ?? standardDocTypes;

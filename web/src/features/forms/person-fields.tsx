@@ -1,8 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choose } from './choose';
-import { docTypes } from '@hall/shared/codes/states';
+import { ChooseDocument } from './choose-document';
 import { Field, TextField, useOpenForm } from '@hall/ui/forms';
 import { NameHint } from './name-hint';
 
@@ -30,16 +29,13 @@ export function NameField({ name = 'realname', label, ...input }: NameProps) {
   );
 }
 
-/** The kind of document, one of five (spec 5), and its number. */
+/** The kind of document, one of those that the hall takes (spec 5), and its number. */
 export function DocumentFields() {
   const { t } = useTranslation();
   return (
     <>
       <Field name="doctype" label={t('account.field.doctype')}>
-        <Choose
-          aria-label={t('account.field.doctype')}
-          options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
-        />
+        <ChooseDocument />
       </Field>
       <TextField name="idnum" label={t('account.field.idnum')} />
     </>

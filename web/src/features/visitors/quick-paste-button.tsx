@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PastedVisitor, readPastedVisitors } from '@hall/shared/rules/visitor-paste';
+import { useDocTypes } from '../../api/start/get-start';
 import { Panel } from '../site/panel';
 import common from '../../styles/common.module.css';
 
@@ -19,7 +20,7 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<string[]>([]);
-  const visitors = readPastedVisitors(text, taken);
+  const visitors = readPastedVisitors(text, taken, useDocTypes());
   const apply = (): void => {
     const found = visitors.flatMap(({ line, faults: own }) =>
       own.map(({ key }) => t('booking.pasteLine', { line, fault: t(key) })),

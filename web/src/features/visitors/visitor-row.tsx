@@ -2,9 +2,8 @@ import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choose } from '../forms/choose';
+import { ChooseDocument } from '../forms/choose-document';
 import { typedNameMax } from '@hall/shared/codes/limits';
-import { type DocType, docTypes } from '@hall/shared/codes/states';
 import type { DraftVisitor } from './draft-visitor';
 import type { RowFaults } from './visitor-faults';
 import { asksForChild } from '@hall/shared/rules/children';
@@ -74,13 +73,11 @@ export const VisitorRow = memo(function VisitorRow({
         />
       </FieldFrame>
       <FieldFrame {...frameOf('doctype')}>
-        <Choose
+        <ChooseDocument
           id={id('doctype')}
-          aria-label={t('account.field.doctype')}
           value={visitor.doctype}
           // Chosen again too: what a file named wrongly is confirmed as it was guessed.
-          onSelect={(doctype: DocType) => onChange({ ...visitor, doctype })}
-          options={docTypes.map((value) => ({ value, label: t(`account.doctype.${value}`) }))}
+          onSelect={(doctype) => onChange({ ...visitor, doctype })}
         />
       </FieldFrame>
       <FieldFrame
