@@ -210,7 +210,7 @@ module.exports = {
       [
         '^services/platform/',
         '^services/domain/reservation/booking/seats/',
-        '^tests/bench/(rival|direct)\\.ts$',
+        '^tests/bench/(rival|plain)\\.ts$',
         '^tests/support/many-redis\\.ts$',
       ],
       'Every Redis key stands in a catalogue; connections come from services/platform/redis.',
@@ -221,14 +221,14 @@ module.exports = {
       [
         '^services/queues/',
         '^services/gateway/ops/queue-board\\.ts$',
-        '^tests/bench/(rival|direct)\\.ts$',
+        '^tests/bench/(rival|plain)\\.ts$',
       ],
       'Options and names of queues are decided once, in services/queues.',
     ),
     only(
       'express-in-gateway',
       ['express', 'helmet', 'multer'],
-      ['^services/gateway/', '^tests/bench/(rival|direct)\\.ts$'],
+      ['^services/gateway/', '^tests/bench/(rival|plain)\\.ts$'],
       'HTTP is the gateway’s: what the domain says must be sayable without it.',
     ),
   ],

@@ -1,48 +1,75 @@
-import { measureDirect } from './direct-run';
+import type { Contestant, QueuedFigures } from './contestant';
+import { type Interval, intervalOf } from './interval';
 import type { LoadFigures } from './load';
-import { type LoadShape, type LoadSize, oneSession, spread } from './load-shape';
+import { type LoadSize, oneSession, spread } from './load-shape';
 import { middleOf } from './middle-of';
-import { measureOurs, type OurFigures } from './ours-run';
-import { onOwnStores, type StoreUrls } from './own-stores';
-import { measureRival } from './rival-run';
+import {
+  type BookingFigures,
+  measureOurs,
+  type OurContestant,
+  type OurFigures,
+  startOurs,
+} from './ours-run';
+import { makeOwnStores, onOwnStores, type StoreUrls } from './own-stores';
+import { startPlain } from './plain-run';
+import { startRival } from './rival-run';
 
-interface ByShape {
-  spread: LoadFigures;
-  oneSession: LoadFigures;
+interface ByShape<Figures> {
+  spread: Figures;
+  oneSession: Figures;
 }
 
-interface Round {
+/** What one turn of all of them gave. */
+interface Turn {
   bare: LoadFigures;
   queue: LoadFigures;
-  transaction: ByShape;
-  direct: ByShape;
-  ours: OurFigures;
-  ratios: Record<
-    'confirmedToDirect' | 'confirmedToTransaction',
-    { spread: number; oneSession: number }
-  > &
-    Record<'confirmedToQueue' | 'calendarToBare' | 'sessionsToBare', number>;
+  transaction: ByShape<LoadFigures>;
+  direct: ByShape<QueuedFigures>;
+  queued: ByShape<QueuedFigures>;
+  ours: ByShape<BookingFigures>;
+  calendar: LoadFigures;
+  sessions: LoadFigures;
 }
+
+type Ratio =
+  | `confirmedTo${'Direct' | 'Queued' | 'Transaction'}${'' | 'InOneSession'}`
+  | 'confirmedToQueue'
+  | 'calendarToBare'
+  | 'sessionsToBare';
 
 export interface Comparison {
-  /** The middle of all rounds, figure by figure. */
-  middle: Round;
-  rounds: Round[];
+  /** The middle of all turns, figure by figure. */
+  middle: Turn;
+  /** Of the ratios turn by turn. */
+  ratios: Record<Ratio, Interval>;
+  turns: Turn[];
 }
 
-/** The product beside simpler ways to book, all in turn, and that as often as there are rounds. */
+/**
+ * The product beside simpler ways to book. All of them run for the whole time, each on stores of its own, and take turns
+ * of some seconds, so that whatever else the machine does falls on all of them; each turn is one measurement.
+ * @param load of the product; who is slower gets as much less as takes about as long
+ */
 export async function measureComparison(
   stores: StoreUrls,
   load: LoadSize,
-  roundCount: number,
+  turnCount: number,
   tell: (line: string) => void,
 ): Promise<Comparison> {
-  const rounds: Round[] = [];
-  for (let round = 1; round <= roundCount; round += 1) {
-    tell(`round ${round} of ${roundCount}`);
-    rounds.push(await measureRound(stores, load, tell));
+  const all = await startAll(stores, tell);
+  try {
+    tell('warming up');
+    await takeTurn(all, load, 'W');
+    const turns: Turn[] = [];
+    for (let turn = 1; turn <= turnCount; turn += 1) {
+      tell(`turn ${turn} of ${turnCount}`);
+      turns.push(await takeTurn(all, load, `T${turn}`));
+    }
+    return { middle: middleOf(turns), ratios: ratiosOf(turns), turns };
+  } finally {
+    const { bare, queue, transaction, direct, queued, ours } = all;
+    for (const one of [bare, queue, transaction, direct, queued, ours]) await one.stop();
   }
-  return { middle: middleOf(rounds), rounds };
 }
 
 /** The product alone, as often as there are rounds, each on stores of its own. */
@@ -60,55 +87,80 @@ export async function measureOursInRounds(
   return { middle: middleOf(rounds), rounds };
 }
 
-/** Every way to book in turn, then the reads. */
-async function measureRound(
-  stores: StoreUrls,
-  load: LoadSize,
-  tell: (line: string) => void,
-): Promise<Round> {
-  tell('(a) bare Express');
-  const bare = await measureRival('bare', stores, { ...load, amount: load.amount * 2 }, spread);
-  tell('(b) Express and one queue.add');
-  const queue = await onOwnStores(stores, (own) => measureRival('queue', own, load, spread));
-  tell('(c0) the transaction alone, (c) the direct way');
-  const transaction = await inBothShapes(stores, (own, shape) =>
-    measureRival('transaction', own, load, shape),
-  );
-  const direct = await inBothShapes(stores, (own, shape) => measureDirect(own, load, shape));
-  tell('(d), (e) the product');
-  const ours = await onOwnStores(stores, (own) => measureOurs(own, load));
+interface All {
+  bare: Contestant<LoadFigures>;
+  queue: Contestant<LoadFigures>;
+  transaction: Contestant<LoadFigures>;
+  direct: Contestant<QueuedFigures>;
+  queued: Contestant<QueuedFigures>;
+  ours: OurContestant;
+}
+
+async function startAll(stores: StoreUrls, tell: (line: string) => void): Promise<All> {
+  tell('starting everybody');
+  const template = (await makeOwnStores(stores, 'contestant', 1)).databaseUrl.split('/').at(-1)!;
+  let made = 0;
+  const own = (name: string): Promise<StoreUrls> =>
+    makeOwnStores(stores, name, (made += 1), template);
   return {
-    bare,
-    queue,
-    transaction,
-    direct,
-    ours,
-    ratios: {
-      confirmedToDirect: ratioOf(ours, direct),
-      confirmedToTransaction: ratioOf(ours, transaction),
-      confirmedToQueue: rounded(ours.spread.confirmedPerSecond / queue.perSecond),
-      calendarToBare: rounded(ours.calendar.perSecond / bare.perSecond),
-      sessionsToBare: rounded(ours.sessions.perSecond / bare.perSecond),
-    },
+    bare: await startRival('bare', stores),
+    queue: await startRival('queue', await own('queue')),
+    transaction: await startRival('transaction', await own('transaction_alone')),
+    direct: await startPlain('direct', await own('direct')),
+    queued: await startPlain('queued', await own('queued')),
+    ours: await startOurs(await own('ours')),
   };
 }
 
-/** Each shape on stores of its own. */
-async function inBothShapes(
-  stores: StoreUrls,
-  measure: (own: StoreUrls, shape: LoadShape) => Promise<LoadFigures>,
-): Promise<ByShape> {
+/** How many bookings a contestant gets for one of the product's: as many as take it about as long. */
+const share = { bare: 2, queue: 1, transaction: 0.5, direct: 0.25, queued: 0.25, reads: 2 };
+
+async function takeTurn(all: All, load: LoadSize, run: string): Promise<Turn> {
+  const part = (of: keyof typeof share): LoadSize => ({
+    ...load,
+    amount: Math.max(1, Math.round(load.amount * share[of])),
+  });
+  const both = async <Figures>(
+    one: Contestant<Figures>,
+    size: LoadSize,
+  ): Promise<ByShape<Figures>> => ({
+    spread: await one.burst(size, spread, `${run}S`),
+    oneSession: await one.burst(size, oneSession, `${run}H`),
+  });
   return {
-    spread: await onOwnStores(stores, (own) => measure(own, spread)),
-    oneSession: await onOwnStores(stores, (own) => measure(own, oneSession)),
+    bare: await all.bare.burst(part('bare'), spread, run),
+    queue: await all.queue.burst(part('queue'), spread, run),
+    transaction: await both(all.transaction, part('transaction')),
+    direct: await both(all.direct, part('direct')),
+    queued: await both(all.queued, part('queued')),
+    ours: await both(all.ours, load),
+    calendar: await all.ours.readCalendar(part('reads')),
+    sessions: await all.ours.readSessions(part('reads')),
   };
 }
 
-function ratioOf(ours: OurFigures, other: ByShape): { spread: number; oneSession: number } {
+function ratiosOf(turns: Turn[]): Record<Ratio, Interval> {
+  const of = (ratio: (turn: Turn) => number): Interval => intervalOf(turns.map(ratio));
+  const confirmed = (shape: keyof ByShape<unknown>, other: (turn: Turn) => number): Interval =>
+    of((turn) => turn.ours[shape].confirmedPerSecond / other(turn));
   return {
-    spread: rounded(ours.spread.confirmedPerSecond / other.spread.perSecond),
-    oneSession: rounded(ours.oneSession.confirmedPerSecond / other.oneSession.perSecond),
+    confirmedToDirect: confirmed('spread', ({ direct }) => direct.spread.accepted.perSecond),
+    confirmedToDirectInOneSession: confirmed(
+      'oneSession',
+      ({ direct }) => direct.oneSession.accepted.perSecond,
+    ),
+    confirmedToQueued: confirmed('spread', ({ queued }) => queued.spread.confirmedPerSecond),
+    confirmedToQueuedInOneSession: confirmed(
+      'oneSession',
+      ({ queued }) => queued.oneSession.confirmedPerSecond,
+    ),
+    confirmedToTransaction: confirmed('spread', ({ transaction }) => transaction.spread.perSecond),
+    confirmedToTransactionInOneSession: confirmed(
+      'oneSession',
+      ({ transaction }) => transaction.oneSession.perSecond,
+    ),
+    confirmedToQueue: confirmed('spread', ({ queue }) => queue.perSecond),
+    calendarToBare: of(({ calendar, bare }) => calendar.perSecond / bare.perSecond),
+    sessionsToBare: of(({ sessions, bare }) => sessions.perSecond / bare.perSecond),
   };
 }
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -1,4 +1,5 @@
 import type { Comparison } from './compare-run';
+import { type Interval, intervalOf } from './interval';
 import type { LoadFigures } from './load';
 import type { LoadSize } from './load-shape';
 import type { BookingFigures, OurFigures } from './ours-run';
@@ -6,27 +7,46 @@ import type { ProcessorTime } from './processor-time';
 
 type Cell = number | string;
 
-/** The comparison as a table to read, with the range of what is wanted of it. */
-export function drawTable(load: LoadSize, { middle, rounds }: Comparison): string {
-  const { bare, queue, transaction, direct, ours, ratios } = middle;
-  const toDirect = rounds.map((round) => round.ratios.confirmedToDirect.spread);
+/** The comparison as a table to read, and its ratios with the interval in which they lie at 95 of 100. */
+export function drawTable(load: LoadSize, { middle, ratios, turns }: Comparison): string {
+  const { bare, queue, transaction, direct, queued } = middle;
+  const ours = { ...middle.ours, calendar: middle.calendar, sessions: middle.sessions };
   return [
-    `\n${load.amount} bookings of 1 to 5 visitors, ${load.connections} connections, the middle of ${rounds.length} rounds\n\n`,
+    `\nbookings of 1 to 5 visitors, ${load.amount} of the product a turn, ${load.connections} connections, the middle of ${turns.length} turns\n\n`,
     row('', 'per s', 'median ms', 'p99 ms', 'failed'),
     line('(a) bare Express, the same form POST', bare),
     line('(b) Express and one queue.add', queue),
-    line('(c) Express and one transaction a booking', direct.spread),
-    line('    the same, all for one session', direct.oneSession),
+    line('(c) Express and one transaction a booking', direct.spread.accepted),
+    line('    the same, all for one session', direct.oneSession.accepted),
+    line('(c2) Express, a queue, a worker with a transaction each', queued.spread.accepted),
+    row('    booked', queued.spread.confirmedPerSecond, '', '', ''),
+    row('    booked, all for one session', queued.oneSession.confirmedPerSecond, '', '', ''),
     line('(c0) the transaction alone, without the duties', transaction.spread),
     line('    the same, all for one session', transaction.oneSession),
     ...ourLines(ours),
-    `\nconfirmed (d)/(c)   ${ratios.confirmedToDirect.spread} (${Math.min(...toDirect)} to ${Math.max(...toDirect)}), all for one session ${ratios.confirmedToDirect.oneSession}\n`,
-    `confirmed (d)/(c0)  ${ratios.confirmedToTransaction.spread}, all for one session ${ratios.confirmedToTransaction.oneSession}\n`,
-    `confirmed (d)/(b)   ${ratios.confirmedToQueue}\n`,
-    `reads (e)/(a)       getCalendar ${ratios.calendarToBare}, getSessions ${ratios.sessionsToBare}\n`,
-    processorLine(ours.spread.processor),
+    '\n',
+    ratioLine('confirmed (d)/(c)', ratios.confirmedToDirect, ratios.confirmedToDirectInOneSession),
+    ratioLine('confirmed (d)/(c2)', ratios.confirmedToQueued, ratios.confirmedToQueuedInOneSession),
+    ratioLine(
+      'confirmed (d)/(c0)',
+      ratios.confirmedToTransaction,
+      ratios.confirmedToTransactionInOneSession,
+    ),
+    ratioLine('confirmed (d)/(b)', ratios.confirmedToQueue),
+    ratioLine('getCalendar (e)/(a)', ratios.calendarToBare),
+    ratioLine('getSessions (e)/(a)', ratios.sessionsToBare),
+    processorLine(middle.ours.spread),
+    `a booking, by turn   ${told(intervalOf(turns.map(({ ours: { spread } }) => totalOf(spread.processor))))} ms\n`,
   ].join('');
 }
+
+function ratioLine(name: string, spread: Interval, oneSession?: Interval): string {
+  const hot = oneSession ? `, all for one session ${told(oneSession)}` : '';
+  return `${name.padEnd(21)}${told(spread)}${hot}\n`;
+}
+
+const told = ({ mean, low, high }: Interval): string =>
+  `${mean.toPrecision(3)} (${low.toPrecision(3)} to ${high.toPrecision(3)})`;
 
 /** The product alone, with the range of its rounds. */
 export function drawOurs(
@@ -39,7 +59,7 @@ export function drawOurs(
     row('', 'per s', 'median ms', 'p99 ms', 'failed'),
     ...ourLines(middle),
     '\n',
-    processorLine(middle.spread.processor),
+    processorLine(middle.spread),
     `in the rounds        ${totals.join(', ')}\n`,
   ].join('');
 }
@@ -52,9 +72,13 @@ const ourLines = (ours: OurFigures): string[] => [
 ];
 
 /** What a booking costs whatever the number of cores; the sender is the visitors' machines, so it is told apart. */
-function processorLine(time: ProcessorTime): string {
-  const { gateway, worker, postgres, redis, sender } = time;
-  return `processor ms a booking ${totalOf(time)}: gateway ${gateway}, Postgres ${postgres}, worker ${worker}, Redis ${redis}; the sender ${sender} beside them\n`;
+function processorLine({ processor, poll }: BookingFigures): string {
+  const { gateway, worker, postgres, redis, sender } = processor;
+  const withPolls = Math.round((totalOf(processor) + 2 * totalOf(poll)) * 1000) / 1000;
+  return (
+    `processor ms a booking ${totalOf(processor)}: gateway ${gateway}, Postgres ${postgres}, worker ${worker}, Redis ${redis}; the sender ${sender} beside them\n` +
+    `a poll of its outcome  ${totalOf(poll)}, of which the gateway ${poll.gateway}; a booking with two ${withPolls}\n`
+  );
 }
 
 const totalOf = ({ gateway, worker, postgres, redis }: ProcessorTime): number =>

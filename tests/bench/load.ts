@@ -36,7 +36,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
     const run = autocannon(
       {
         url: plan.url,
-        connections: plan.connections,
+        connections: Math.min(plan.connections, plan.amount),
         amount: plan.amount,
         timeout: 30,
         requests: [

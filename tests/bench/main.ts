@@ -11,7 +11,7 @@ import type { LoadSize } from './load-shape';
 import type { StoreUrls } from './own-stores';
 
 /**
- * `npm run bench [-- --json FILE] [--requests N] [--rounds 3]`: the product beside simpler ways to do the same, all
+ * `npm run bench [-- --json FILE] [--requests N] [--rounds N]`: the product beside simpler ways to do the same, all
  * in one run, in turn, on stores of their own with the settings of production (durable commits).
  * With `--only d` the product alone, for whoever works on it;
  * with `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
@@ -20,7 +20,7 @@ import type { StoreUrls } from './own-stores';
 async function bench(): Promise<void> {
   const load = {
     connections: Number(option('--connections') ?? 256),
-    amount: Number(option('--requests') ?? 8000),
+    amount: Number(option('--requests') ?? (isComparison() ? 4000 : 8000)),
   };
   const folder = mkdtempSync(join(tmpdir(), 'hall-bench-'));
   process.env.FILES_FOLDER = join(folder, 'files');
@@ -65,10 +65,15 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
     print(drawOurs(load, ours));
     return ours;
   }
-  const comparison = await measureComparison(stores, load, Number(option('--rounds') ?? 3), tell);
+  const turns = Number(option('--rounds') ?? 6);
+  const comparison = await measureComparison(stores, load, turns, tell);
   print(drawTable(load, comparison));
   return comparison;
 }
+
+/** Nothing else was asked for. */
+const isComparison = (): boolean =>
+  ['--orders', '--minutes', '--only'].every((name) => option(name) === undefined);
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

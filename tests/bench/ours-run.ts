@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bookingCalls } from '@hall/shared/contract/booking';
 import { callBase } from '@hall/shared/contract/envelope';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { startSystem } from '../support/start-system';
 import { bookingPlan, query } from './booking-plan';
-import { prepareField } from './field';
+import type { Contestant } from './contestant';
+import { type Field, prepareField } from './field';
 import { type LoadFigures, runLoad } from './load';
 import { type LoadShape, type LoadSize, oneSession, spread, warmUpRequests } from './load-shape';
 import type { StoreUrls } from './own-stores';
@@ -19,6 +21,8 @@ export interface BookingFigures {
   acceptToConfirmed: { median: number; p99: number };
   /** Milliseconds of processor time a booking, from the first request to the last decision. */
   processor: ProcessorTime;
+  /** The same of one call of `booking/result`, of which a visitor makes two on the average. */
+  poll: ProcessorTime;
 }
 
 export interface OurFigures {
@@ -35,39 +39,63 @@ interface Stores {
   redis: ReturnType<typeof connectForCalls>;
 }
 
-/** Starts gateway and worker as they run in production, loads them, and reads from Postgres what became of it. */
-export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurFigures> {
+/** The product as it runs in production, and how fast it answers who only looks. */
+export type OurContestant = Contestant<BookingFigures> & {
+  readCalendar(load: LoadSize): Promise<LoadFigures>;
+  readSessions(load: LoadSize): Promise<LoadFigures>;
+};
+
+/** Starts gateway and worker as they run in production. */
+export async function startOurs(urls: StoreUrls): Promise<OurContestant> {
   const system = await startSystem(urls);
   const database = await openHallDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const stores = { pids: system.pids, database, redis };
+  const read = (load: LoadSize, path: string, body: string) =>
+    runLoad({
+      ...load,
+      url: system.baseUrl,
+      path: `${callBase}${path}${query}`,
+      headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
+      body: () => body,
+    });
+  const date = await firstDate(database);
+  return {
+    async burst(load, shape, run) {
+      const figures = await measureBookings(system.baseUrl, stores, load, shape, run);
+      // What is still to be told to phones would be sent in the next one's time.
+      await database.query('TRUNCATE queued_messages');
+      return figures;
+    },
+    readCalendar: (load) => read(load, 'bookingquery/getCalendar', `month=${date.slice(0, 7)}`),
+    readSessions: (load) => read(load, 'bookingquery/getSessions', `eventsdate=${date}`),
+    async stop() {
+      redis.disconnect();
+      await database.destroy();
+      await system.stop();
+    },
+  };
+}
+
+/** The product alone: bookings in both shapes after a warm-up, then the reads. */
+export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurFigures> {
+  const ours = await startOurs(urls);
   try {
-    await measureBookings(system.baseUrl, stores, { ...load, amount: warmUpRequests }, spread, 'W');
+    await ours.burst({ ...load, amount: warmUpRequests }, spread, 'W');
     const figures = {
-      spread: await measureBookings(system.baseUrl, stores, load, spread, 'S'),
-      oneSession: await measureBookings(system.baseUrl, stores, load, oneSession, 'H'),
+      spread: await ours.burst(load, spread, 'S'),
+      oneSession: await ours.burst(load, oneSession, 'H'),
     };
-    const reads = (path: string, body: string) =>
-      runLoad({
-        url: system.baseUrl,
-        connections: load.connections,
-        amount: load.amount * 2,
-        path: `${callBase}${path}${query}`,
-        headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
-        body: () => body,
-      });
-    const date = await firstDate(database);
-    await reads('bookingquery/getCalendar', `month=${date.slice(0, 7)}`);
+    const reads = { ...load, amount: load.amount * 2 };
+    await ours.readCalendar(reads);
     return {
       ...figures,
-      calendar: await reads('bookingquery/getCalendar', `month=${date.slice(0, 7)}`),
-      sessions: await reads('bookingquery/getSessions', `eventsdate=${date}`),
+      calendar: await ours.readCalendar(reads),
+      sessions: await ours.readSessions(reads),
     };
   } finally {
-    redis.disconnect();
-    await database.destroy();
-    await system.stop();
+    await ours.stop();
   }
 }
 
@@ -101,6 +129,7 @@ export async function measureBookings(
     await readProcessorTime({ pids, database, redis }),
     load.amount,
   );
+  const poll = await measurePolls(baseUrl, { pids, database, redis }, load, field);
   const [row] = (await database.query(
     `SELECT count(*)::int AS confirmed, extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,
             percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - accepted_at) * 1000) AS waits
@@ -118,7 +147,30 @@ export async function measureBookings(
       p99: Math.round(row.waits[1] ?? 0),
     },
     processor: spent,
+    poll,
   };
+}
+
+/** Each visitor asks what became of his request. */
+async function measurePolls(
+  baseUrl: string,
+  stores: Stores,
+  load: LoadSize,
+  field: Field,
+): Promise<ProcessorTime> {
+  const before = await readProcessorTime(stores);
+  const { failed } = await runLoad({
+    ...load,
+    url: baseUrl,
+    path: `${callBase}${bookingCalls.result}${query}`,
+    headers: (i) => ({
+      authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
+      'x-rand-noncestr': randomBytes(16).toString('hex'),
+    }),
+    body: (i) => `requestid=${field.requestIds[i % field.requestIds.length]}`,
+  });
+  if (failed) throw new Error(`${failed} of ${load.amount} were not told what became of it`);
+  return perBooking(before, await readProcessorTime(stores), load.amount);
 }
 
 type Db = Awaited<ReturnType<typeof openHallDatabase>>;

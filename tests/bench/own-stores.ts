@@ -7,13 +7,17 @@ export interface StoreUrls {
   redisUrl: string;
 }
 
-/** A new database with our tables, and a Redis database, of one contestant alone. */
+/**
+ * A new database with our tables, and a Redis database, of one contestant alone.
+ * @param template a migrated database to copy, with which nobody is connected; without it this one is migrated
+ */
 export async function makeOwnStores(
   { databaseUrl, redisUrl }: StoreUrls,
   name: string,
   redisDatabase: number,
+  template = 'template1',
 ): Promise<StoreUrls> {
-  await runStatement(databaseUrl, `CREATE DATABASE ${name}`);
+  await runStatement(databaseUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const own = {
     databaseUrl: databaseBeside(databaseUrl, name),
     redisUrl: Object.assign(new URL(redisUrl), { pathname: `/${redisDatabase}` }).href,

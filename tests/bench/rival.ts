@@ -34,54 +34,68 @@ if (kind === 'queue') {
 }
 
 if (kind === 'transaction') {
-  const pool = new Pool({ connectionString: String(process.env.DATABASE_URL), max: 20 });
+  const pool = new Pool({ connectionString: String(process.env.DATABASE_URL), max: 10 });
   app.post('/book', async (request, response) => {
-    const body = request.body as Record<string, string>;
-    const visitors = JSON.parse(String(body.visitors)) as { realname: string; idnum: string }[];
-    const client = await pool.connect();
+    const { pool: wanted, visitors } = request.body as Record<string, string>;
+    const party = JSON.parse(String(visitors)) as { realname: string; idnum: string }[];
+    const token = String(request.headers.authorization).slice('Bearer '.length);
     try {
-      const token = String(request.headers.authorization).slice('Bearer '.length);
-      const signIns = await client.query<{ account_id: string }>(
-        'SELECT account_id FROM rival_sign_ins WHERE token = $1',
-        [token],
-      );
-      if (!signIns.rows[0]) {
-        response.status(401).json({ code: 'A00004' });
-        return;
-      }
-      await client.query('BEGIN');
-      const { rows } = await client.query<{ capacity: number; sold: number }>(
-        'SELECT capacity, sold FROM rival_pools WHERE id = $1 FOR UPDATE',
-        [body.pool],
-      );
-      const left = Number(rows[0]?.capacity) - Number(rows[0]?.sold);
-      if (left < visitors.length) {
-        await client.query('ROLLBACK');
-        response.json({ code: 'B00016' });
-        return;
-      }
-      await client.query('UPDATE rival_pools SET sold = sold + $2 WHERE id = $1', [
-        body.pool,
-        visitors.length,
-      ]);
-      const order = await client.query<{ id: string }>(
-        'INSERT INTO rival_orders (orderno, pool_id, account_id) VALUES ($1, $2, $3) RETURNING id',
-        [randomBytes(10).toString('hex'), body.pool, signIns.rows[0].account_id],
-      );
-      for (const { realname, idnum } of visitors)
-        await client.query(
-          'INSERT INTO rival_tickets (order_id, visit_date, realname, idnum) VALUES ($1, current_date, $2, $3)',
-          [order.rows[0]?.id, realname, idnum],
-        );
-      await client.query('COMMIT');
-      response.json({ code: 'A00006' });
+      const code = await bookAlone(pool, token, Number(wanted), party);
+      response.status(code === 'A00006' ? 200 : 409).json({ code });
     } catch (error) {
-      await client.query('ROLLBACK');
       response.status(500).json({ code: (error as { code?: string }).code });
-    } finally {
-      client.release();
     }
   });
 }
 
 app.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+
+/** One transaction, each of its statements prepared, all tickets in one of them. */
+async function bookAlone(
+  pool: Pool,
+  token: string,
+  wanted: number,
+  party: { realname: string; idnum: string }[],
+): Promise<string> {
+  const client = await pool.connect();
+  try {
+    const signIns = await client.query<{ account_id: string }>({
+      name: 'sign-in',
+      text: 'SELECT account_id FROM rival_sign_ins WHERE token = $1',
+      values: [token],
+    });
+    if (!signIns.rows[0]) return 'A00004';
+    await client.query('BEGIN');
+    const taken = await client.query({
+      name: 'take-seats',
+      text: 'UPDATE rival_pools SET sold = sold + $2 WHERE id = $1 AND capacity - sold >= $2',
+      values: [wanted, party.length],
+    });
+    if (!taken.rowCount) {
+      await client.query('ROLLBACK');
+      return 'B00016';
+    }
+    const order = await client.query<{ id: string }>({
+      name: 'add-order',
+      text: 'INSERT INTO rival_orders (orderno, pool_id, account_id) VALUES ($1, $2, $3) RETURNING id',
+      values: [randomBytes(10).toString('hex'), wanted, signIns.rows[0].account_id],
+    });
+    await client.query({
+      name: 'add-tickets',
+      text: `INSERT INTO rival_tickets (order_id, visit_date, realname, idnum)
+             SELECT $1, current_date, p.* FROM unnest($2::text[], $3::text[]) p`,
+      values: [
+        order.rows[0]?.id,
+        party.map(({ realname }) => realname),
+        party.map(({ idnum }) => idnum),
+      ],
+    });
+    await client.query('COMMIT');
+    return 'A00006';
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
