@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
-import type { DocType, OrderStatus, TicketStatus } from '../codes/states';
+import { type DocType, OrderStatus, type TicketStatus } from '../codes/states';
 import { FormInteger } from './coerce';
 import { IsDay, IsRequestId } from './field-rules';
 import { endpoint } from './endpoint';
@@ -32,7 +32,7 @@ export class ListOrdersDto {
 
   @IsOptional()
   @FormInteger()
-  @IsIn([1, 2, 3], { message: 'validation.invalid' })
+  @IsIn(Object.values(OrderStatus), { message: 'validation.invalid' })
   status?: OrderStatus;
 
   @IsOptional()

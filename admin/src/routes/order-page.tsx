@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Alert, Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { OrderStatus } from '@hall/shared/codes/states';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { order as address } from '../addresses/today';
 import { problemText } from '../api/problem-text';
@@ -12,6 +13,12 @@ import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/orders/orders.module.css';
 import common from '../styles/common.module.css';
+
+const colors: Record<OrderStatus, string> = {
+  [OrderStatus.pendingTravel]: 'processing',
+  [OrderStatus.completed]: 'success',
+  [OrderStatus.cancelled]: 'default',
+};
 
 /** One order: who comes, what became of it, and what can be done with it. */
 export function OrderPage() {
@@ -32,9 +39,7 @@ export function OrderPage() {
   return (
     <>
       <PageHead title={`${t('orders.detail')} ${order.orderno}`}>
-        <Tag color={order.status === 3 ? 'default' : order.status === 2 ? 'success' : 'processing'}>
-          {t(`exports.orderstatus.${order.status}`)}
-        </Tag>
+        <Tag color={colors[order.status]}>{t(`exports.orderstatus.${order.status}`)}</Tag>
         <Link to="/orders">{t('orders.back')}</Link>
         {waiting.count > 0 && (
           <Button onClick={waiting.goNext}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { accountTypes, seatPools } from '@hall/shared/codes/states';
+import { accountTypes, OrderStatus, seatPools, TicketStatus } from '@hall/shared/codes/states';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/get-me';
@@ -39,7 +39,7 @@ export function OrdersPage() {
             name: 'status',
             label: t('orders.status'),
             kind: 'choice',
-            options: choices([1, 2, 3], 'orderstatus'),
+            options: choices(Object.values(OrderStatus), 'orderstatus'),
           },
           {
             name: 'bookingstatus',
@@ -95,7 +95,9 @@ export function OrdersPage() {
             render: ({ status, bookingstatus }) => (
               <>
                 <Tag color={orderColors[status]}>{t(`exports.orderstatus.${status}`)}</Tag>
-                {bookingstatus === 5 && <Tag color="warning">{t('exports.tickets.5')}</Tag>}
+                {bookingstatus === TicketStatus.pendingReview && (
+                  <Tag color="warning">{t('exports.tickets.5')}</Tag>
+                )}
               </>
             ),
           },

@@ -5,7 +5,7 @@ import {
   accountTypes,
   type DocType,
   type OrderHolder,
-  type OrderStatus,
+  OrderStatus,
   type SeatPool,
   seatPools,
   type SessionState,
@@ -24,7 +24,7 @@ import type { ReasonDto } from './reason';
 export class ListStaffOrdersDto extends ListByDayDto {
   @IsOptional()
   @FormInteger()
-  @IsIn([1, 2, 3], { message: 'validation.invalid' })
+  @IsIn(Object.values(OrderStatus), { message: 'validation.invalid' })
   status?: OrderStatus;
 
   /** State of the tickets: 5 are the team bookings that wait for their review. */

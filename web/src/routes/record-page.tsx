@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
 import { orderListQuery } from '../api/orders/list-orders';
 import { urls } from '../urls';
@@ -11,7 +12,7 @@ import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 const pagesize = 10;
-const statuses = [1, 2, 3] as const;
+const statuses = Object.values(OrderStatus);
 
 /** The order record (spec 2): filter and page stand in the address. */
 export function RecordPage() {

@@ -1,6 +1,7 @@
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { useCan } from '../../api/get-me';
 import { useReasons } from '../../api/accounts/get-reasons';
@@ -29,15 +30,18 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   const cancel = useCancelOrder(orderid, { done: t('orders.cancelled'), quiet: true });
   const reasons = useReasons();
   const resend = useResendOrder(orderid, { done: t('orders.resent') });
-  const review = order.status === 1 && order.bookingstatus === 5 && may('orders.review');
+  const review =
+    order.status === OrderStatus.pendingTravel &&
+    order.bookingstatus === TicketStatus.pendingReview &&
+    may('orders.review');
   useShortcuts({
     a: review && !approve.isPending ? () => approve.mutate({ decision: 'approve' }) : undefined,
     r: review ? () => setAsking('reject') : undefined,
   });
-  if (order.status !== 1) return null;
+  if (order.status !== OrderStatus.pendingTravel) return null;
   return (
     <div className={css.orderActs}>
-      {order.bookingstatus === 5 && (
+      {order.bookingstatus === TicketStatus.pendingReview && (
         <Alert
           type="warning"
           showIcon

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
-import { WayOut } from '../team/booking-block';
+import { WayOut } from '../site/way-out';
 import { urls } from '../../urls';
 import type { OpenRequest } from '../drafts/open-request';
 import { PageTitle } from '../site/page-title';

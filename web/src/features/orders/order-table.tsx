@@ -1,18 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderRecordMaxHeightPx } from '@hall/shared/codes/limits';
-import type { OrderSummary } from '@hall/shared/contract/order';
+import { OrderStatus } from '@hall/shared/codes/states';
+import type { OrderListAnswer, OrderSummary } from '@hall/shared/contract/order';
 import { NoRows } from '../site/not-yet';
 import { useStackedTable } from '../site/use-stacked-table';
 import { urls } from '../../urls';
 import { useDateInWords } from '../site/use-date-in-words';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { OrderListAnswer } from '@hall/shared/contract/order';
 
 /** Awaiting visit, completed, cancelled: none of them is a fault. */
-const orderColors: Record<number, string> = { 1: 'processing', 2: 'success', 3: 'default' };
+const orderColors: Record<OrderStatus, string> = {
+  [OrderStatus.pendingTravel]: 'processing',
+  [OrderStatus.completed]: 'success',
+  [OrderStatus.cancelled]: 'default',
+};
 
 interface Props {
   list: UseQueryResult<OrderListAnswer>;

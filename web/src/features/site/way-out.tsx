@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { urls } from '../../urls';
+
+/** Where each refusal that has a way out leads (spec 6), and what the way is called. */
+const waysOut: Partial<Record<string, { to: string; key: string }>> = {
+  [RefusalCode.accountLocked]: { to: urls.profile, key: 'profile' },
+  [RefusalCode.accountPaused]: { to: urls.standing, key: 'standing' },
+  [RefusalCode.blacklisted]: { to: urls.record, key: 'orders' },
+  [RefusalCode.accountNotReviewed]: { to: urls.profile, key: 'review' },
+  [RefusalCode.profileIncomplete]: { to: urls.profile, key: 'complete' },
+  [RefusalCode.guideNotBound]: { to: urls.tourOperator, key: 'bind' },
+  [RefusalCode.guidePendingReview]: { to: urls.tourOperator, key: 'binding' },
+  [RefusalCode.agencyUnreviewed]: { to: urls.tourOperator, key: 'binding' },
+  [RefusalCode.agencyLocked]: { to: urls.tourOperator, key: 'binding' },
+  [RefusalCode.sessionConflict]: { to: urls.record, key: 'orders' },
+  [RefusalCode.guideRequired]: { to: urls.guides, key: 'guides' },
+};
+
+/** The way out of a refusal, where there is one. */
+export function WayOut({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const way = waysOut[code];
+  return way ? <Link to={way.to}>{t(`team.wayOut.${way.key}`)}</Link> : null;
+}
