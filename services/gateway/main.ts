@@ -9,7 +9,7 @@ import { readConfig } from '@hall/platform/config';
 import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
 import { createOpsAccess } from '@hall/platform/ops-access';
-import { readNow } from '@hall/platform/postgres/store-clock';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileScanner } from '@hall/platform/providers/file-scanner';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
       registry: metrics.registry,
       openApi: describeCalls(calls, staffCalls),
       checks: {
-        postgres: () => readNow(database),
+        postgres: () => readHallNow(database),
         redis: () => redis.ping(),
         schedule: async () => {
           if (board.age() > 5000) throw new Error('the schedule is old');

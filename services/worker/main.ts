@@ -121,7 +121,8 @@ async function main(): Promise<void> {
     runEvery(1000, 'sweeping requests', () =>
       sweepOverdue({ database, producer, decider, logger }),
     ),
-    // Looks at Redis itself, and loads again what it lost.
+    // Looks at Redis itself, at what a loaded day has lost or kept; a day that is gone is loaded by the first booking that
+    // asks for it.
     runEvery(driftLookMs, 'watching for drift', () => drift.look()),
     // A line is drawn at its release: whoever waits in it is admitted from that second on, Redis or not.
     runEvery(500, 'drawing lines', () => drawDueLines({ database, settings })),

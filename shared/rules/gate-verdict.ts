@@ -40,8 +40,9 @@ export interface GateVerdict {
 }
 
 /**
- * Says whether a party may come in at this moment: the same words online, and at a gate that has lost the
- * network and knows the list of the day alone.
+ * Says whether a party may come in at this moment, online and at a gate that has lost the network. The list that such a
+ * gate has knows the day's standing orders alone: it says "no such ticket" of one that was cancelled before the list was
+ * made, of another day's and of one that a restore lost, and goes by the device's clock.
  */
 export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): GateVerdict {
   const from = new Date(

@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls';
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { isDemonstration, type Config } from '@hall/platform/config';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { readNow } from '@hall/platform/postgres/store-clock';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
 import { assertMailAnswers } from '@hall/platform/providers/mail';
@@ -66,7 +66,7 @@ async function offsetOf(readMs: () => Promise<number>): Promise<number> {
 
 async function compareClocks(database: Database, redis: Redis): Promise<string> {
   const offsets = {
-    Postgres: await offsetOf(async () => (await readNow(database)).getTime()),
+    Postgres: await offsetOf(async () => (await readHallNow(database)).getTime()),
     Redis: await offsetOf(async () => {
       const [seconds, micros] = await redis.time();
       return Number(seconds) * 1000 + Number(micros) / 1000;

@@ -3,7 +3,7 @@ import type { GateGrace } from '@hall/shared/rules/gate-verdict';
 import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
 import { sha256 } from '@hall/platform/crypto/digests';
 import { firstIndexKey } from '@hall/platform/crypto/keys';
-import { readNow } from '@hall/platform/postgres/store-clock';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { type Actor, recordAct } from '../../office/audit';
 import type { GateDeps } from './gate';
 import { type GateOrder, readPartiesOf } from './party.repository';
@@ -93,7 +93,7 @@ export async function takeGateList(
   { date, known, variant = '' }: { date?: HallDate; known?: string; variant?: string },
   by: Actor,
 ): Promise<DayAtGate | undefined> {
-  const [now, { gate }] = await Promise.all([readNow(deps.database), deps.settings.get()]);
+  const [now, { gate }] = await Promise.all([readHallNow(deps.database), deps.settings.get()]);
   const day = date ?? hallDateOf(now);
   const grace = { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes };
   const orders = await readPartiesOf(deps.database, day);

@@ -8,7 +8,7 @@ import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { readNow } from '@hall/platform/postgres/store-clock';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { type Actor, recordAct } from '../../office/audit';
 import { findNewestLoss } from '../../office/restores';
 import { noteEvent, setTickets, visitDayOfCode } from '../../reservation/orders';
@@ -44,7 +44,7 @@ export interface AdmissionOutcome {
 export async function lookUpParty(deps: GateDeps, code: string): Promise<JudgedParty[]> {
   const [found, now, { gate }] = await Promise.all([
     findParties(deps, code),
-    readNow(deps.database),
+    readHallNow(deps.database),
     deps.settings.get(),
   ]);
   if (!found.length) throw await unknownParty(deps, code, now);
@@ -93,7 +93,7 @@ export async function admitParty(
     if (known) return assertSame(known.admission, form);
     const row = await parties.findParty(transaction, form.orderid);
     if (!row) throw notFoundError();
-    const now = await readNow(transaction);
+    const now = await readHallNow(transaction);
     const at = form.at && new Date(form.at) < now ? new Date(form.at) : now;
     const chosen = row.tickets.filter(({ id }) => form.ticketids.includes(id));
     if (chosen.length !== form.ticketids.length) throw notFoundError();
@@ -177,7 +177,7 @@ async function readAdmission(deps: GateDeps, entryid: string): Promise<Admission
   const row = known && (await parties.findParty(deps.database, known.orderId));
   if (!row) throw notFoundError();
   const party = toParty(row, deps.sealer);
-  const verdict = judgeParty(party, await readNow(deps.database), gate);
+  const verdict = judgeParty(party, await readHallNow(deps.database), gate);
   return {
     entryid,
     party: { ...party, verdict },

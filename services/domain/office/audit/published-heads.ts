@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { readNow } from '@hall/platform/postgres/store-clock';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { findNewestEntry } from './audit.repository';
 import type { NotedHead } from './verify-audit';
 
@@ -16,7 +16,7 @@ const lineShape = /^(\d{4}-\d\d-\d\d) (\d+):([0-9a-f]{64})$/;
  * @returns the line that was written; undefined where today's stands already, or there is no entry
  */
 export async function publishHead(database: Database, folder: string): Promise<string | undefined> {
-  const today = hallDateOf(await readNow(database));
+  const today = hallDateOf(await readHallNow(database));
   const head = await findNewestEntry(database);
   const lines = await readLines(folder);
   if (!head || lines.some((line) => line.startsWith(today))) return undefined;

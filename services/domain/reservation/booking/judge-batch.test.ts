@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate } from './decision';
-import { accountInSession } from './held-already.sql';
+import { accountInSession } from './held-sessions.sql';
 import { type Facts, judge } from './judge-batch';
 import { createVisits } from './visits';
 

@@ -2,7 +2,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { MovableOrder } from '../orders';
 import { type LockedPool, poolKey } from '../seats';
 import type { Candidate, Decision } from './decision';
-import { accountInSession } from './held-already.sql';
+import { accountInSession } from './held-sessions.sql';
 import type { Visits } from './visits';
 
 /** What the store says of a batch's requests, read under lock. */

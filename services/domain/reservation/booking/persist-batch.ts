@@ -15,7 +15,7 @@ import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../seats'
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate, Decision } from './decision';
-import { findHeldSessions } from './held-already.sql';
+import { findHeldSessions } from './held-sessions.sql';
 import { judge } from './judge-batch';
 import { renewKeys } from './renew-keys.sql';
 import { confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';

@@ -27,7 +27,7 @@ export async function findUndoableChange(
 export async function undoPlanChange(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
   const change = await findPlanChange(deps.database, id);
   if (!change) throw notFoundError();
-  const days = (await readNow(deps.database, change)).map(({ visitDate }) => visitDate);
+  const days = (await readSessionsNow(deps.database, change)).map(({ visitDate }) => visitDate);
   const carryOut = (transaction: Transaction) => undoLocked(transaction, change, by);
   if (change.act === 'seats') await changeSeatsOfDays(deps, days, carryOut);
   else
@@ -37,11 +37,11 @@ export async function undoPlanChange(deps: ChangeSeatsDeps, id: string, by: Acto
     });
 }
 
-const readNow = (db: Queryable, { areaId, sessions }: PlanChange): Promise<SessionPlan[]> =>
+const readSessionsNow = (db: Queryable, { areaId, sessions }: PlanChange): Promise<SessionPlan[]> =>
   readSessionsAmong(db, areaId, { days: [], ids: sessions.map(({ id }) => id) });
 
 async function isUndoable(db: Queryable, change: PlanChange): Promise<boolean> {
-  const now = await readNow(db, change);
+  const now = await readSessionsNow(db, change);
   const closings = await findClosings(
     db,
     change.sessions.flatMap(({ closing }) => closing ?? []),
