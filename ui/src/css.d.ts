@@ -1,7 +1,7 @@
 /** The names of a module's classes. It stands first: of two patterns that fit, the first holds. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
-  // eslint-disable-next-line no-restricted-syntax -- it is how a bundler hands them over
+  // oxlint-disable-next-line hall/no-default-export -- it is how a bundler hands them over
   export default classes;
 }
 

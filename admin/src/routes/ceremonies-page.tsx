@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CeremonyRow } from '@hall/shared/contract/staff/authorizations';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { ceremonies as address } from '../addresses/visits';
 import { useCeremonies } from '../api/authorizations/get-ceremonies';
 import { useSearchState } from '../table/use-search-state';
@@ -10,7 +11,7 @@ import { SheetPage } from '../layouts/sheet-page';
 /** The approved visits of a day as the hall prepares them: in the order of time, to be printed. */
 export function CeremoniesPage() {
   const { t } = useTranslation();
-  const [{ day = hallDateOf(new Date()) }, change] = useSearchState(address);
+  const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
   const { data, error } = useCeremonies({ day });
   const rows = data?.ceremonies ?? [];
   const sum = (count: (row: CeremonyRow) => number): number =>

@@ -2,6 +2,7 @@ import { Button, Empty, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { days as address } from '../addresses/visits';
 import { useCan } from '../api/get-me';
 import { useSearchState } from '../table/use-search-state';
@@ -26,7 +27,7 @@ export function DaysPage() {
   const [chosen, setChosen] = useState<Selection>();
   const areaid = Number(state.areaid ?? 1);
   const { date } = state;
-  const today = hallDateOf(new Date());
+  const today = hallDateOf(readClock());
   const month = state.month ?? (date ?? today).slice(0, 7);
   const isWeek = state.view === 'week';
   const selection = chosen ?? { ...nothingChosen, dates: date && !isWeek ? [date] : [] };

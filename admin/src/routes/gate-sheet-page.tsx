@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { useSearchState } from '../table/use-search-state';
 import { gateSheet as address } from '../addresses/today';
 import { layOutDay, sumOf } from '../features/gate/day-sheet';
@@ -13,7 +14,7 @@ import css from '../features/gate/day-sheet.module.css';
 /** The gate's list of a day, to be printed: what is left to work with when neither network nor device does. */
 export function GateSheetPage() {
   const { t } = useTranslation();
-  const [{ day = hallDateOf(new Date()) }, change] = useSearchState(address);
+  const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
   const { list, kept, error } = useDaySheet(day);
   const groups = layOutDay(list?.parties ?? []);
   return (

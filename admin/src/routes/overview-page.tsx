@@ -3,6 +3,7 @@ import { Alert, Input, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DayBoard } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { overview as address } from '../addresses/today';
 import { useCan } from '../api/get-me';
 import { useDayBoard } from '../api/overview/get-day-board';
@@ -22,7 +23,7 @@ import css from '../features/overview/overview.module.css';
 /** The first page: a day at a glance, what waits for its reader, and the queue for those who keep it. */
 export function OverviewPage() {
   const { t, i18n } = useTranslation();
-  const [{ day = hallDateOf(new Date()) }, change] = useSearchState(address);
+  const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
   const may = useCan();
   const { data: board, isError, isPending } = useDayBoard({ day });
   return (

@@ -2,6 +2,7 @@ import { Alert, Button, Empty, Input, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { statistics as address } from '../addresses/visits';
 import { useCreateExport } from '../api/exports/create-export';
 import { problemText } from '../api/problem-text';
@@ -22,7 +23,7 @@ export function StatisticsPage() {
   const { t } = useTranslation();
   const may = useCan();
   const [state, change] = useSearchState(address);
-  const today = hallDateOf(new Date());
+  const today = hallDateOf(readClock());
   const { from = addHallDays(today, -6), to = addHallDays(today, 7) } = state;
   const report = useVisits({ from, to });
   const order = useCreateExport({ done: t('exportsPage.ordered') });

@@ -65,7 +65,7 @@ describe('the packages', () => {
         'overrides',
       ]
         .flatMap((section) => Object.entries((content[section] ?? {}) as Record<string, string>))
-        .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        .filter(([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         .map(([name, version]) => `${file}: ${name} ${version}`);
     });
     expect(files.length).toBeGreaterThan(10);

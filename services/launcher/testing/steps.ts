@@ -27,8 +27,6 @@ export interface Step {
 }
 
 const reports = 'test-results';
-/** Rooms that are linted in a process of their own: a core each. */
-const sites = ['web', 'admin', 'ui'];
 const jestStep = (
   project: string,
   ...more: string[]
@@ -77,20 +75,10 @@ export function groupSteps(chosen: Step[]): Step[][] {
 export const steps: Step[] = [
   {
     name: 'lint',
-    what: 'the rules of eslint.config.mjs',
+    what: 'the rules of oxlint.config.mjs',
     quick: true,
-    program: { package: 'eslint', bin: 'eslint' },
-    args: [
-      ...['.', ...sites.flatMap((site) => ['--ignore-pattern', `${site}/`])],
-      ...['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
-    ],
-  },
-  {
-    name: 'lint-sites',
-    what: 'the same of what runs in browsers',
-    quick: true,
-    program: { package: 'eslint', bin: 'eslint' },
-    args: [...sites, '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint-sites/'],
+    program: { package: 'oxlint', bin: 'oxlint' },
+    args: ['--config', 'oxlint.config.mjs'],
   },
   {
     name: 'format',
@@ -106,8 +94,8 @@ export const steps: Step[] = [
     name: 'types',
     what: 'every workspace compiles',
     quick: true,
-    program: { package: 'typescript', bin: 'tsc' },
-    args: ['-b'],
+    program: { package: '@typescript/native', bin: 'tsc' },
+    args: ['-b', '--checkers', '1'],
   },
   {
     name: 'boundaries',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { type AccountDetail, MessageAccountDto } from '@hall/shared/contract/staff/accounts';
+import { readClock } from '@hall/ui/clock';
 import { useChangeAccountStatus } from '../../api/accounts/change-account-status';
 import { useReasons } from '../../api/accounts/get-reasons';
 import { useMessageAccount } from '../../api/accounts/message-account';
@@ -79,7 +80,7 @@ export function AccountDialog({
           {t('accounts.untilDay')}
           <Input
             type="date"
-            min={hallDateOf(new Date())}
+            min={hallDateOf(readClock())}
             value={until}
             onChange={(event) => setUntil(event.target.value)}
           />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { WindowSession } from '@hall/shared/contract/staff/orders';
+import { readClock } from '@hall/ui/clock';
 import { useWindowSessions } from '../../api/orders/get-window-sessions';
 import css from './counter.module.css';
 
@@ -21,7 +22,7 @@ export function SessionTiles({
   const [chosen, setChosen] = useState<string>();
   const sessions = useWindowSessions(chosen ? { date: chosen } : {});
   const items = sessions.data?.items ?? [];
-  const date = chosen ?? items[0]?.eventsdate ?? hallDateOf(new Date());
+  const date = chosen ?? items[0]?.eventsdate ?? hallDateOf(readClock());
   return (
     <section className={css.part} aria-labelledby="counter-session-title">
       <header>

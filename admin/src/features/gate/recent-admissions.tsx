@@ -1,13 +1,14 @@
 import { Alert, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { useRecentAdmissions } from '../../api/gate/list-admissions';
 import css from './recent.module.css';
 
 /** Who came in lately; whoever came in twice is flagged. */
 export function RecentAdmissions() {
   const { t } = useTranslation();
-  const { data } = useRecentAdmissions(hallDateOf(new Date()));
+  const { data } = useRecentAdmissions(hallDateOf(readClock()));
   const doubles = data?.items.filter((row) => row.doubles && !row.undone) ?? [];
   return (
     <aside className={css.gateRecent} data-testid="gate-recent">

@@ -2,6 +2,7 @@ import { Alert, Button, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';
 import { useRisk } from '../../api/risk/get-risk';
@@ -59,7 +60,7 @@ export function AccountRiskView({ accountid }: { accountid: string }) {
 
 function SetAside({ accountid, onClose }: { accountid: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const today = hallDateOf(new Date());
+  const today = hallDateOf(readClock());
   const [until, setUntil] = useState(addHallDays(today, 90));
   const set = useSetRiskAside(accountid, { done: t('console.done'), quiet: true });
   return (

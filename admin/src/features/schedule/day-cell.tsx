@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { dayStateOf } from '@hall/shared/rules/plan-state';
+import { readClock } from '@hall/ui/clock';
 import css from './month.module.css';
 
 /** A day of a month: what it is, and how full. */
@@ -21,7 +22,7 @@ export function DayCell({
 }) {
   const { t } = useTranslation();
   const fill = day?.capacity ? Math.round((day.sold / day.capacity) * 100) : 0;
-  const state = dayStateOf(day, new Date());
+  const state = dayStateOf(day, readClock());
   return (
     <button
       type="button"

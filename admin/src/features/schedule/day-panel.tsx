@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { dayStateOf, type PlanDayState } from '@hall/shared/rules/plan-state';
+import { readClock } from '@hall/ui/clock';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';
 import { StaffCallError } from '../../api/staff-call-error';
@@ -50,7 +51,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   if (error instanceof StaffCallError && error.problem.status === 404)
     return <Empty description={t('schedule.none')} />;
   if (!day) return <Alert type="error" showIcon title={problemText(t, error)} />;
-  const state = dayStateOf(day, new Date());
+  const state = dayStateOf(day, readClock());
   const changeable = may('schedule.write') && !day.past;
   return (
     <section className={`${css.dayPanel} ${month.dayPanel}`}>

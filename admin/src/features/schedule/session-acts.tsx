@@ -2,6 +2,7 @@ import { App, Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { freeTeamSeats, type SessionAct, sessionActsOf } from '@hall/shared/rules/plan-state';
+import { readClock } from '@hall/ui/clock';
 import { useMoveSeats } from '../../api/schedule/move-seats';
 import { useReleaseSession } from '../../api/schedule/release-session';
 import { useRemoveSession } from '../../api/schedule/remove-session';
@@ -58,7 +59,7 @@ export function SessionActs({
   };
   return (
     <Space wrap size={[6, 6]}>
-      {sessionActsOf(session, date, new Date()).map((act) => (
+      {sessionActsOf(session, date, readClock()).map((act) => (
         <Button key={act} size="small" danger={act === 'close'} onClick={() => start(act)}>
           {t(`schedule.${names[act]}`)}
         </Button>

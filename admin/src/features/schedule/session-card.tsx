@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
+import { readClock } from '@hall/ui/clock';
 import { CapacityDrawer } from './capacity-drawer';
 import { CloseDialog } from './close-dialog';
 import { PoolBar } from './pool-bar';
@@ -32,7 +33,7 @@ export function SessionCard({
 }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'close' | 'capacity'>();
-  const state = sessionStateOf(session, date, new Date());
+  const state = sessionStateOf(session, date, readClock());
   return (
     <article className={css.sessionCard} data-testid="session-card">
       <header>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WeekSession } from '@hall/shared/contract/staff/schedule-answers';
 import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
+import { readClock } from '@hall/ui/clock';
 import { problemText } from '../../api/problem-text';
 import { useWeekPlan } from '../../api/schedule/get-week-plan';
 import { pickDay, pickSession, pressOf, type Selection, weekFrom } from './selection';
@@ -110,7 +111,7 @@ function SessionCell({
 }) {
   const { t } = useTranslation();
   const { date, starttime, endtime, pools } = session;
-  const state = sessionStateOf(session, date, new Date());
+  const state = sessionStateOf(session, date, readClock());
   const sum = (of: 'sold' | 'capacity'): number =>
     pools.reduce((total, pool) => total + pool[of], 0);
   return (

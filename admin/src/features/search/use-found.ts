@@ -1,3 +1,4 @@
+import { readClock } from '@hall/ui/clock';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../api/get-me';
@@ -41,7 +42,7 @@ export function useFound(typed: string): {
   const paused = usePaused(word);
   const server = useSearchEverywhere(paused);
   if (!word) return { entries: recent, isPending: false, isError: false };
-  const found = server.data && word.length >= 2 ? toEntries(t, server.data, new Date()) : [];
+  const found = server.data && word.length >= 2 ? toEntries(t, server.data, readClock()) : [];
   return {
     entries: [...found, ...findPages(t, may, word)],
     isPending: word.length >= 2 && (server.isFetching || paused !== word),

@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { MonthCalendar } from '../schedule/month-calendar';
 import { useShownDays } from '../schedule/use-shown-days';
 import { unitCalendarQuery } from '../../api/authorization/get-unit-calendar';
@@ -21,7 +22,7 @@ interface Props {
 /** A day and one of its sessions, with the seats that are left for groups. */
 export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   const { t } = useTranslation();
-  const today = hallDateOf(new Date());
+  const today = hallDateOf(readClock());
   const [month, setMonth] = useState((date || today).slice(0, 7));
   const [day, setDay] = useState(date);
   const shown = useShownDays(unitCalendarQuery, month, today);

@@ -5,6 +5,7 @@ import type { StartAnswer } from '@hall/shared/contract/start';
 import { asksForChild } from '@hall/shared/rules/children';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { AccountType } from '@hall/shared/codes/states';
+import { readClock } from '@hall/ui/clock';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
@@ -74,7 +75,7 @@ export function FillStep(props: Props) {
     },
     [onChange],
   );
-  const today = hallDateOf(new Date());
+  const today = hallDateOf(readClock());
   const children = limits.accompanied ? { isLed: type !== 'user', today } : undefined;
   const party = usePartyRows(visitors, write, children);
   const keepRow = useCallback(

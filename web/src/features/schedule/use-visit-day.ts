@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AccountType } from '@hall/shared/codes/states';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { useStart } from '../../api/start/get-start';
 import { calendarQuery } from '../../api/schedule/get-calendar';
 import { firstWithRoom } from './day-standing';
@@ -13,7 +14,7 @@ import { useShownDays } from './use-shown-days';
  */
 export function useVisitDay(type: AccountType, first?: string, actid?: number) {
   const start = useStart();
-  const today = start.data?.servertime.slice(0, 10) ?? hallDateOf(new Date());
+  const today = start.data?.servertime.slice(0, 10) ?? hallDateOf(readClock());
   const [date, setDate] = useState(first);
   const [shownMonth, setMonth] = useState<string>();
   const month = shownMonth ?? (date ?? today).slice(0, 7);

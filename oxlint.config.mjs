@@ -1,0 +1,140 @@
+import { everywhere, ofReact, ofTypes, withoutTypes, withTypes } from './oxlint.rules.mjs';
+import { servicesRules } from './oxlint.services.mjs';
+
+const turnedOff = (rules) => Object.fromEntries(Object.keys(rules).map((name) => [name, 'off']));
+const callingItself = {
+  message:
+    'Make calls by web/src/api/call.ts: it tells of an ended sign-in, and leads to the next, whoever calls.',
+};
+
+export default {
+  plugins: ['eslint', 'typescript', 'react'],
+  jsPlugins: ['./oxlint.bans.mjs', 'eslint-plugin-regexp'],
+  categories: { correctness: 'off' },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: [
+    '**/dist/**',
+    '**/node_modules/**',
+    '.data/**',
+    '.cache/**',
+    'test-results/**',
+    'playwright-report/**',
+    'coverage/**',
+  ],
+  env: { builtin: true, es2024: true },
+  rules: {
+    ...everywhere,
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-console': 'error',
+    'max-lines': ['error', { max: 300, skipBlankLines: true }],
+    'hall/no-default-export': 'error',
+    'hall/no-enum': 'error',
+    // Time that grows with the square of a text lets one text stop a process: every pattern is linear in what it meets.
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...withTypes,
+        ...ofTypes,
+        'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+        'typescript/restrict-template-expressions': [
+          'error',
+          { allowNumber: true, allowBoolean: true },
+        ],
+        'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+        // A DTO class is its decorators and fields.
+        'typescript/no-extraneous-class': ['error', { allowWithDecorator: true }],
+        // Left out of the strict ones on purpose: no-confusing-void-expression and no-meaningless-void-operator (`void`
+        // marks what is left on purpose), require-await (an interface's async method may have nothing to await),
+        // unbound-method (our objects are closures), no-misused-spread (names and texts are counted by code points).
+      },
+    },
+    {
+      // Of no program: they build the sites, and hold nothing to type-check.
+      files: ['**/vite.config.ts'],
+      rules: turnedOff({
+        ...ofTypes,
+        'typescript/return-await': 'off',
+        'typescript/restrict-plus-operands': 'off',
+        'typescript/restrict-template-expressions': 'off',
+      }),
+    },
+    ...servicesRules,
+    {
+      files: ['{web,admin,ui}/**/*.{ts,tsx}'],
+      rules: {
+        ...ofReact,
+        // What the router and a call's JSON hold is named where it is read: `useParams(…) as { orderid: string }`.
+        'typescript/no-unnecessary-type-assertion': 'off',
+      },
+    },
+    {
+      files: ['web/src/**/*.{ts,tsx}'],
+      excludeFiles: ['web/src/api/call.ts'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['fetch', 'XMLHttpRequest', 'EventSource'].map((name) => ({ name, ...callingItself })),
+        ],
+      },
+    },
+    {
+      files: ['web/src/**/*.{ts,tsx}'],
+      excludeFiles: ['web/src/messages/report-fault.ts'],
+      rules: { 'hall/no-saying-a-fault': 'error' },
+    },
+    {
+      files: ['web/src/{features,layouts,routes}/**/*.{ts,tsx}'],
+      rules: { 'hall/no-asking-a-call': 'error' },
+    },
+    {
+      files: ['**/*.test.ts', 'tests/**/*.ts'],
+      rules: {
+        // A test that indexes what is not there fails, which is what it is for.
+        'typescript/no-non-null-assertion': 'off',
+        // A test looks into the store by statements, and says what it expects of a row: `(await query(…)) as Row[]`.
+        'typescript/no-unnecessary-type-assertion': 'off',
+      },
+    },
+    {
+      files: ['tests/e2e/specs/**/*.ts'],
+      rules: { 'hall/no-raw-locator': 'error', 'hall/no-fixed-sleep': 'error' },
+    },
+    {
+      files: ['**/*.{js,mjs,cjs}'],
+      env: { node: true },
+      rules: { ...withoutTypes, 'no-undef': 'error' },
+    },
+    {
+      // It runs in the browser, beside the pages.
+      files: ['{web,admin}/public/*.js'],
+      globals: Object.fromEntries(
+        ['self', 'caches', 'fetch', 'URL', 'setTimeout'].map((name) => [name, 'readonly']),
+      ),
+    },
+    {
+      // Tools look for the default export of their configuration and set-up files.
+      files: [
+        '**/*.config.{ts,mjs,cjs}',
+        'oxlint.bans.mjs',
+        'tests/support/{start,stop}-test-stores.ts',
+        'tests/e2e/system.setup.ts',
+      ],
+      rules: { 'hall/no-default-export': 'off' },
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+const readTheEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Declare the setting in services/platform/config.ts and take it from the config.',
+};
+/** An entry is part of the act: written after it, a fault between the two would lose it or write it twice. */
+const noteOfAnAct = {
+  name: '@hall/domain/office/audit',
+  importNames: ['recordAct'],
+  message:
+    'The use case in services/domain writes its audit entry, in the transaction of what it tells.',
+};
+/** What is sealed, signed or hashed, and by what, is found in one folder; chance may be had anywhere. */
+const cryptographyElsewhere = ['node:crypto', 'crypto'].map((name) => ({
+  name,
+  allowImportNames: ['randomBytes', 'randomInt', 'randomUUID'],
+  message: 'Take it from services/platform/crypto: docs/security.md lists what is there.',
+}));
+/** The launcher compares what it fetched and built; a gate's list is signed so that a browser can check it. */
+const cryptographyHere = [
+  'services/platform/crypto/**',
+  'services/launcher/**',
+  'services/domain/hall/gate/gate-list.ts',
+  '**/*.test.ts',
+];
+
+/** What holds in the services, beside what holds everywhere; of two blocks that set the same rule, the later one counts. */
+export const servicesRules = [
+  {
+    files: ['services/**/*.ts'],
+    excludeFiles: ['services/platform/config.ts', 'services/launcher/environment.ts'],
+    rules: { 'no-restricted-properties': ['error', readTheEnvironment] },
+  },
+  {
+    files: ['services/**/*.ts'],
+    excludeFiles: ['services/launcher/stores/**', '**/*.test.ts'],
+    rules: { 'hall/no-forgotten-fault': 'error', 'hall/no-forgotten-error-event': 'error' },
+  },
+  {
+    // The launcher looks for files and programs by trying, and answers what it found.
+    files: ['services/**/*.ts'],
+    excludeFiles: ['services/launcher/**', '**/*.test.ts'],
+    rules: { 'hall/no-forgotten-error': 'error' },
+  },
+  {
+    files: ['services/{gateway,platform/postgres}/**/*.test.ts'],
+    rules: {
+      'hall/no-forgotten-fault': 'error',
+      'hall/no-forgotten-error-event': 'error',
+      'hall/no-forgotten-error': 'error',
+    },
+  },
+  {
+    files: ['services/**/*.ts'],
+    excludeFiles: [
+      '**/*.sql.ts',
+      '**/*.test.ts',
+      'services/platform/postgres/**',
+      'services/launcher/stores/**',
+    ],
+    rules: { 'hall/no-hand-written-sql': 'error' },
+  },
+  {
+    // The built apps, a phone's page and the figures are no files of anybody's.
+    files: ['services/gateway/**/*.ts'],
+    excludeFiles: [
+      'services/gateway/calls/send-file.ts',
+      'services/gateway/apps/*.ts',
+      'services/gateway/pages/phone-page.ts',
+      'services/gateway/ops/ops.router.ts',
+    ],
+    rules: { 'hall/no-sending-a-file': 'error', 'hall/no-naming-a-file': 'error' },
+  },
+  {
+    files: ['services/**/*.ts'],
+    excludeFiles: cryptographyHere,
+    rules: { 'no-restricted-imports': ['error', { paths: cryptographyElsewhere }] },
+  },
+  {
+    files: ['services/{gateway,worker}/**/*.ts'],
+    excludeFiles: cryptographyHere,
+    rules: {
+      'no-restricted-imports': ['error', { paths: [noteOfAnAct, ...cryptographyElsewhere] }],
+    },
+  },
+  {
+    files: ['services/launcher/**/*.ts', 'services/{gateway,worker}/**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [noteOfAnAct] }] },
+  },
+];
