@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createGateListSigner } from '@hall/domain/hall/gate';
 import { sealAuditBy } from '@hall/domain/office/audit';
@@ -21,6 +21,7 @@ import { createStaffCalls } from './admin/staff-calls';
 import { assertSiteBuilt } from './assert-site-built';
 import { createNonceGuard } from './calls/nonce-guard';
 import type { createDevelopmentRouter } from './dev/development.router';
+import { createDrain, type Drain } from './drain';
 import { createFeatures } from './features';
 import { createMessagingAppRouter } from './messaging-app/messaging-app.router';
 import { openStores } from './open-stores';
@@ -32,6 +33,9 @@ import { createQueueBoard } from './ops/queue-board';
 import { createServer } from './server';
 import { createTicketPageRouter } from './ticket-page/ticket-page.router';
 import { createVisitorCalls } from './visitor-calls';
+
+/** How long it may take to end, the drain not counted. */
+const stopLimitMs = 20_000;
 
 /** The gateway process: opens the stores, makes the features, mounts their calls, listens. */
 async function main(): Promise<void> {
@@ -73,6 +77,8 @@ async function main(): Promise<void> {
     connection: producerConnection,
     prefix: config.QUEUE_PREFIX,
   });
+  // Made below, of the server that answers by this site.
+  let drain: Drain | undefined;
   const site = createServer({
     config,
     logger,
@@ -80,6 +86,7 @@ async function main(): Promise<void> {
     callDeps: { ...deps, nonces: createNonceGuard(redis), metrics: metrics.calls },
     ops: {
       access: createOpsAccess(config),
+      isLeaving: () => drain?.hasBegun() ?? false,
       registry: metrics.registry,
       openApi: describeCalls(calls, staffCalls),
       checks: {
@@ -106,14 +113,15 @@ async function main(): Promise<void> {
     { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 },
     site,
   );
+  const leaving = (drain = createDrain(server, config.DRAIN_SECONDS));
   await new Promise<void>((resolveListen, reject) => {
     server.once('error', reject);
     server.listen({ port: config.PORT, host: config.HOST, backlog: 4096 }, resolveListen);
   });
   logger.info({ port: config.PORT }, 'gateway ready');
 
-  closeOnSignal(logger, [
-    ['http', () => closeServer(server)],
+  const steps: Parameters<typeof closeOnSignal>[1] = [
+    ['http', () => leaving.run()],
     ['timers', async () => features.close()],
     ['board', () => queueBoard.close()],
     ['producers', () => Promise.all([producer.close(), jobs.close()])],
@@ -122,7 +130,8 @@ async function main(): Promise<void> {
       async () => [redis, producerConnection].forEach((connection) => connection.disconnect()),
     ],
     ['postgres', () => database.destroy()],
-  ]);
+  ];
+  closeOnSignal(logger, steps, stopLimitMs + config.DRAIN_SECONDS * 1000);
 }
 
 /** Loaded only where they are asked for: the image for production is made without them. */
@@ -132,14 +141,6 @@ async function openDevelopmentTools(
   const tools = await import('./dev/development.router.js');
   return tools.createDevelopmentRouter(deps);
 }
-
-/** Lets the calls in hand end, for five seconds at the most. */
-const closeServer = (server: Server): Promise<unknown> =>
-  new Promise((done) => {
-    server.close(done);
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 5000).unref();
-  });
 
 main().catch((error: unknown) => {
   process.stderr.write(

@@ -42,7 +42,12 @@ export async function startProcesses(options: ProcessOptions): Promise<{ ready()
         name,
         command: process.execPath,
         args: [...nodeFlags, ...args],
-        environment: { FILES_FOLDER: join(options.dataFolder, 'files'), ...options.environment },
+        environment: {
+          FILES_FOLDER: join(options.dataFolder, 'files'),
+          // No proxy stands before it that would have to notice.
+          DRAIN_SECONDS: '0',
+          ...options.environment,
+        },
         cwd: projectRoot,
         logFile: join(options.dataFolder, 'logs', `${name}.log`),
       },

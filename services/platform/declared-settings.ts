@@ -98,6 +98,11 @@ export const declared = {
     'Seconds after which a gateway or worker whose event loop stands still ends itself, to be started again; 0: never.',
     { min: 0, max: 600 },
   ),
+  DRAIN_SECONDS: setting.integer(
+    5,
+    'Seconds for which a gateway that was told to end goes on taking calls while /readyz says 503: longer than the proxy takes to notice, and than it keeps a connection that it does not use. `npm start` without a word: 0.',
+    { min: 0, max: 300 },
+  ),
   WORKER_METRICS_PORT: setting.integer(0, 'Port of the worker’s /metrics and /healthz; 0: none.', {
     min: 0,
     max: 65_535,

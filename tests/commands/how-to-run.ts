@@ -49,5 +49,11 @@ export const howToRun: Record<string, Way> = {
     args: ['--only', '/user nobody', '--rounds', '1', '--largest-ms', '60000'],
     alone: true,
   },
+  // Its own verdict is a machine's that does nothing else; that it gets there is what is tried.
+  'migrate:rehearse': {
+    args: ['--orders', '2000'],
+    until: /new gateway, former worker: /,
+    alone: true,
+  },
   chaos: { args: ['--seeds', '1', '--seed-base', '12'], alone: true },
 };

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
+import { writeNginx } from '../support/write-nginx';
 import { readTimings, writeRuleTests } from './rule-tests';
 
 /** One thing that is tried: a program of the distribution looks at a file of ours. */
@@ -46,22 +46,11 @@ function ofPrometheus(folder: string): Trial[] {
   ];
 }
 
-/** With a certificate made for the trial, and our files where the hall would have put them. */
-function ofNginx(folder: string): Trial {
-  const key = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'fullchain.pem')];
-  const name = ['-days', '1', '-subj', '/CN=visit.example.org'];
-  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...key, ...name]);
-  const site = readFileSync(join(deploy, 'proxy/nginx.conf'), 'utf8')
-    .replaceAll('/etc/ssl/hall/', `${folder}/`)
-    .replaceAll('/etc/nginx/hall-proxy.conf', join(deploy, 'proxy/nginx-proxy.conf'));
-  writeFileSync(join(folder, 'hall.conf'), site);
-  const whole = join(folder, 'nginx.conf');
-  writeFileSync(
-    whole,
-    `pid ${folder}/nginx.pid; events {} http { include ${folder}/hall.conf; }\n`,
-  );
-  return { what: 'nginx takes its configuration', program: 'nginx', args: ['-t', '-c', whole] };
-}
+const ofNginx = (folder: string): Trial => ({
+  what: 'nginx takes its configuration',
+  program: 'nginx',
+  args: ['-t', '-c', writeNginx(folder)],
+});
 
 /** A unit that is made for many (`hall-gateway@`) is looked at as one of them. */
 function ofSystemd(folder: string): Trial[] {

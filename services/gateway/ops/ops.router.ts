@@ -20,6 +20,8 @@ export function createOpsRouter(deps: {
   registry: Registry;
   openApi: object;
   access: ReturnType<typeof createOpsAccess>;
+  /** Whether this process is about to end: it goes on answering, and nobody new is to be sent to it. */
+  isLeaving(): boolean;
 }): Router {
   const router = Router();
   const may = (request: Request): boolean =>
@@ -31,7 +33,7 @@ export function createOpsRouter(deps: {
   });
   router.get('/readyz', async (request, response) => {
     const checks = await readChecks();
-    const ready = Object.values(checks).every(Boolean);
+    const ready = !deps.isLeaving() && Object.values(checks).every(Boolean);
     response.status(ready ? 200 : 503).json({ ready, ...(may(request) && { checks }) });
   });
   router.get('/metrics', async (request, response) => {

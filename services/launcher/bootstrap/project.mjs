@@ -36,6 +36,11 @@ export const commands = {
   gateway: { needsSites: () => true, whole: true, entry: 'services/gateway/dist/main.js' },
   worker: { needsSites: never, whole: true, entry: 'services/worker/dist/main.js' },
   migrate: { needsSites: never },
+  'migrate-rehearse': {
+    needsSites: never,
+    needsTests: () => true,
+    entry: 'tests/dist/rehearse/main.js',
+  },
   reconcile: { needsSites: never },
   setup: { needsSites: never },
   backup: { needsSites: never },

@@ -193,6 +193,14 @@ export const steps: Step[] = [
     report: { file: `${reports}/deploy-kit.json`, read: readCommandsReport },
   },
   {
+    name: 'releases',
+    what: 'every process is replaced behind nginx while people book, where nginx is installed',
+    long: true,
+    program: { file: 'tests/dist/releases/main.js' },
+    args: ['--json', `${reports}/releases.json`],
+    report: { file: `${reports}/releases.json`, read: readCommandsReport },
+  },
+  {
     name: 'hostile',
     what: 'a hundred thousand hostile inputs over all calls',
     long: true,

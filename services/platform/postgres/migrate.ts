@@ -60,6 +60,28 @@ export async function makeSchemaOf(url: string, names: readonly string[]): Promi
   );
 }
 
+/**
+ * Runs what has not run up to one migration and no further, as `migrateDatabase` does it: whoever measures what each costs
+ * takes them one by one.
+ * @param name of the last to run
+ */
+export async function migrateUpTo(
+  url: string,
+  name: string,
+  onWait: (message: string) => void = () => undefined,
+): Promise<void> {
+  const chosen = migrations.slice(0, migrations.findIndex((one) => one.name === name) + 1);
+  await asOnlyOne(
+    url,
+    'MIGRATION_DATABASE_URL',
+    (database) =>
+      withPatience(onWait, () =>
+        execute(database, (executor) => executor.executePendingMigrations()),
+      ),
+    chosen,
+  );
+}
+
 /** @returns the names of the migrations that have not run, in the order in which they would; changes nothing */
 export async function findPendingMigrations(url: string): Promise<string[]> {
   const database = await openDatabase(url, 2);

@@ -47,6 +47,14 @@ describe('a migration of a release that runs while people book', () => {
     expect(found).toEqual([]);
   });
 
+  test('gives up no index that is made beside the bookings because one of them takes its time', () => {
+    const alone = files.filter((file) => {
+      const source = readFileSync(join(__dirname, file), 'utf8');
+      return /CONCURRENTLY/.test(source) && !/besideOthers\(runner/.test(source);
+    });
+    expect(alone).toEqual([]);
+  });
+
   test.each([
     ['CREATE INDEX a ON orders (id)', 1],
     ['CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON orders (id)', 0],

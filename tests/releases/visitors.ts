@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { bookingCalls } from '@hall/shared/contract/booking';
+import { callBase } from '@hall/shared/contract/envelope';
+import { orderCalls } from '@hall/shared/contract/order';
+import { scheduleCalls } from '@hall/shared/contract/schedule';
+import { query } from '../bench/booking-plan';
+import type { Field } from '../bench/field';
+import { partyOf } from '../bench/load-shape';
+
+/** What the visitors met: every call that was made, and each that was not answered as it must be. */
+export interface Journal {
+  calls: number;
+  accepted: number;
+  decided: number;
+  cancelled: number;
+  /** What failed, as `12.3 s order/cancel: 502`. */
+  failed: string[];
+  longestAnswerMs: number;
+  /** From the acceptance to the moment at which the visitor is told. */
+  longestDecisionMs: number;
+}
+
+export interface Visitors {
+  journal: Journal;
+  /** Lets nobody new come, and waits until everybody who is there is done. */
+  stop(): Promise<void>;
+}
+
+const connections = 64;
+const pollMs = 500;
+/** Every so manieth visitor cancels: a call that cannot be repeated by a proxy. */
+const cancels = 3;
+const decisionLimitMs = 60_000;
+
+/**
+ * Visitors come at a steady pace, whether those before them were answered or not: each looks at the page and the calendar,
+ * books, asks until it is decided, and some cancel. Nobody tries again: what fails is seen.
+ * @param baseUrl the proxy, with a certificate of its own making
+ * @param run a letter that keeps one run's people apart from another's
+ */
+export function sendVisitors(
+  baseUrl: string,
+  field: Field,
+  perSecond: number,
+  run = 'L',
+): Visitors {
+  const pool = new Pool(baseUrl, { connections, connect: { rejectUnauthorized: false } });
+  const journal: Journal = {
+    ...{ calls: 0, accepted: 0, decided: 0, cancelled: 0, failed: [] },
+    ...{ longestAnswerMs: 0, longestDecisionMs: 0 },
+  };
+  const started = performance.now();
+  const visits: Promise<void>[] = [];
+  const timer = setInterval(() => {
+    const sequence = visits.length;
+    if (sequence < field.tokens.length)
+      visits.push(
+        visit(createCaller(pool, journal, started, field, sequence), field, sequence, run),
+      );
+    else journal.failed.push('there were not visitors enough prepared');
+  }, 1000 / perSecond);
+  return {
+    journal,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(visits);
+      await pool.close();
+    },
+  };
+}
+
+interface Caller {
+  journal: Journal;
+  /** @returns the answer's fields; undefined where it was not as it must be, which is noted */
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    status: number,
+    fields?: Record<string, string>,
+  ): Promise<Record<string, unknown> | undefined>;
+}
+
+function createCaller(
+  pool: Pool,
+  journal: Journal,
+  started: number,
+  field: Field,
+  sequence: number,
+): Caller {
+  const headers = {
+    authorization: `Bearer ${field.tokens[sequence]}`,
+    'x-dev-client-address': `release-${sequence}`,
+  };
+  return {
+    journal,
+    async call(method, path, status, fields) {
+      journal.calls += 1;
+      const sent = performance.now();
+      const fail = (why: string): undefined => {
+        journal.failed.push(`${((sent - started) / 1000).toFixed(1)} s ${path}: ${why}`);
+        return undefined;
+      };
+      try {
+        const form = fields && { 'content-type': 'application/x-www-form-urlencoded' };
+        const answer = await pool.request({
+          method,
+          path: path.startsWith('/') ? path : `${callBase}${path}${query}`,
+          headers: { ...headers, ...form },
+          body: fields && new URLSearchParams(fields).toString(),
+        });
+        const text = await answer.body.text();
+        journal.longestAnswerMs = Math.max(journal.longestAnswerMs, performance.now() - sent);
+        if (answer.statusCode !== status) return fail(`${answer.statusCode} ${text.slice(0, 120)}`);
+        return path.startsWith('/') ? {} : (JSON.parse(text) as Record<string, unknown>);
+      } catch (error) {
+        return fail(error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
+}
+
+async function visit(
+  { journal, call }: Caller,
+  field: Field,
+  sequence: number,
+  run: string,
+): Promise<void> {
+  await call('GET', '/page/', 200);
+  await call('POST', scheduleCalls.calendar, 200, {});
+  const requestid = field.requestIds[sequence] as string;
+  const accepted = await call('POST', bookingCalls.submit, 202, {
+    requestid,
+    eventssessionid: field.sessions[sequence % field.sessions.length]?.id ?? '',
+    visitors: JSON.stringify(partyOf(run, sequence)),
+    captchatoken: field.captchaTokens[sequence] as string,
+  });
+  if (!accepted) return;
+  journal.accepted += 1;
+  const since = performance.now();
+  const told = await hear(call, requestid, since);
+  if (!told?.orderid)
+    return void journal.failed.push(`${requestid}: ${told?.state ?? 'not decided'}`);
+  const { orderid } = told;
+  journal.decided += 1;
+  journal.longestDecisionMs = Math.max(journal.longestDecisionMs, performance.now() - since);
+  if (sequence % cancels === 0 && (await call('POST', orderCalls.cancel, 200, { orderid })))
+    journal.cancelled += 1;
+}
+
+/** @returns what became of the request; undefined where nothing did within a minute */
+async function hear(
+  call: Caller['call'],
+  requestid: string,
+  since: number,
+): Promise<{ state: string; orderid?: string } | undefined> {
+  while (performance.now() - since < decisionLimitMs) {
+    await sleep(pollMs);
+    const told = await call('POST', bookingCalls.result, 200, { requestid });
+    if (told && told.state !== 'queued') return told as { state: string; orderid?: string };
+  }
+  return undefined;
+}
