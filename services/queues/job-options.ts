@@ -31,6 +31,7 @@ export const intervals: Record<RecurringJob, number> = {
   'upkeep.publishHead': 60 * minute,
   'upkeep.logAudit': 10 * second,
   'upkeep.eraseOld': 60 * minute,
+  'upkeep.countDays': minute,
 };
 
 /** How a job about one row is tried again: so often in all, after so long at first and twice as long each time. */

@@ -45,6 +45,7 @@ export interface Jobs {
   'upkeep.publishHead': Tick;
   'upkeep.logAudit': Tick;
   'upkeep.eraseOld': Tick;
+  'upkeep.countDays': Tick;
 }
 
 export type JobName = keyof Jobs;
@@ -83,6 +84,7 @@ export const jobNames = Object.keys({
   'upkeep.publishHead': true,
   'upkeep.logAudit': true,
   'upkeep.eraseOld': true,
+  'upkeep.countDays': true,
 } satisfies Record<JobName, true>) as JobName[];
 
 /** @returns a job's queue, and its name there: what it does */

@@ -37,7 +37,7 @@ export const statistics = createRoute({
   getParentRoute,
   path: '/statistics',
   staticData: { name: 'statistics', permission: 'statistics.read' },
-  validateSearch: keeps({ from: aDay, to: aDay }),
+  validateSearch: keeps({ from: aDay, to: aDay, outlook: aDay }),
 });
 
 export const exportJobs = createRoute({

@@ -11,20 +11,23 @@ import { useVisits } from '../api/statistics/get-visits';
 import { useSearchState } from '../table/use-search-state';
 import { CountTable } from '../features/statistics/count-table';
 import { DayChart } from '../features/statistics/day-chart';
+import { HourChart } from '../features/statistics/hour-chart';
 import { OriginChart } from '../features/statistics/origin-chart';
+import { OutlookCard } from '../features/statistics/outlook-card';
 import { Totals } from '../features/statistics/totals';
-import { PageHead } from '../layouts/page-head';
+import { PageHead, SectionHead } from '../layouts/page-head';
 import css from '../features/statistics/statistics.module.css';
 import common from '../styles/common.module.css';
 import filterBar from '../table/filter-bar.module.css';
 
-/** Visits counted over a range of days, compared with as many days before; to look at and to print. */
+/** Visits counted over a range of days, compared with days before, and what a day to come will be; to look at and to print. */
 export function StatisticsPage() {
   const { t } = useTranslation();
   const may = useCan();
   const [state, change] = useSearchState(address);
   const today = hallDateOf(readClock());
   const { from = addHallDays(today, -6), to = addHallDays(today, 7) } = state;
+  const { outlook = addHallDays(today, 1) } = state;
   const report = useVisits({ from, to });
   const order = useCreateExport({ done: t('exportsPage.ordered') });
   const ranges = [
@@ -68,28 +71,47 @@ export function StatisticsPage() {
       {report.isError && <Alert type="error" showIcon title={problemText(t, report.error)} />}
       {report.isPending && <Skeleton active />}
       {report.data && <Report report={report.data} />}
+      <section className={common.card}>
+        <SectionHead title={t('statisticsPage.outlook.title')}>
+          <label className={filterBar.filter}>
+            <span>{t('schedule.date')}</span>
+            <Input
+              type="date"
+              value={outlook}
+              onChange={(event) => change({ outlook: event.target.value })}
+            />
+          </label>
+        </SectionHead>
+        <OutlookCard date={outlook} />
+      </section>
     </div>
   );
 }
 
 function Report({ report }: { report: VisitStatistics }) {
   const { t } = useTranslation();
+  const range = { from: report.from, to: report.to };
   return (
     <>
-      <Totals totals={report.totals} before={report.before} />
+      <Totals totals={report.totals} before={report.before} yearbefore={report.yearbefore} />
       {!report.totals.orders && <Empty description={t('statisticsPage.empty')} />}
       <section className={common.card}>
         <h2>{t('statisticsPage.day')}</h2>
         <DayChart days={report.days} />
         <CountTable
           heading={t('schedule.date')}
-          rows={report.days.map((row) => ({ name: row.date, ...row }))}
+          rows={report.days.map((row) => ({
+            name: row.date,
+            ...row,
+            found: { from: row.date, to: row.date },
+          }))}
         />
       </section>
       <div className={css.statisticsColumns}>
         <section className={common.card}>
           <h2>{t('statisticsPage.session')}</h2>
           <CountTable
+            isBrief
             heading={t('schedule.session')}
             rows={report.sessions.map((row) => ({ name: row.session, ...row }))}
           />
@@ -97,19 +119,30 @@ function Report({ report }: { report: VisitStatistics }) {
         <section className={common.card}>
           <h2>{t('statisticsPage.pool')}</h2>
           <CountTable
+            isBrief
             heading={t('orders.pool')}
-            rows={report.pools.map((row) => ({ name: t(`exports.pools.${row.pool}`), ...row }))}
+            rows={report.pools.map(({ pool, ...row }) => ({
+              name: t(`exports.pools.${pool}`),
+              ...row,
+              found: { ...range, pool },
+            }))}
           />
         </section>
         <section className={common.card}>
           <h2>{t('statisticsPage.account')}</h2>
           <CountTable
+            isBrief
             heading={t('orders.account')}
-            rows={report.accounttypes.map((row) => ({
-              name: t(`exports.accounttypes.${row.accounttype}`),
+            rows={report.accounttypes.map(({ accounttype, ...row }) => ({
+              name: t(`exports.accounttypes.${accounttype}`),
               ...row,
+              found: { ...range, accounttype },
             }))}
           />
+        </section>
+        <section className={common.card}>
+          <h2>{t('statisticsPage.hours')}</h2>
+          <HourChart arrivals={report.arrivals} />
         </section>
         <section className={common.card}>
           <h2>{t('statisticsPage.origin')}</h2>

@@ -43,6 +43,7 @@ import { QueuedMessage } from '../hall/messages/queued-message.entity';
 import { SmsBudget } from '../hall/messages/sms-budget.entity';
 import { Admission } from '../hall/gate/admission.entity';
 import { NoShow } from '../hall/gate/no-show.entity';
+import { DayCount } from '../hall/statistics/day-count.entity';
 import { Staff } from '../office/staff/staff.entity';
 import { RecoveryCode } from '../office/staff/recovery-code.entity';
 import { AuditEntry } from '../office/audit/audit-entry.entity';
@@ -101,6 +102,7 @@ export const entities = [
   SmsBudget,
   Admission,
   NoShow,
+  DayCount,
   Staff,
   RecoveryCode,
   AuditEntry,

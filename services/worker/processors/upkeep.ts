@@ -1,9 +1,13 @@
 import { logAudit, publishHead } from '@hall/domain/office/audit';
+import { keepDayCounts } from '@hall/domain/hall/statistics';
 import { eraseOldData } from '@hall/domain/office/retention';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Writes audit entries into the log, publishes the newest one once a day, and erases each hour what is over its term. */
+/**
+ * Writes audit entries into the log, publishes the newest one once a day, erases each hour what is over its term, and
+ * counts the days that are over.
+ */
 export const upkeepProcessors = (deps: WorkerDeps): Processor[] => [
   processor('upkeep.publishHead', async () => ({
     done:
@@ -11,4 +15,5 @@ export const upkeepProcessors = (deps: WorkerDeps): Processor[] => [
   })),
   processor('upkeep.logAudit', async () => ({ done: await logAudit(deps.database, deps.logger) })),
   processor('upkeep.eraseOld', async () => ({ done: await eraseOldData(deps) })),
+  processor('upkeep.countDays', async () => ({ done: await keepDayCounts(deps.database) })),
 ];

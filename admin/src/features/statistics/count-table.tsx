@@ -1,17 +1,42 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
+import { useCan } from '../../api/get-me';
 import { TableShell } from '../../table/table-shell';
+import { netOf, rateNames, rateOf, rateText } from './rates';
 import common from '../../styles/common.module.css';
 
-type Row = Omit<VisitCounts, 'capacity'> & { name: string; capacity?: number };
+/** The orders that a row counts, as the list of orders is asked for them. */
+type OrdersOf = Record<string, string>;
 
-const counts = ['orders', 'booked', 'cancelled', 'admitted', 'noshow'] as const;
+type Row = Omit<VisitCounts, 'capacity'> & {
+  name: string;
+  capacity?: number;
+  /** Where its orders can be told by the list's filters. */
+  found?: OrdersOf;
+};
 
-/** Counts in a table: what a chart shows, for those who want the numbers. */
-export function CountTable({ heading, rows }: { heading: string; rows: Row[] }) {
+const counts = ['orders', 'booked', 'cancelled', 'net', 'admitted', 'noshow'] as const;
+/** Beside another table there is room for these, and the rates tell the rest. */
+const briefCounts = ['net', 'admitted'] as const;
+const figure = (row: Row, name: (typeof counts)[number]): number =>
+  name === 'net' ? netOf(row) : row[name];
+
+/** Counts in a table: what a chart shows, for those who want the numbers, and the orders behind them. */
+export function CountTable({
+  heading,
+  rows,
+  isBrief = false,
+}: {
+  heading: string;
+  rows: Row[];
+  isBrief?: boolean;
+}) {
   const { t } = useTranslation();
+  const may = useCan();
   const hasCapacity = rows.some(({ capacity }) => capacity !== undefined);
-  const columns = [...counts, ...(hasCapacity ? (['capacity'] as const) : [])];
+  const text = (name: string) => t(`statisticsPage.${name}`);
+  const right = { align: 'right' as const };
   return (
     // By keyboard, too, what does not fit can be scrolled to.
     <div className={common.tableScroll} role="region" aria-label={heading} tabIndex={0}>
@@ -20,13 +45,37 @@ export function CountTable({ heading, rows }: { heading: string; rows: Row[] }) 
         rowKey="name"
         dataSource={rows}
         columns={[
-          { title: heading, dataIndex: 'name' },
-          ...columns.map((name) => ({
-            title: t(`statisticsPage.${name}`),
-            dataIndex: name,
-            align: 'right' as const,
-            render: (value: number) => value.toLocaleString(),
+          {
+            title: heading,
+            dataIndex: 'name',
+            render: (name: string, { found }) =>
+              found && may('orders.read') ? (
+                <Link to="/orders" search={found}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              ),
+          },
+          ...(isBrief ? briefCounts : counts).map((name) => ({
+            ...right,
+            title: text(name),
+            render: (_: unknown, row: Row) => figure(row, name).toLocaleString(),
           })),
+          ...rateNames.map((name) => ({
+            ...right,
+            title: text(name),
+            render: (_: unknown, row: Row) => rateText(rateOf(row, name)),
+          })),
+          ...(hasCapacity
+            ? [
+                {
+                  ...right,
+                  title: text('capacity'),
+                  render: (_: unknown, { capacity = 0 }: Row) => capacity.toLocaleString(),
+                },
+              ]
+            : []),
         ]}
       />
     </div>

@@ -1,31 +1,53 @@
 import { useTranslation } from 'react-i18next';
-import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
+import type { VisitCounts, VisitStatistics } from '@hall/shared/contract/staff/statistics';
+import { netOf, rateNames, rateOf, rateText } from './rates';
 import css from './statistics.module.css';
 import common from '../../styles/common.module.css';
 
-const shown = ['booked', 'admitted', 'cancelled', 'noshow'] as const;
+const shown = ['net', 'admitted', 'cancelled', 'noshow'] as const;
+const figure = (counts: VisitCounts, name: (typeof shown)[number]): number =>
+  name === 'net' ? netOf(counts) : counts[name];
 
-/** The totals, each with how it stands against the days before. */
-export function Totals({ totals, before }: Pick<VisitStatistics, 'totals' | 'before'>) {
+/** The totals, each with how it stands against the days before and against the year before. */
+export function Totals({
+  totals,
+  before,
+  yearbefore,
+}: Pick<VisitStatistics, 'totals' | 'before' | 'yearbefore'>) {
   const { t } = useTranslation();
-  const kept = totals.booked - totals.cancelled;
+  const net = netOf(totals);
+  const against = (name: (typeof shown)[number], other: VisitCounts): string =>
+    compare(figure(totals, name), figure(other, name)) ?? t('statisticsPage.same');
   return (
     <section className={css.totals} data-testid="totals" aria-label={t('console.menu.statistics')}>
       {shown.map((name) => (
         <div key={name}>
           <span>{t(`statisticsPage.${name}`)}</span>
-          <b>{totals[name].toLocaleString()}</b>
-          <small>{compare(totals[name], before[name]) ?? t('statisticsPage.same')}</small>
+          <b>{figure(totals, name).toLocaleString()}</b>
+          <small>{t('statisticsPage.againstBefore', { change: against(name, before) })}</small>
+          {yearbefore.orders > 0 && (
+            <small>{t('statisticsPage.againstYear', { change: against(name, yearbefore) })}</small>
+          )}
         </div>
       ))}
       <div>
         <span>{t('statisticsPage.fill')}</span>
-        <b>{totals.capacity ? `${Math.round((kept / totals.capacity) * 1000) / 10}%` : '—'}</b>
+        <b>{rateText(totals.capacity ? net / totals.capacity : null)}</b>
         <small>
-          {kept.toLocaleString()} / {totals.capacity.toLocaleString()}
+          {net.toLocaleString()} / {totals.capacity.toLocaleString()}
         </small>
       </div>
-      <p className={common.soft}>{t('statisticsPage.before', { ...before })}</p>
+      {rateNames.map((name) => (
+        <div key={name}>
+          <span>{t(`statisticsPage.${name}`)}</span>
+          <b>{rateText(rateOf(totals, name))}</b>
+          <small>{t('statisticsPage.rateBefore', { rate: rateText(rateOf(before, name)) })}</small>
+        </div>
+      ))}
+      <p className={common.soft}>
+        {t('statisticsPage.before', { ...before })}
+        {yearbefore.orders > 0 && t('statisticsPage.yearBefore', { ...yearbefore })}
+      </p>
     </section>
   );
 }

@@ -1,1 +1,3 @@
+export { keepDayCounts } from './count-days';
+export { type DayOutlook, readDayOutlook } from './day-outlook';
 export { readVisitStatistics, type VisitCounts, type VisitReport } from './statistics';

@@ -8,13 +8,18 @@ import {
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import * as store from './statistics.sql';
+import { type DayRange, readCountedDays } from './count-days';
+import { type CapacityRow, readCapacities } from './count-days.sql';
+import type { CountedDay, VisitCount } from './day-count.entity';
 
 const dayMs = 86_400_000;
+/** A year back by whole weeks, so that Saturdays stand against Saturdays. */
+const yearDays = 364;
 
 /** Counted in visitors, but for the orders. */
 export interface VisitCounts {
   orders: number;
+  /** Booked at all, with what was cancelled later. */
   booked: number;
   cancelled: number;
   admitted: number;
@@ -23,13 +28,18 @@ export interface VisitCounts {
   capacity: number;
 }
 
+/** Other days, to compare with. */
+type Compared = VisitCounts & { from: string; to: string };
+
 /** The visits of a range of days, both included, counted by what parts them. */
 export interface VisitReport {
   from: string;
   to: string;
   totals: VisitCounts;
   /** As many days before, to compare with. */
-  before: VisitCounts & { from: string; to: string };
+  before: Compared;
+  /** The same weekdays a year before. */
+  yearBefore: Compared;
   days: (VisitCounts & { date: string })[];
   /** By the hours of the sessions, over all days. */
   sessions: (VisitCounts & { session: string })[];
@@ -37,11 +47,13 @@ export interface VisitReport {
   accountTypes: (Omit<VisitCounts, 'capacity'> & { accountType: AccountType })[];
   /** Visitors of orders that were not cancelled. */
   origins: { origin: string; visitors: number }[];
+  /** Visitors who came in, by the hour of the hall's clock, from the first hour to the last. */
+  arrivals: { hour: number; visitors: number }[];
 }
 
 /**
- * Counts the visits of a range of days: by day, session, pool, kind of account and origin, and the totals of as
- * many days before.
+ * Counts the visits of a range of days: by day, session, pool, kind of account, origin and hour, and the totals of as
+ * many days before and of the same weekdays a year before. Past days come from their kept counts.
  * @throws {AnswerError} A00002 for a range that ends before it begins or is too long
  */
 export async function readVisitStatistics(
@@ -50,15 +62,13 @@ export async function readVisitStatistics(
 ): Promise<VisitReport> {
   const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (length < 1 || length > reportDaysMax) throw fieldError('to', 'validation.plan.range');
-  const earlier = { from: addHallDays(from, -length), to: addHallDays(from, -1), areaId };
   const range = { from, to, areaId };
-  const [rows, capacities, rowsBefore, capacitiesBefore, origins] = await Promise.all([
-    store.countOrders(db, range),
-    store.readCapacities(db, range),
-    store.countOrders(db, earlier),
-    store.readCapacities(db, earlier),
-    store.countByOrigin(db, range),
+  const [counted, before, yearBefore] = await Promise.all([
+    readRange(db, range),
+    readCompared(db, moved(range, -length)),
+    readCompared(db, moved(range, -yearDays)),
   ]);
+  const { days, rows, capacities } = counted;
   const by = (name: 'date' | 'session' | 'pool', values: readonly string[]) =>
     values.map((value) => ({
       [name]: value,
@@ -71,7 +81,8 @@ export async function readVisitStatistics(
     from,
     to,
     totals: sum(rows, capacities),
-    before: { from: earlier.from, to: earlier.to, ...sum(rowsBefore, capacitiesBefore) },
+    before,
+    yearBefore,
     days: by('date', daysOf(from, length)) as VisitReport['days'],
     sessions: by(
       'session',
@@ -82,8 +93,31 @@ export async function readVisitStatistics(
       accountType,
       ...count(rows.filter((row) => row.accountType === accountType)),
     })),
-    origins,
+    origins: sumOrigins(days),
+    arrivals: sumArrivals(days),
   };
+}
+
+const moved = ({ from, to, areaId }: DayRange, days: number): DayRange => ({
+  from: addHallDays(from, days),
+  to: addHallDays(to, days),
+  areaId,
+});
+
+async function readRange(db: Queryable, range: DayRange) {
+  const [days, capacities] = await Promise.all([
+    readCountedDays(db, range),
+    readCapacities(db, range),
+  ]);
+  const rows = days.flatMap(({ visitDate, visits }) =>
+    visits.map((visit) => ({ date: visitDate, ...visit })),
+  );
+  return { days, rows, capacities };
+}
+
+async function readCompared(db: Queryable, range: DayRange): Promise<Compared> {
+  const { rows, capacities } = await readRange(db, range);
+  return { from: range.from, to: range.to, ...sum(rows, capacities) };
 }
 
 const daysOf = (from: string, length: number): string[] =>
@@ -92,7 +126,7 @@ const daysOf = (from: string, length: number): string[] =>
 const counted = ['orders', 'booked', 'cancelled', 'admitted', 'noShow'] as const;
 
 /** Adds rows up. */
-function count(rows: store.CountRow[]): Omit<VisitCounts, 'capacity'> {
+function count(rows: VisitCount[]): Omit<VisitCounts, 'capacity'> {
   const total = (name: (typeof counted)[number]) =>
     rows.reduce((before, row) => before + row[name], 0);
   return Object.fromEntries(counted.map((name) => [name, total(name)])) as Omit<
@@ -101,7 +135,30 @@ function count(rows: store.CountRow[]): Omit<VisitCounts, 'capacity'> {
   >;
 }
 
-const sum = (rows: store.CountRow[], capacities: store.CapacityRow[]): VisitCounts => ({
+const sum = (rows: VisitCount[], capacities: CapacityRow[]): VisitCounts => ({
   ...count(rows),
   capacity: capacities.reduce((before, row) => before + row.capacity, 0),
 });
+
+/** @returns the origins of all days, the largest first */
+function sumOrigins(days: readonly Pick<CountedDay, 'origins'>[]): VisitReport['origins'] {
+  const sums = new Map<string, number>();
+  for (const { origins } of days)
+    for (const [origin, visitors] of Object.entries(origins))
+      sums.set(origin, (sums.get(origin) ?? 0) + visitors);
+  return [...sums]
+    .map(([origin, visitors]) => ({ origin, visitors }))
+    .sort((a, b) => b.visitors - a.visitors || (a.origin < b.origin ? -1 : 1));
+}
+
+/** @returns every hour from the first at which somebody came to the last */
+function sumArrivals(days: readonly Pick<CountedDay, 'arrivals'>[]): VisitReport['arrivals'] {
+  const sums = new Array<number>(24).fill(0);
+  for (const { arrivals } of days)
+    for (const [hour, visitors] of Object.entries(arrivals))
+      sums[Number(hour)] = (sums[Number(hour)] ?? 0) + visitors;
+  const hours = sums.map((visitors, hour) => ({ hour, visitors }));
+  const first = hours.findIndex(({ visitors }) => visitors > 0);
+  const last = hours.findLastIndex(({ visitors }) => visitors > 0);
+  return first < 0 ? [] : hours.slice(first, last + 1);
+}

@@ -10,7 +10,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { DeskOrder } from '../desk';
 import { onePage, type WorkbookColumn, type WorkbookRow } from '@hall/toolkit/sheets';
-import { readVisitStatistics } from '../../hall/statistics';
+import { readVisitStatistics, type VisitCounts } from '../../hall/statistics';
 import * as store from './content.repository';
 import { countAdmissions, readVisitorsOf } from './content.sql';
 import type { ExportContent, ExportContext } from './export-job';
@@ -124,18 +124,23 @@ async function statistics(
     from: from < earliest ? earliest : from,
     to,
   });
-  const counts = ['orders', 'booked', 'cancelled', 'admitted', 'noShow', 'capacity'] as const;
-  const sheet = (name: string, rows: { key: string; counts: object }[]) => ({
+  const counts = [
+    'orders',
+    'booked',
+    'cancelled',
+    'net',
+    'admitted',
+    'noShow',
+    'capacity',
+  ] as const;
+  const sheet = (name: string, rows: { key: string; counts: Counts }[]) => ({
     name: text(`by.${name}`),
     columns: columnsOf(text, [
       [name, 16],
       ...counts.map((c) => [c.toLowerCase(), 10, true] as const),
     ]),
     pages: onePage(
-      rows.map(({ key, counts: row }) => [
-        key,
-        ...counts.map((c) => (row as Record<string, number>)[c] ?? 0),
-      ]),
+      rows.map(({ key, counts: row }) => [key, ...counts.map((name) => figureOf(row, name))]),
     ),
   });
   const sheets = [
@@ -172,8 +177,21 @@ async function statistics(
       ),
     },
   ];
-  return { total: report.days.length, sheets };
+  const hours = {
+    name: text('by.hour'),
+    columns: columnsOf(text, [
+      ['hour', 10],
+      ['visitors', 10, true],
+    ]),
+    pages: onePage(report.arrivals.map(({ hour, visitors: came }) => [`${hour}:00`, came])),
+  };
+  return { total: report.days.length, sheets: [...sheets, hours] };
 }
+
+type Counts = Omit<VisitCounts, 'capacity'> & Partial<Pick<VisitCounts, 'capacity'>>;
+
+const figureOf = (counts: Counts, name: keyof VisitCounts | 'net'): number =>
+  name === 'net' ? counts.booked - counts.cancelled : (counts[name] ?? 0);
 
 const orderColumns = [
   ['orderno', 22],

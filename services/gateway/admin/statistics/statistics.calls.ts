@@ -1,8 +1,8 @@
-import { StatisticsDto } from '@hall/shared/contract/staff/statistics';
-import { readVisitStatistics } from '@hall/domain/hall/statistics';
+import { OutlookDto, StatisticsDto } from '@hall/shared/contract/staff/statistics';
+import { readDayOutlook, readVisitStatistics } from '@hall/domain/hall/statistics';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
-import { presentStatistics } from './statistics.presenter';
+import { presentOutlook, presentStatistics } from './statistics.presenter';
 
 /** Visits counted, for those who answer for them. */
 export function statisticsCalls({ database }: StaffDeps): StaffCall[] {
@@ -18,6 +18,15 @@ export function statisticsCalls({ database }: StaffDeps): StaffCall[] {
         presentStatistics(
           await readVisitStatistics(database, { from, to, areaId: areaid ?? null }),
         ),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'statistics/outlook',
+      summary: 'How a day fills against like weekdays, and what is foretold of it.',
+      access: 'statistics.read',
+      Dto: OutlookDto,
+      answer: async (_context, { date, areaid }: OutlookDto) =>
+        presentOutlook(await readDayOutlook(database, { date, areaId: areaid ?? null })),
     }),
   ];
 }

@@ -1,14 +1,16 @@
 import type {
+  DayOutlook as ShownOutlook,
   VisitCounts as ShownCounts,
   VisitStatistics,
 } from '@hall/shared/contract/staff/statistics';
-import type { VisitCounts, VisitReport } from '@hall/domain/hall/statistics';
+import type { DayOutlook, VisitCounts, VisitReport } from '@hall/domain/hall/statistics';
 
 /** Visits counted, as the console shows them. */
 export const presentStatistics = ({
   accountTypes,
   totals,
   before,
+  yearBefore,
   days,
   sessions,
   pools,
@@ -17,6 +19,7 @@ export const presentStatistics = ({
   ...report,
   totals: presentCounts(totals),
   before: presentCounts(before),
+  yearbefore: presentCounts(yearBefore),
   days: days.map(presentCounts),
   sessions: sessions.map(presentCounts),
   pools: pools.map(presentCounts),
@@ -24,6 +27,13 @@ export const presentStatistics = ({
     accounttype: accountType,
     ...presentCounts(counts),
   })),
+});
+
+/** How a day fills, as the console shows it. */
+export const presentOutlook = ({ pickUp, likeDays, ...outlook }: DayOutlook): ShownOutlook => ({
+  ...outlook,
+  pickup: pickUp,
+  likedays: likeDays,
 });
 
 const presentCounts = <Counts extends Pick<VisitCounts, 'noShow'>>({

@@ -29,6 +29,7 @@ import { VisitsOfAPerson1800300100000 } from './1800300100000-visits-of-a-person
 import { PlanChanges1800310000000 } from './1800310000000-plan-changes';
 import { DeclaredChildren1800320000000 } from './1800320000000-declared-children';
 import { RiskScores1800400000000 } from './1800400000000-risk-scores';
+import { DayCounts1800500000000 } from './1800500000000-day-counts';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   PlanChanges1800310000000,
   DeclaredChildren1800320000000,
   RiskScores1800400000000,
+  DayCounts1800500000000,
 ];

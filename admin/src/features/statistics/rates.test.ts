@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { netOf, rateOf, rateText } from './rates';
+
+const counts = { orders: 5, booked: 20, cancelled: 5, admitted: 12, noshow: 3 };
+
+test('what was cancelled is a part of what was booked, who stayed away of who was awaited', () => {
+  expect(netOf(counts)).toBe(15);
+  expect(rateOf(counts, 'cancelledrate')).toBe(0.25);
+  expect(rateOf(counts, 'noshowrate')).toBe(0.2);
+});
+
+test('of nothing there is no rate, and not one of nought', () => {
+  const nothing = { orders: 0, booked: 0, cancelled: 0, admitted: 0, noshow: 0 };
+  expect([rateOf(nothing, 'cancelledrate'), rateOf(nothing, 'noshowrate')]).toEqual([null, null]);
+  expect([rateText(null), rateText(0), rateText(0.0423)]).toEqual(['—', '0%', '4.2%']);
+});

@@ -1,0 +1,153 @@
+import { OrderStatus, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { VisitCount } from './day-count.entity';
+
+/* By hand: each counts all orders of some days, which no builder says as shortly as the statement itself. */
+
+const hours = `to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI')`;
+
+/** A day of an area. */
+export interface PlaceOfCount {
+  date: string;
+  areaId: number;
+}
+
+/** @returns the orders of the days, counted by day, area, session, pool and kind of account */
+export function countOrders(
+  db: Queryable,
+  days: readonly string[],
+): Promise<(PlaceOfCount & VisitCount)[]> {
+  return runSql(
+    db,
+    `SELECT o.visit_date::text AS date, o.area_id AS "areaId", ${hours} AS session, o.pool, o.account_type AS "accountType",
+            count(*)::int AS orders, sum(o.ticketcount)::int AS booked,
+            coalesce(sum(o.ticketcount) FILTER (WHERE o.status = ${OrderStatus.cancelled}), 0)::int AS cancelled,
+            coalesce(sum(t.admitted), 0)::int AS admitted, coalesce(sum(t.noshow), 0)::int AS "noShow"
+     FROM orders o JOIN visit_sessions s ON s.id = o.session_id
+     LEFT JOIN LATERAL (
+       SELECT count(*) FILTER (WHERE status = ${TicketStatus.verified}) AS admitted, count(*) FILTER (WHERE status = ${TicketStatus.expired}) AS noshow
+       FROM tickets WHERE order_id = o.id) t ON o.visit_date <= ${hallToday}
+     WHERE o.visit_date = ANY($1::date[]) GROUP BY o.visit_date, o.area_id, ${hours}, o.pool, o.account_type`,
+    [days],
+  );
+}
+
+/** @returns visitors by origin, those of cancelled orders not among them; `unknown` where none was counted */
+export function countOrigins(
+  db: Queryable,
+  days: readonly string[],
+): Promise<(PlaceOfCount & { origin: string; visitors: number })[]> {
+  return runSql(
+    db,
+    `SELECT o.visit_date::text AS date, o.area_id AS "areaId", c.origin, sum(c.visitors)::int AS visitors
+     FROM orders o JOIN booking_requests r ON r.requestid = o.requestid,
+     LATERAL (
+       SELECT key AS origin, value::int AS visitors FROM jsonb_each_text(coalesce(r.origins, '{}'))
+       UNION ALL SELECT 'unknown', o.ticketcount WHERE r.origins IS NULL) c
+     WHERE o.visit_date = ANY($1::date[]) AND o.status <> ${OrderStatus.cancelled}
+     GROUP BY o.visit_date, o.area_id, c.origin`,
+    [days],
+  );
+}
+
+const hallDay = (instant: string): string => `(${instant} AT TIME ZONE '${hallTimeZone}')::date`;
+
+/**
+ * @returns how long before the visit bookings came and went, in days; one that was moved to its day came when it was
+ *   moved
+ */
+export function countLeads(
+  db: Queryable,
+  days: readonly string[],
+): Promise<(PlaceOfCount & { kind: 'booked' | 'cancelled'; lead: number; visitors: number })[]> {
+  return runSql(
+    db,
+    `SELECT o.visit_date::text AS date, o.area_id AS "areaId", e.kind, o.visit_date - ${hallDay('e.at')} AS lead,
+            sum(o.ticketcount)::int AS visitors
+     FROM orders o LEFT JOIN booking_requests m ON m.requestid = o.moved_by,
+     LATERAL (VALUES ('booked', coalesce(m.decided_at, o.created_at)), ('cancelled', o.cancelled_at)) e (kind, at)
+     WHERE o.visit_date = ANY($1::date[]) AND e.at IS NOT NULL
+     GROUP BY o.visit_date, o.area_id, e.kind, lead`,
+    [days],
+  );
+}
+
+/** @returns who came in by the hour, what the gate took back left out */
+export function countArrivals(
+  db: Queryable,
+  days: readonly string[],
+): Promise<(PlaceOfCount & { hour: number; visitors: number })[]> {
+  return runSql(
+    db,
+    `SELECT n.visit_date::text AS date, o.area_id AS "areaId",
+            extract(hour FROM n.admitted_at AT TIME ZONE '${hallTimeZone}')::int AS hour,
+            sum(cardinality(n.ticket_ids) - cardinality(n.double_ids))::int AS visitors
+     FROM admissions n JOIN orders o ON o.id = n.order_id
+     WHERE n.visit_date = ANY($1::date[]) AND n.undone_at IS NULL
+     GROUP BY n.visit_date, o.area_id, hour`,
+    [days],
+  );
+}
+
+export interface CapacityRow {
+  date: string;
+  session: string;
+  pool: SeatPool;
+  capacity: number;
+}
+
+/** @returns the seats of the days that were open to anyone: closed days and sessions have none */
+export function readCapacities(
+  db: Queryable,
+  { from, to, areaId }: { from: string; to: string; areaId: number | null },
+): Promise<CapacityRow[]> {
+  return runSql(
+    db,
+    `SELECT s.visit_date::text AS date, ${hours} AS session, p.pool, sum(p.capacity)::int AS capacity
+     FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
+     JOIN seat_pools p ON p.session_id = s.id
+     WHERE s.visit_date BETWEEN $1 AND $2 AND ($3::int IS NULL OR s.area_id = $3) AND NOT s.closed AND NOT d.closed
+     GROUP BY s.visit_date, ${hours}, p.pool`,
+    [from, to, areaId],
+  );
+}
+
+/**
+ * @param liveDays days from yesterday back that are counted anew at each look, for much of them still moves
+ * @param movingDays days within which late admissions and what is taken back still change a count: it is made anew each
+ *   hour
+ * @returns areas and past days to be counted, the newest first
+ */
+export function findUncounted(
+  db: Queryable,
+  { liveDays, movingDays, limit }: { liveDays: number; movingDays: number; limit: number },
+): Promise<PlaceOfCount[]> {
+  return runSql(
+    db,
+    `SELECT d.visit_date::text AS date, d.area_id AS "areaId" FROM visit_days d
+     LEFT JOIN day_counts c ON c.visit_date = d.visit_date AND c.area_id = d.area_id
+     WHERE d.visit_date < ${hallToday} - $1::int
+       AND (c.visit_date IS NULL
+         OR d.visit_date >= ${hallToday} - $2::int AND c.counted_at < now() - interval '1 hour')
+     ORDER BY d.visit_date DESC, d.area_id LIMIT $3`,
+    [liveDays, movingDays, limit],
+  );
+}
+
+/** @returns the days of a range of which no count is kept, for an area or for any */
+export async function findNotKept(
+  db: Queryable,
+  { from, to, areaId }: { from: string; to: string; areaId: number | null },
+): Promise<string[]> {
+  const rows = await runSql<{ date: string }>(
+    db,
+    `SELECT DISTINCT d.visit_date::text AS date FROM visit_days d
+     WHERE d.visit_date BETWEEN $1 AND $2 AND ($3::int IS NULL OR d.area_id = $3)
+       AND NOT EXISTS (SELECT 1 FROM day_counts c WHERE c.visit_date = d.visit_date AND c.area_id = d.area_id)`,
+    [from, to, areaId],
+  );
+  return rows.map(({ date }) => date);
+}

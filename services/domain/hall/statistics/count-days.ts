@@ -1,0 +1,88 @@
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { CountedDay } from './day-count.entity';
+import { keepCounts, readKept } from './day-counts.repository';
+import * as store from './count-days.sql';
+import { pickUpOf } from './pick-up';
+
+/** Today and so many days before it are counted at each look and never kept: they still move. */
+const liveDays = 2;
+/** So long an admission that a gate sends late, or one that is taken back, still comes into a kept count. */
+const movingDays = 14;
+/** Areas and days of one turn: a first turn after years of visits does not keep the others waiting. */
+const placesPerTurn = 40;
+
+/** The days of a report, both included, of one area or all (`null`). */
+export interface DayRange {
+  from: string;
+  to: string;
+  areaId: number | null;
+}
+
+/**
+ * Counts past days and keeps what came out, some at a time.
+ * @returns how many counts, one an area and day, were kept
+ */
+export async function keepDayCounts(database: Database): Promise<number> {
+  const places = await store.findUncounted(database, {
+    liveDays,
+    movingDays,
+    limit: placesPerTurn,
+  });
+  const counted = await countLive(database, [...new Set(places.map(({ date }) => date))]);
+  const found = new Map(counted.map((day) => [`${day.visitDate} ${day.areaId}`, day]));
+  // A day to which nobody booked is known to be empty, and not counted again.
+  await keepCounts(
+    database,
+    places.map(({ date, areaId }) => found.get(`${date} ${areaId}`) ?? emptyDay(date, areaId)),
+  );
+  return places.length;
+}
+
+/** @returns every day of a range, area by area, on which anything was booked: kept counts, and what none is kept of */
+export async function readCountedDays(db: Queryable, range: DayRange): Promise<CountedDay[]> {
+  const live = await store.findNotKept(db, range);
+  const [kept, counted] = await Promise.all([readKept(db, range), countLive(db, live)]);
+  const isLive = new Set(live);
+  return [
+    ...kept.filter(({ visitDate }) => !isLive.has(visitDate)),
+    ...counted.filter(({ areaId }) => range.areaId === null || range.areaId === areaId),
+  ];
+}
+
+/** Counts days out of their orders. @returns an area's day each, those to which nobody booked left out */
+export async function countLive(db: Queryable, days: readonly string[]): Promise<CountedDay[]> {
+  if (!days.length) return [];
+  const [visits, origins, leads, arrivals] = await Promise.all([
+    store.countOrders(db, days),
+    store.countOrigins(db, days),
+    store.countLeads(db, days),
+    store.countArrivals(db, days),
+  ]);
+  const counted = new Map<string, CountedDay>();
+  const dayOf = ({ date, areaId }: store.PlaceOfCount): CountedDay => {
+    const key = `${date} ${areaId}`;
+    const day = counted.get(key) ?? emptyDay(date, areaId);
+    counted.set(key, day);
+    return day;
+  };
+  for (const { date, areaId, ...visit } of visits) dayOf({ date, areaId }).visits.push(visit);
+  for (const row of origins) dayOf(row).origins[row.origin] = row.visitors;
+  for (const row of arrivals) dayOf(row).arrivals[row.hour] = row.visitors;
+  for (const day of counted.values()) {
+    const own = leads.filter((row) => row.date === day.visitDate && row.areaId === day.areaId);
+    day.pickUp = pickUpOf(
+      own.filter(({ kind }) => kind === 'booked'),
+      own.filter(({ kind }) => kind === 'cancelled'),
+    );
+  }
+  return [...counted.values()];
+}
+
+const emptyDay = (visitDate: string, areaId: number): CountedDay => ({
+  visitDate,
+  areaId,
+  visits: [],
+  origins: {},
+  arrivals: {},
+  pickUp: pickUpOf([], []),
+});

@@ -1,0 +1,115 @@
+import { addHallDays, type HallDate, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
+import { countLive } from './count-days';
+import { readCapacities } from './count-days.sql';
+import type { CountedDay } from './day-count.entity';
+import { readKept } from './day-counts.repository';
+import {
+  backTest,
+  foretell,
+  type ForecastError,
+  type Foretold,
+  likeDays,
+  meanPickUp,
+  type PastDay,
+} from './forecast';
+import { leadsMax, sumPickUps } from './pick-up';
+
+const dayMs = 86_400_000;
+/** Days of which like ones are taken, and on which the forecast is tried: two years, whose first days learn only. */
+const pastDays = 730;
+
+/** How a day fills, beside like weekdays, and what is foretold of it. */
+export interface DayOutlook {
+  date: HallDate;
+  /** Whole days until the visit; 0 on the day and after it. */
+  lead: number;
+  /** Visitors booked and not cancelled. */
+  booked: number;
+  capacity: number;
+  /** From the earliest day at which anything was booked to the day itself, `lead` days before it. */
+  pickUp: {
+    lead: number;
+    /** Null for days that have not come. */
+    booked: number | null;
+    /** The mean of the like weekdays; null where there is none. */
+    usual: number | null;
+  }[];
+  /** How many like weekdays those are. */
+  likeDays: number;
+  /** Null for a day that is over, and where too few like days are known. */
+  foretold: Foretold | null;
+  error: ForecastError | null;
+}
+
+/**
+ * Tells how a day fills and what will become of it, out of the kept counts of the days before.
+ * @param date a hall date
+ * @param areaId one area; null: all of them
+ */
+export async function readDayOutlook(
+  database: Database,
+  { date, areaId }: { date: HallDate; areaId: number | null },
+): Promise<DayOutlook> {
+  const today = hallDateOf(await readHallNow(database));
+  const isOver = date < today;
+  const lead = Math.min(leadsMax, Math.max(0, (Date.parse(date) - Date.parse(today)) / dayMs));
+  const last = addHallDays(isOver ? date : today, -1);
+  const [kept, counted, seats] = await Promise.all([
+    readKept(database, { from: addHallDays(date, -pastDays), to: last, areaId }),
+    countLive(database, [date]),
+    readCapacities(database, { from: date, to: date, areaId }),
+  ]);
+  const own = sumPickUps(
+    counted.filter((day) => areaId === null || day.areaId === areaId).map(({ pickUp }) => pickUp),
+  );
+  const past = pastOf(kept);
+  const like = likeDays(past, date, lead);
+  const usual = meanPickUp(like);
+  const capacity = seats.reduce((sum, pool) => sum + pool.capacity, 0);
+  const booked = own[lead] ?? 0;
+  return {
+    date,
+    lead,
+    booked,
+    capacity,
+    pickUp: curveOf(own, usual, lead),
+    likeDays: like.length,
+    foretold: isOver ? null : foretell(past, { date, now: booked, lead, seats: capacity || null }),
+    error: isOver ? null : backTest(past, lead),
+  };
+}
+
+/** @returns the days on which anybody came or could have come: a closed day says nothing of an open one */
+function pastOf(kept: readonly CountedDay[]): PastDay[] {
+  const byDate = new Map<HallDate, CountedDay[]>();
+  for (const day of kept) byDate.set(day.visitDate, [...(byDate.get(day.visitDate) ?? []), day]);
+  return [...byDate]
+    .map(([date, areas]) => {
+      const visits = areas.flatMap((area) => area.visits);
+      return {
+        date,
+        weekday: hallWeekday(date),
+        pickUp: sumPickUps(areas.map(({ pickUp }) => pickUp)),
+        admitted: visits.reduce((sum, visit) => sum + visit.admitted, 0),
+        noShow: visits.reduce((sum, visit) => sum + visit.noShow, 0),
+      };
+    })
+    .filter(({ pickUp }) => (pickUp[0] ?? 0) > 0);
+}
+
+/** @returns the points from the first day at which the day, or like ones, had anything */
+function curveOf(
+  own: readonly number[],
+  usual: readonly number[] | null,
+  lead: number,
+): DayOutlook['pickUp'] {
+  const points = Array.from({ length: leadsMax + 1 }, (_, i) => leadsMax - i).map((at) => ({
+    lead: at,
+    booked: at < lead ? null : (own[at] ?? 0),
+    usual: usual ? Math.round(usual[at] ?? 0) : null,
+  }));
+  const first = points.findIndex((point) => point.booked || point.usual);
+  return first < 0 ? [] : points.slice(first);
+}

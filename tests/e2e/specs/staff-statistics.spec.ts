@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { seedYear } from '../../support/seed-year';
+import { test } from '../fixtures/database';
+import { expectReadable } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
+
+const today = hallDateOf(new Date());
+
+for (const language of ['zh', 'en'] as const)
+  test(`the months past are counted, and lead to their orders (${language})`, async ({
+    page,
+    database,
+  }) => {
+    // Weeks that no other test looks at.
+    await seedYear(database, { days: 60, perDay: 3 });
+    const staff = new StaffDesk(page, language);
+    const { statisticsPage } = staff.t;
+    const from = addHallDays(today, -30);
+    await staff.open('auditor', `/statistics?from=${from}&to=${addHallDays(today, -3)}`);
+    await expect(page.getByTestId('totals')).toContainText(statisticsPage.noshowrate);
+    await expect(page.getByRole('img', { name: statisticsPage.hours })).toBeVisible();
+    await expect(page.getByRole('heading', { name: statisticsPage.outlook.title })).toBeVisible();
+    await expectReadable(page, '/admin/statistics');
+    const pools = page.getByRole('region', { name: staff.t.orders.pool });
+    await pools.getByRole('link', { name: staff.t.exports.pools.team }).click();
+    await expect(page).toHaveURL(new RegExp(`/orders\\?.*pool=team`));
+  });

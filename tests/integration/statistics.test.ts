@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { keepDayCounts, readDayOutlook, readVisitStatistics } from '@hall/domain/hall/statistics';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { freshStores } from '../support/fresh-stores';
+import { seedYear } from '../support/seed-year';
+
+let database: Database;
+const today = hallDateOf(new Date());
+const month = { from: addHallDays(today, -30), to: today };
+
+/** Keeps counts turn by turn until nothing is left to count. */
+async function keepAll(): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const kept = await keepDayCounts(database);
+    if (!kept) return total;
+    total += kept;
+  }
+}
+
+beforeAll(async () => {
+  const { databaseUrl } = await freshStores();
+  database = await openHallDatabase(databaseUrl, 4);
+  await seedYear(database);
+});
+
+afterAll(() => database.destroy());
+
+describe('the statistics of a year of visits', () => {
+  test('say the same of counts that are kept as of the orders themselves', async () => {
+    const counted = await readVisitStatistics(database, month);
+    expect(counted.totals.booked).toBeGreaterThan(1000);
+    expect(counted.arrivals[0]).toMatchObject({ hour: 8 });
+    expect(await keepAll()).toBeGreaterThan(300);
+    const kept = await readVisitStatistics(database, month);
+    expect(kept).toEqual(counted);
+    // None of what is over was read from its orders: they can go without changing a figure.
+    const [first] = counted.days;
+    await database.query('UPDATE orders SET ticketcount = 99 WHERE visit_date = $1', [first?.date]);
+    expect((await readVisitStatistics(database, month)).days[0]).toEqual(first);
+    await database.query('UPDATE day_counts SET counted_at = now() - interval $$2 hours$$');
+  });
+
+  test('stand against the same weekdays of the year before', async () => {
+    const past = { from: month.from, to: addHallDays(today, -1) };
+    const { yearBefore, totals } = await readVisitStatistics(database, past);
+    expect(yearBefore).toMatchObject({
+      from: addHallDays(month.from, -364),
+      to: addHallDays(past.to, -364),
+    });
+    expect(yearBefore.booked).toBeGreaterThan(500);
+    expect(totals.admitted + totals.noShow).toBe(totals.booked - totals.cancelled);
+  });
+
+  test('count a late admission of the last days, and keep what is long over', async () => {
+    // Two of each, for one of them may be a Monday.
+    const recent = [-5, -6].map((days) => addHallDays(today, days));
+    const days = [...recent, addHallDays(today, -40), addHallDays(today, -41)];
+    await database.query(
+      `UPDATE tickets SET status = 2 WHERE status = 4 AND visit_date = ANY($1::date[])`,
+      [days],
+    );
+    await database.query(
+      `UPDATE day_counts SET counted_at = now() - interval '2 hours' WHERE visit_date = ANY($1::date[])`,
+      [days],
+    );
+    await keepAll();
+    const of = async (day: string) =>
+      (await readVisitStatistics(database, { from: day, to: day })).totals.noShow;
+    const openDays = (await database.query(
+      'SELECT visit_date::text AS day FROM visit_days WHERE visit_date = ANY($1::date[])',
+      [days],
+    )) as { day: string }[];
+    for (const { day } of openDays) expect((await of(day)) === 0).toBe(recent.includes(day));
+    expect(openDays.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the outlook on a day', () => {
+  test('foretells it out of like weekdays, with the error that the same forecast had', async () => {
+    // A day that has some bookings, two days ahead, of a weekday that is open.
+    const [{ day }] = (await database.query(
+      `SELECT visit_date::text AS day FROM visit_days WHERE visit_date <= $1::date - 7 ORDER BY visit_date DESC LIMIT 1`,
+      [addHallDays(today, 6)],
+    )) as [{ day: string }];
+    const date = addHallDays(day, 7);
+    const outlook = await readDayOutlook(database, { date, areaId: null });
+    expect(outlook.booked).toBe(0);
+    expect(outlook.likeDays).toBe(8);
+    expect(outlook.foretold?.booked).toBeGreaterThan(0);
+    expect(outlook.error?.days).toBeGreaterThan(200);
+    expect(outlook.error?.percent).toBeLessThan(40);
+    expect(outlook.error?.low).toBeLessThan(0);
+  });
+
+  test('shows how a past day filled, and foretells nothing of it', async () => {
+    const [{ day }] = (await database.query(
+      `SELECT visit_date::text AS day FROM visit_days WHERE visit_date < $1 ORDER BY visit_date DESC LIMIT 1`,
+      [today],
+    )) as [{ day: string }];
+    const outlook = await readDayOutlook(database, { date: day, areaId: 1 });
+    expect(outlook).toMatchObject({ foretold: null, error: null, lead: 0, capacity: 1600 });
+    expect(outlook.pickUp.at(-1)).toMatchObject({ lead: 0, booked: outlook.booked });
+    expect(outlook.pickUp.every(({ usual }) => usual !== null)).toBe(true);
+  });
+});
