@@ -2,13 +2,16 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 import { writeNginx } from '../support/write-nginx';
+import { pinImages } from './registry';
 import { readTimings, writeRuleTests } from './rule-tests';
 
-/** One thing that is tried: a program of the distribution looks at a file of ours. */
+/** One thing that is tried: a program of the distribution looks at a file of ours, or something is done with it. */
 export interface Trial {
   what: string;
   program: string;
   args: string[];
+  /** What is done in place of running the program with its arguments; throws where it fails. */
+  act?(): Promise<void>;
 }
 
 const deploy = join(projectRoot, 'deploy');
@@ -18,6 +21,7 @@ export const listTrials = (folder: string): Trial[] => [
   ...ofPrometheus(folder),
   ofNginx(folder),
   ...ofSystemd(folder),
+  ofRegistry(folder),
 ];
 
 function ofPrometheus(folder: string): Trial[] {
@@ -67,3 +71,10 @@ function ofSystemd(folder: string): Trial[] {
     args: ['verify', join(units, name)],
   }));
 }
+
+const ofRegistry = (folder: string): Trial => ({
+  what: 'images:pin names what a registry has, and what it has later',
+  program: 'docker-registry',
+  args: [],
+  act: () => pinImages(folder),
+});

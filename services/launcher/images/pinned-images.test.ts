@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../environment';
-import { findUnpinned, images, nameByDigest, writeSettings } from './pinned-images';
+import { findUnpinned, images, nameByDigest, placeOf, writeSettings } from './pinned-images';
 
 const digest = `sha256:${'ab'.repeat(32)}`;
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
@@ -19,13 +19,12 @@ test('an image is pinned by a whole digest and by nothing else', () => {
   expect(findUnpinned({})).toHaveLength(3);
 });
 
-test('the digest is that of the image’s own repository, however the engine spells it', () => {
-  expect(nameByDigest('redis:7', [`mirror.example/redis@sha256:0`, `redis@${digest}`])).toBe(
-    `redis:7@${digest}`,
-  );
-  expect(nameByDigest('redis:7', [`docker.io/library/redis@${digest}`])).toBe(`redis:7@${digest}`);
-  for (const none of [[], [`localhost/redis@${digest}`], ['redis@sha256:abc']])
-    expect(() => nameByDigest('redis:7', none)).toThrow('redis:7 has no digest here');
+test('an image is named by its digest, with the registry where that is not the public one', () => {
+  expect(nameByDigest('redis:7', undefined, digest)).toBe(`redis:7@${digest}`);
+  const mirrored = nameByDigest('redis:7', 'mirror.example:5000', digest);
+  expect(mirrored).toBe(`mirror.example:5000/library/redis:7@${digest}`);
+  expect(findUnpinned({ POSTGRES_IMAGE: mirrored, REDIS_IMAGE: mirrored })).toEqual(['NODE_IMAGE']);
+  expect(placeOf('of/somebody:2')).toEqual({ repository: 'of/somebody', tag: '2' });
 });
 
 test('.env keeps all its other lines', () => {

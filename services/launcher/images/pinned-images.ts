@@ -19,22 +19,22 @@ export const findUnpinned = (settings: Record<string, string | undefined>): Imag
 
 /**
  * @param tag as `postgres:17`
- * @param digests what an engine tells of the image it has: `<repository>@sha256:…`, of each place that it came from
- * @returns the tag with its digest
- * @throws {Error} where the image came from nowhere: it was built here, and a digest of it says nothing
+ * @returns where a registry keeps it: the images of no account lie under `library` there
  */
-export function nameByDigest(tag: string, digests: string[]): string {
-  const repository = tag.slice(0, tag.indexOf(':'));
-  const found = digests.find((digest) =>
-    [repository, `docker.io/library/${repository}`, `docker.io/${repository}`].includes(
-      digest.slice(0, digest.indexOf('@')),
-    ),
-  );
-  const digest = found?.slice(found.indexOf('@') + 1);
-  const named = digest && `${tag}@${digest}`;
-  if (!named || !byDigest.test(named))
-    throw new Error(`${tag} has no digest here: it was not fetched from a registry.`);
-  return named;
+export function placeOf(tag: string): { repository: string; tag: string } {
+  const [name = '', version = ''] = tag.split(':');
+  return { repository: name.includes('/') ? name : `library/${name}`, tag: version };
+}
+
+/**
+ * @param tag as `postgres:17`
+ * @param host of the registry from which it is to be fetched; undefined: the public one, which needs no name
+ * @param digest as `sha256:…`
+ * @returns the image's name, which another image cannot bear
+ */
+export function nameByDigest(tag: string, host: string | undefined, digest: string): string {
+  const named = host ? `${host}/${placeOf(tag).repository}:${placeOf(tag).tag}` : tag;
+  return `${named}@${digest}`;
 }
 
 /**

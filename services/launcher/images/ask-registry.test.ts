@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { askDigest, readRegistry } from './ask-registry';
+
+const manifest = JSON.stringify({ schemaVersion: 2, manifests: [] });
+const digest = `sha256:${createHash('sha256').update(manifest).digest('hex')}`;
+const kind = { 'content-type': 'application/vnd.oci.image.index.v1+json' };
+
+/** A registry on this machine that does as the test says. */
+let server: Server;
+let registry: URL;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  registry = readRegistry(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(async () => new Promise((resolve) => server.close(resolve)));
+
+const ask = (): Promise<string> => askDigest(registry, 'library/redis', '7');
+
+test('the digest is that of what was sent, for the tag that was asked', async () => {
+  const asked: (string | undefined)[] = [];
+  answer = ({ url, headers }, response) => {
+    asked.push(url, headers.accept?.split(',')[0]);
+    response.writeHead(200, { ...kind, 'docker-content-digest': digest }).end(manifest);
+  };
+  expect(await ask()).toBe(digest);
+  expect(asked).toEqual(['/v2/library/redis/manifests/7', kind['content-type']]);
+});
+
+test('who has no account gets a token first, as the public registry wants it', async () => {
+  answer = ({ url, headers }, response) => {
+    if (url?.startsWith('/token')) {
+      expect(url).toBe('/token?service=a.registry&scope=repository%3Alibrary%2Fredis%3Apull');
+      response.end('{"token":"for-anybody"}');
+    } else if (headers.authorization === 'Bearer for-anybody')
+      response.writeHead(200, kind).end(manifest);
+    else {
+      const challenge = `Bearer realm="${registry.origin}/token",service="a.registry",scope="repository:library/redis:pull"`;
+      response.writeHead(401, { 'www-authenticate': challenge }).end();
+    }
+  };
+  expect(await ask()).toBe(digest);
+});
+
+test.each([
+  ['names another digest than it sends', { ...kind, 'docker-content-digest': `sha256:${'0'.repeat(64)}` }, 200, 'and sent sha256:'], // prettier-ignore
+  ['sends a page', { 'content-type': 'text/html' }, 200, 'no manifest'],
+  ['leads elsewhere', { location: 'https://elsewhere.example/' }, 307, 'cannot be asked'],
+  ['has no such image', {}, 404, 'answers 404'],
+  ['wants an account', { 'www-authenticate': 'Basic realm="hall"' }, 401, 'wants an account'],
+  ['sends us for a token without TLS', { 'www-authenticate': 'Bearer realm="http://elsewhere.example/"' }, 401, 'asked by https'], // prettier-ignore
+])('a registry that %s is not believed', async (_, headers, status, said) => {
+  answer = (_request, response) => void response.writeHead(status, headers).end(manifest);
+  await expect(ask()).rejects.toThrow(said);
+});
+
+test('no more is read than a manifest may be', async () => {
+  answer = (_, response) => void response.writeHead(200, kind).end('x'.repeat(5_000_000));
+  await expect(ask()).rejects.toThrow('more than 4 MB');
+});
+
+test('a registry is asked over TLS, or on this machine', () => {
+  for (const address of ['https://mirror.example', 'http://localhost:5000', 'http://[::1]:5000'])
+    expect(readRegistry(address).origin).toBe(address);
+  for (const address of [
+    'http://mirror.example',
+    'http://127.0.0.1.example',
+    'file:///x',
+    'mirror',
+  ])
+    expect(() => readRegistry(address)).toThrow('asked by https');
+});
