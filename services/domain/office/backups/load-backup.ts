@@ -7,7 +7,13 @@ import { knownMigrations, makeSchemaOf, migrateDatabase } from '@hall/platform/p
 import { loadTables, openSnapshot } from '@hall/platform/postgres/table-copies';
 import type { FileStore } from '@hall/platform/providers/files';
 import { findKeyFaults } from '../keys';
-import { findRestoreFaults, type Manifest, readManifest, type StoredPart } from './manifest';
+import {
+  findRestoreFaults,
+  listOwnParts,
+  type Manifest,
+  readManifest,
+  type StoredPart,
+} from './manifest';
 import { countOthers } from './snapshot-facts.sql';
 
 export interface LoadDeps {
@@ -51,6 +57,7 @@ export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> 
   if (!bytes) throw new RestoreRefused([`There is no backup '${id}' in that place.`]);
   const { manifest, signed } = readManifest(bytes, keys.INDEX_KEY);
   const faults = findRestoreFaults(manifest, {
+    id,
     ...(await lookAt(deps.ownerUrl)),
     knownMigrations: knownMigrations(),
     keyFaults: findKeyFaults(new Map(Object.entries(manifest.keys)), keys),
@@ -89,8 +96,7 @@ export async function removeBackup(
   if (!bytes) return;
   const { manifest } = readManifest(bytes, keys.INDEX_KEY);
   await place.remove(`${id}/manifest.json`);
-  for (const { key } of [...manifest.tables.flatMap(({ parts }) => parts), ...manifest.files])
-    await place.remove(key);
+  for (const key of listOwnParts(manifest, id)) await place.remove(key);
 }
 
 async function lookAt(url: string): Promise<{ tables: string[]; connections: number }> {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { findRestoreFaults, type Manifest, readManifest, writeManifest } from './manifest';
+import {
+  findRestoreFaults,
+  listOwnParts,
+  type Manifest,
+  readManifest,
+  writeManifest,
+} from './manifest';
 
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
 const manifest: Manifest = {
@@ -8,6 +14,7 @@ const manifest: Manifest = {
   ...{ tables: [], sequences: [], files: [] },
 };
 const fits = {
+  id: manifest.id,
   ...{ knownMigrations: ['First1', 'Second2', 'Third3'], tables: [], connections: 0 },
   ...{ keyFaults: [], signed: true },
 };
@@ -31,6 +38,17 @@ describe('a backup’s manifest', () => {
   });
 });
 
+test('with a backup go its own parts, and none that its manifest names elsewhere', () => {
+  const part = (key: string) => ({ key, bytes: 1, sha256: '' });
+  const [own, others] = ['20261123t033000z/orders-000001.gz', '20261124t033000z/orders-000001.gz'];
+  const files = [{ ...part('20261123t033000z/file-a-b'), file: 'a/b' }];
+  const tables = [{ name: 'orders', columns: [], rows: 1, parts: [part(own), part(others)] }];
+  expect(listOwnParts({ ...manifest, tables, files }, manifest.id)).toEqual([
+    own,
+    '20261123t033000z/file-a-b',
+  ]);
+});
+
 describe('a backup is restored', () => {
   test('by its own release or a newer one, into an empty database that nobody uses', () => {
     expect(findRestoreFaults(manifest, fits)).toEqual([]);
@@ -41,6 +59,11 @@ describe('a backup is restored', () => {
     ['over rows', { tables: ['orders'] }, /not empty \(1 tables\)/],
     ['while processes run', { connections: 2 }, /2 other connection/],
     ['where its manifest was altered', { signed: false }, /another backup/],
+    [
+      'in the place of another',
+      { id: '20261124t033000z' },
+      /20261124t033000z is the backup 2026112/,
+    ],
     ['with other keys', { keyFaults: ['INDEX_KEY is not it.'], signed: false }, /^INDEX_KEY/],
   ])('never %s, and says why', (_name, target, said) => {
     const faults = findRestoreFaults(manifest, { ...fits, ...target });

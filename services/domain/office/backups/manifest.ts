@@ -61,8 +61,19 @@ export function readManifest(
   return { manifest, signed };
 }
 
+/**
+ * @param id of the backup in whose folder the manifest lay
+ * @returns the keys of its parts; one that lies elsewhere is another backup's, whatever a manifest says, and stays
+ */
+export const listOwnParts = ({ tables, files }: Manifest, id: string): string[] =>
+  [...tables.flatMap(({ parts }) => parts), ...files]
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith(`${id}/`));
+
 /** What a restore meets. */
 export interface RestoreTarget {
+  /** Of the backup that was asked for: the folder in which the manifest lay. */
+  id: string;
   /** The migrations of this release. */
   knownMigrations: readonly string[];
   /** Tables of the database into which it goes. */
@@ -76,8 +87,12 @@ export interface RestoreTarget {
 
 /** @returns why a backup cannot be restored there, each with what to do; empty where it can */
 export function findRestoreFaults(manifest: Manifest, target: RestoreTarget): string[] {
-  const { knownMigrations, tables, connections, keyFaults, signed } = target;
+  const { id, knownMigrations, tables, connections, keyFaults, signed } = target;
   const faults = [...keyFaults];
+  if (manifest.id !== id)
+    faults.push(
+      `What lies in ${id} is the backup ${manifest.id}, put there later: ask for it by its own name, or take another.`,
+    );
   if (!keyFaults.length && !signed)
     faults.push(
       'The manifest is not as it was written, or was written with another INDEX_KEY: take another backup.',
