@@ -186,6 +186,12 @@ describe('the audit log', () => {
       expect((await verifyAudit(sealed, { seals })).fault?.what).toBe('unsealed');
       await tamper(`UPDATE audit_log SET seal = '${seal}' WHERE id = 6`);
       expect((await verifyAudit(sealed, { seals })).fault).toBeNull();
+      await tamper('UPDATE audit_log SET seal = NULL');
+      expect((await verifyAudit(sealed, { seals })).fault).toEqual({
+        auditid: '6',
+        what: 'unsealed',
+      });
+      await tamper(`UPDATE audit_log SET seal = '${seal}' WHERE id = 6`);
     });
 
     test('after the key was changed, the first entry under the new one vouches for all', async () => {

@@ -51,6 +51,9 @@ export async function verifyAudit(
   }
   const cut = noted.some(({ auditid }) => BigInt(auditid) > BigInt(entries));
   if (cut) return { entries, head, fault: { auditid: String(entries + 1), what: 'missing' } };
+  // Whoever takes every seal away leaves a log as it was before there were seals; no log of ours is still that old.
+  if (seals && head && state === 'before seals')
+    return { entries, head, fault: { auditid: head.auditid, what: 'unsealed' } };
   if (state === 'unvouched')
     return { entries, head, fault: { auditid: unvouched, what: 'unsealed' } };
   return { entries, head, fault: null };
