@@ -3,7 +3,9 @@ import type { CaptchaAnswer } from '@hall/shared/contract/captcha';
 import { drawingSide, readFigures } from '@hall/toolkit/captcha';
 import {
   bestMatch,
+  bestMatchOfPairs,
   columnsOf,
+  directionsOf,
   edgesOf,
   halved,
   type Plane,
@@ -45,6 +47,8 @@ export const withoutDrawings: Readonly<Record<string, Attack>> = {
 export const withDrawings: Readonly<Record<string, Attack>> = {
   'the drawing’s shape': (puzzle) => lookFor(puzzle, (plane) => plane),
   'the drawing’s edges': (puzzle) => lookFor(puzzle, edgesOf),
+  'the drawing’s edges and their direction, where figures stand': (puzzle) =>
+    lookForDirections(puzzle),
 };
 
 const read = async ({
@@ -82,6 +86,32 @@ async function lookFor(puzzle: Attacked, view: (plane: Plane) => Plane): Promise
   let best = { x: 0, score: -1 };
   for (const drawing of await drawingsOf(puzzle.figure)) {
     const match = bestMatch(picture, halved(view(drawing)));
+    if (match.score > best.score) best = match;
+  }
+  return best.x * 2 + (side - frame.width) / 2;
+}
+
+/** Where figures stand, as our own layout has them, to two pixels: halves of pixels, the upper left corner of a drawing. */
+const places = Array.from({ length: 24 }, (_, i) => 38 + (i * 258) / 23).flatMap((x) =>
+  [25, 75, 125, 175].flatMap((y) =>
+    [-2, 0, 2].flatMap((right) =>
+      [-4, -2, 0, 2, 4].map(
+        (down) => [Math.round((x + right - 21) / 2), Math.round((y + down - 21) / 2)] as const,
+      ),
+    ),
+  ),
+);
+
+async function lookForDirections(puzzle: Attacked): Promise<number> {
+  const { background, frame } = await read(puzzle);
+  const picture = directionsOf(background).map(halved) as [Plane, Plane];
+  let best = { x: 0, score: -1 };
+  for (const drawing of await drawingsOf(puzzle.figure)) {
+    const match = bestMatchOfPairs(
+      picture,
+      directionsOf(drawing).map(halved) as [Plane, Plane],
+      places,
+    );
     if (match.score > best.score) best = match;
   }
   return best.x * 2 + (side - frame.width) / 2;

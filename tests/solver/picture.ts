@@ -94,3 +94,60 @@ export function columnsOf({ width, height, values }: Plane): number[] {
     return sum;
   });
 }
+
+/**
+ * @returns in which direction the values change at each pixel, by the cosine and the sine of twice its angle: the same where
+ *   light and dark are exchanged. Steep edges count little more than gentle ones.
+ */
+export function directionsOf({ width, height, values }: Plane): [Plane, Plane] {
+  const [cosines, sines] = [new Float32Array(values.length), new Float32Array(values.length)];
+  const at = (x: number, y: number): number => values[y * width + x] as number;
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const across = at(x + 1, y) - at(x - 1, y);
+      const down = at(x, y + 1) - at(x, y - 1);
+      const steep = across * across + down * down;
+      const weight = steep ** 0.75 + 60;
+      cosines[y * width + x] = (across * across - down * down) / weight;
+      sines[y * width + x] = (2 * across * down) / weight;
+    }
+  return [
+    { width, height, values: cosines },
+    { width, height, values: sines },
+  ];
+}
+
+/**
+ * As `bestMatch`, of directions: how well those of a template agree with the picture's.
+ * @param places where the template's upper left corner is laid
+ */
+export function bestMatchOfPairs(
+  [pictureCos, pictureSin]: [Plane, Plane],
+  [cosines, sines]: [Plane, Plane],
+  places: readonly (readonly [left: number, top: number])[],
+): { x: number; score: number } {
+  const norm =
+    Math.sqrt(
+      cosines.values.reduce(
+        (sum, value, i) => sum + value * value + (sines.values[i] as number) ** 2,
+        0,
+      ),
+    ) || 1;
+  let best = { x: 0, score: -1 };
+  for (const [left, top] of places) {
+    let [squares, product] = [0, 0];
+    for (let y = 0, i = 0; y < cosines.height; y += 1)
+      for (let x = 0; x < cosines.width; x += 1, i += 1) {
+        const [across, down] = [left + x, top + y];
+        if (across < 0 || down < 0 || across >= pictureCos.width || down >= pictureCos.height)
+          continue;
+        const at = down * pictureCos.width + across;
+        const [c, s] = [pictureCos.values[at] as number, pictureSin.values[at] as number];
+        squares += c * c + s * s;
+        product += c * (cosines.values[i] as number) + s * (sines.values[i] as number);
+      }
+    const score = product / (norm * Math.sqrt(Math.max(1e-6, squares)));
+    if (score > best.score) best = { x: left, score };
+  }
+  return best;
+}
