@@ -22,6 +22,13 @@ describe('signing in', () => {
       expect(await world.signIns.find(newer.authtoken)).toMatchObject({ status: 1 });
     });
 
+    test('begins with the password as it was typed: not in other capitals, not with more behind it', async () => {
+      const { form } = await world.register();
+      for (const other of [form.password.toUpperCase(), `${form.password}0`])
+        expect(await codeOf(world.logIn(form.username, other))).toBe('A00007');
+      expect(await codeOf(world.logIn(form.username, form.password))).toBe('A00006');
+    });
+
     test('stays, if twenty devices sign in at the same moment', async () => {
       const { account } = await world.register();
       const tokens = await Promise.all(

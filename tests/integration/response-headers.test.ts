@@ -13,13 +13,23 @@ beforeAll(async () => {
   system = await sharedSystem();
 });
 
+/** What the router itself says to OPTIONS: names of methods, whatever they are read as. */
+const methodNames = 'text/plain';
+
 /** What every answer bears, of whatever route and with whatever outcome. */
-function faultsOf(path: string, { headers }: Response, cache = 'no-store'): string[] {
+function faultsOf(path: string, { headers, status }: Response, cache = 'no-store'): string[] {
+  const type = headers.get('content-type');
+  const isEmpty = status === 204 || headers.get('content-length') === '0';
   const policy = headers.get('content-security-policy') ?? '';
   return [
     !/^max-age=\d{8,}; includeSubDomains$/.test(headers.get('strict-transport-security') ?? '') &&
       'no HSTS',
     headers.get('x-content-type-options') !== 'nosniff' && 'sniffed',
+    !type && !isEmpty && 'of no type',
+    /^text|json/.test(type ?? '') &&
+      type !== methodNames &&
+      !/; charset=utf-8$/i.test(type ?? '') &&
+      `no charset: ${type}`,
     headers.get('referrer-policy') !== 'no-referrer' && 'tells whence',
     headers.get('cache-control') !== cache && `cached: ${headers.get('cache-control')}`,
     !/default-src '(none|self)'/.test(policy) && 'no policy',
