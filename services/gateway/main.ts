@@ -8,6 +8,7 @@ import { readOperationsFigures } from '@hall/domain/office/operations';
 import { readConfig } from '@hall/platform/config';
 import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
+import { warnOfOldNode } from '@hall/platform/old-node';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   const config = await unwrapKeys(readConfig());
   const logger = createLogger('gateway', config.LOG_LEVEL, config);
   logLacksTo(logger);
+  warnOfOldNode(logger);
   endOnFault(logger);
   watchForStandstill('gateway', config.STANDSTILL_SECONDS);
   await removeAbandonedFolders();

@@ -3,6 +3,7 @@ import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
+import { warnOfOldNode } from '@hall/platform/old-node';
 import { openHallDatabase } from '@hall/domain/model';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   const config = await unwrapKeys(readConfig());
   const logger = createLogger('worker', config.LOG_LEVEL, config);
   logLacksTo(logger);
+  warnOfOldNode(logger);
   endOnFault(logger);
   watchForStandstill('worker', config.STANDSTILL_SECONDS);
   await removeAbandonedFolders();

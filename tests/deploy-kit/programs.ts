@@ -20,6 +20,7 @@ const deploy = join(projectRoot, 'deploy');
 export const listTrials = (folder: string): Trial[] => [
   ...ofPrometheus(folder),
   ofNginx(folder),
+  ofCaddy(folder),
   ...ofSystemd(folder),
   ofRegistry(folder),
 ];
@@ -55,6 +56,14 @@ const ofNginx = (folder: string): Trial => ({
   program: 'nginx',
   args: ['-t', '-c', writeNginx(folder)],
 });
+
+function ofCaddy(folder: string): Trial {
+  const file = join(folder, 'Caddyfile');
+  const text = readFileSync(join(deploy, 'proxy/Caddyfile'), 'utf8');
+  writeFileSync(file, text.replaceAll('{$HALL_HOST}', 'visit.example.org'));
+  const args = ['validate', '--adapter', 'caddyfile', '--config', file];
+  return { what: 'Caddy takes its configuration', program: 'caddy', args };
+}
 
 /** A unit that is made for many (`hall-gateway@`) is looked at as one of them. */
 function ofSystemd(folder: string): Trial[] {

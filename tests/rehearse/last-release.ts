@@ -33,7 +33,7 @@ export async function buildLastRelease(tell: (line: string) => void): Promise<st
   }
   if (!existsSync(join(folder, 'services/worker/dist/main.js'))) {
     tell(`compiling release ${lastRelease.number}`);
-    const compiler = join(folder, 'node_modules/typescript/bin/tsc');
+    const compiler = join(folder, 'node_modules/@typescript/native/bin/tsc');
     const services = ['gateway', 'worker', 'launcher'].map((name) => `services/${name}`);
     await run(process.execPath, [compiler, '-b', ...services], { cwd: folder });
   }

@@ -28,8 +28,10 @@ export function createOpsRouter(deps: {
     deps.access({ address: request.ip, authorization: request.headers.authorization });
   const readChecks = keepFor(keptMs, () => runChecks(deps.checks));
   const readFigures = keepFor(keptMs, () => deps.registry.metrics());
+  // For whoever chooses among gateways: of this one alone, whatever the stores do.
   router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
+    const leaving = deps.isLeaving();
+    response.status(leaving ? 503 : 200).json({ status: leaving ? 'leaving' : 'ok' });
   });
   router.get('/readyz', async (request, response) => {
     const checks = await readChecks();
