@@ -42,6 +42,7 @@ export const RefusalCode = {
   notCancellable: 'B00019',
   visitsUsedUp: 'B00020',
   accountPaused: 'B00021',
+  seatsGivenBack: 'B00022',
 } as const;
 
 export type AnswerCode = (typeof AnswerCode)[keyof typeof AnswerCode];

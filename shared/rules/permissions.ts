@@ -31,7 +31,7 @@ const permissions = {
   'accounts.status': ['admin', 'reviewer'],
   /** See a document number unmasked; each look is in the audit log. */
   'accounts.reveal': ['admin', 'reviewer'],
-  /** See what accounts did that speaks against them, in points and words. */
+  /** See what accounts did that speaks against them, in points and words; who booked what they gave back. */
   'risk.read': ['admin', 'reviewer', 'auditor'],
   /** Let it have no effect until a date. */
   'risk.decide': ['admin', 'reviewer'],

@@ -96,6 +96,7 @@ export const settingSpecs = {
       virtualPhones: { kind: 'texts', max: 50, length: 7, format: 'phoneStart' },
     },
   },
+  returnedSeats: { group: 'fairness', fields: { minutes: integer(0, 240, 'minutes') } },
   release: {
     group: 'release',
     fields: {

@@ -5,6 +5,7 @@ import { auditEndpoints } from '@hall/shared/contract/staff/audit';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
+import { returnedSeatsEndpoints } from '@hall/shared/contract/staff/returned-seats';
 import { riskEndpoints } from '@hall/shared/contract/staff/risk';
 import { blacklistEndpoints } from '@hall/shared/contract/staff/blacklist';
 import { exportEndpoints } from '@hall/shared/contract/staff/exports';
@@ -35,6 +36,7 @@ const consoleEndpoints = [
   bindingEndpoints,
   bulkPlanEndpoints,
   blacklistEndpoints,
+  returnedSeatsEndpoints,
   riskEndpoints,
   exportEndpoints,
   importEndpoints,

@@ -68,7 +68,7 @@ describe('how often one person can visit', () => {
   const empty = async () => {
     await world.redis.flushdb();
     await world.database.query(
-      'TRUNCATE tickets, order_history, orders, booking_requests, seat_returns, past_visits CASCADE',
+      'TRUNCATE tickets, order_history, orders, booking_requests, seat_returns, past_visits, give_backs CASCADE',
     );
     await world.database.query('UPDATE seat_pools SET sold = 0, held = 0');
   };

@@ -1,13 +1,24 @@
 import { audit, operations, staff } from './control';
 import { messages, notices, settings } from './hall';
-import { accounts, authorizations, authUnits, bindings, blacklist, risk } from './people';
+import {
+  accounts,
+  authorizations,
+  authUnits,
+  bindings,
+  blacklist,
+  returnedSeats,
+  risk,
+} from './people';
 import { counter, gate, orders, overview, worklists } from './today';
 import { areas, ceremonies, days, exportJobs, imports, statistics, templates } from './visits';
 
 /** The entries of the menu in their groups, each in its order; `console.menu.group.<group>` is a group's name. */
 export const menu = [
   { group: 'today', entries: [overview, worklists, gate, counter, orders] },
-  { group: 'people', entries: [accounts, risk, bindings, blacklist, authorizations, authUnits] },
+  {
+    group: 'people',
+    entries: [accounts, risk, returnedSeats, bindings, blacklist, authorizations, authUnits],
+  },
   {
     group: 'visits',
     entries: [ceremonies, days, templates, areas, statistics, exportJobs, imports],

@@ -31,6 +31,13 @@ export const risk = createRoute({
   validateSearch: keepsList({}),
 });
 
+export const returnedSeats = createRoute({
+  getParentRoute,
+  path: '/returned-seats',
+  staticData: { name: 'returnedseats', permission: 'risk.read' },
+  validateSearch: keepsList({ from: aDay, to: aDay }),
+});
+
 export const bindings = createRoute({
   getParentRoute,
   path: '/bindings',

@@ -29,6 +29,10 @@ const pages: [address: AnyRoute, page: ComponentType][] = [
   [people.accounts, lazyPage(() => import('../routes/accounts-page'), 'AccountsPage')],
   [people.account, lazyPage(() => import('../routes/account-page'), 'AccountPage')],
   [people.risk, lazyPage(() => import('../routes/risk-page'), 'RiskPage')],
+  [
+    people.returnedSeats,
+    lazyPage(() => import('../routes/returned-seats-page'), 'ReturnedSeatsPage'),
+  ],
   [people.bindings, lazyPage(() => import('../routes/bindings-page'), 'BindingsPage')],
   [people.blacklist, lazyPage(() => import('../routes/blacklist-page'), 'BlacklistPage')],
   [

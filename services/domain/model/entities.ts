@@ -42,6 +42,8 @@ import { Message } from '../hall/messages/message.entity';
 import { QueuedMessage } from '../hall/messages/queued-message.entity';
 import { SmsBudget } from '../hall/messages/sms-budget.entity';
 import { Admission } from '../hall/gate/admission.entity';
+import { GiveBack } from '../reservation/returned-seats/give-back.entity';
+import { GiveBackLink } from '../reservation/returned-seats/give-back-link.entity';
 import { NoShow } from '../hall/gate/no-show.entity';
 import { DayCount } from '../hall/statistics/day-count.entity';
 import { Staff } from '../office/staff/staff.entity';
@@ -85,6 +87,8 @@ export const entities = [
   SessionPool,
   SeatLedger,
   SeatReturn,
+  GiveBack,
+  GiveBackLink,
   WaitlistEntry,
   PrequeueDraw,
   PrequeueEntry,

@@ -4,6 +4,7 @@ import { authUnitCalls } from './authorizations/auth-units.calls';
 import { authorizationCalls } from './authorizations/authorizations.calls';
 import { bindingCalls } from './bindings/bindings.calls';
 import { blacklistCalls } from './blacklist/blacklist.calls';
+import { returnedSeatsCalls } from './returned-seats/returned-seats.calls';
 import { riskCalls } from './risk/risk.calls';
 import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
@@ -38,6 +39,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...bindingCalls(deps),
     ...settingCalls(deps),
     ...blacklistCalls(deps),
+    ...returnedSeatsCalls(deps),
     ...riskCalls(deps),
     ...noticeCalls(deps),
     ...messageCalls(deps),

@@ -6,6 +6,7 @@ import type {
 } from '@hall/shared/contract/booking';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/people';
 import type { Progress, QueuePosition, RequestProgress } from '@hall/domain/reservation/booking';
 import { type BoardSession, hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
@@ -51,6 +52,7 @@ export function presentProgress(
         rejectcode: progress.code,
         errmsg: translate(locale, `answer.${progress.code}`, {
           names,
+          ...(progress.until && { time: clockAfter(progress.until) }),
           ...(progress.from && { date: dateInWords(progress.from, locale) }),
         }),
         alternatives: progress.alternatives.map(presentAlternative),
@@ -58,6 +60,10 @@ export function presentProgress(
     }
   }
 }
+
+/** The first full minute from which it holds: who comes then is not refused once more. */
+const clockAfter = (instant: Date): string =>
+  hallIso(new Date(instant.getTime() + 59_999)).slice(11, 16);
 
 const presentAlternative = (session: BoardSession): BookingAlternative => ({
   eventssessionid: session.id,

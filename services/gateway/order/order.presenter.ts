@@ -20,7 +20,11 @@ export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary
 
 /** An order with all that its account sees of it; names and numbers leave here masked. */
 export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
-  const { order, guides, cancellationsLeft: left } = view;
+  const { order, guides, cancellationsLeft: left, keptMinutes } = view;
+  const warnings = [
+    translate(locale, 'order.cancelwarning', left),
+    ...(keptMinutes ? [translate(locale, 'order.keptwarning', { minutes: keptMinutes })] : []),
+  ];
   return {
     ...presentSummary(order, locale),
     actid: order.areaId,
@@ -32,7 +36,7 @@ export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
     cancellable: view.cancellable,
     reducible: view.reducible,
     cancelbefore: hallIso(order.deadline),
-    cancelwarning: { left, text: translate(locale, 'order.cancelwarning', left) },
+    cancelwarning: { left, text: warnings.join(locale === 'zh' ? '' : ' ') },
   };
 }
 

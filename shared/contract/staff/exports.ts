@@ -3,10 +3,10 @@ import { SearchOrdersDto } from './orders';
 import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 
-export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics'] as const;
+export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics', 'returned'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** What to write into a file: a kind, and the filters of the orders' list. Statistics take the days alone. */
+/** What to write into a file: a kind, and the filters of the orders' list. Statistics and returned seats take the days alone. */
 export class CreateExportDto extends SearchOrdersDto {
   @IsIn(exportKinds, { message: 'validation.invalid' })
   kind: ExportKind;

@@ -2,6 +2,7 @@ import { accounts } from './admin/accounts';
 import { auditPage } from './admin/audit';
 import { authorizations } from './admin/authorizations';
 import { bindings } from './admin/bindings';
+import { returnedSeats } from './admin/returned-seats';
 import { risk } from './admin/risk';
 import { blacklist } from './admin/blacklist';
 import { bulk } from './admin/bulk';
@@ -43,6 +44,7 @@ export const texts = {
   bindings,
   blacklist,
   bulk,
+  returnedSeats,
   risk,
   console,
   exports: exportTexts,

@@ -93,6 +93,8 @@ export const answer: Translated<typeof zh> = {
     'These visitors have made as many visits as one person can at present: {{names}}. They can be booked again for visits from {{date}}',
   B00021:
     'This account cannot book until {{date}}: “Conduct of the account” says what speaks against it and whom to ask',
+  B00022:
+    'You, or an account linked with yours, gave back seats of this session just now. So that others have their chance, you can book it again from {{time}}',
   B00016: 'Not enough seats left',
   B00017: 'Please add a guide',
   B00017_notYours: 'A chosen guide is not bound to this agency, or not reviewed',

@@ -19,6 +19,8 @@ export const order: Translated<typeof zh> = {
   },
   cancelwarning:
     'Frequent cancellations restrict booking. Cancellations left: {{day}} today, {{week}} this week, {{month}} this month, {{year}} this year.',
+  keptwarning:
+    'Where the session is nearly full, you cannot book it again for {{minutes}} minutes.',
   ticket: {
     title: 'Visit reservation',
     hall: 'Memorial Hall',

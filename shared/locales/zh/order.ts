@@ -17,6 +17,7 @@ export const order = {
   },
   cancelwarning:
     '频繁取消将被限制预约。取消前剩余次数：今日 {{day}} 次，本周 {{week}} 次，本月 {{month}} 次，本年 {{year}} 次。',
+  keptwarning: '如该场次名额紧张，取消后 {{minutes}} 分钟内不能再次预约该场次。',
   ticket: {
     title: '参观预约凭证',
     hall: '纪念馆',

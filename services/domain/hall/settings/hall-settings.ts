@@ -19,6 +19,11 @@ export interface HallSettings {
   riskMeasures: RiskThresholds;
   /** Networks of data centres, and what phone numbers of virtual operators begin with. */
   riskLists: { dataCentres: string[]; virtualPhones: string[] };
+  /**
+   * For how many minutes who gave scarce seats of a session back, and who is linked with that account, does not book the
+   * session; 0: never kept back.
+   */
+  returnedSeats: { minutes: number };
   /** 1: the booking form asks for a health declaration. */
   jkb: 0 | 1;
   /** Whether children under 14 come with an adult of their party alone, three at most with each. */
@@ -94,6 +99,7 @@ export const defaultSettings: HallSettings = {
     dataCentres: [],
     virtualPhones: ['162', '165', '167', '170', '171'],
   },
+  returnedSeats: { minutes: 15 },
   jkb: 0,
   children: { accompanied: true },
   documents: { permanentResidence: false, residencePermit: false },

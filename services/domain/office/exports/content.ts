@@ -11,6 +11,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { DeskOrder } from '../desk';
 import { onePage, type WorkbookColumn, type WorkbookRow } from '@hall/toolkit/sheets';
 import { readVisitStatistics, type VisitCounts } from '../../hall/statistics';
+import { readGiveBackPages } from '../../reservation/returned-seats';
 import * as store from './content.repository';
 import { countAdmissions, readVisitorsOf } from './content.sql';
 import type { ExportContent, ExportContext } from './export-job';
@@ -26,7 +27,7 @@ type Text = (key: string) => string;
 export const contents: Record<
   ExportKind,
   (deps: ContentDeps, context: ExportContext) => Promise<ExportContent>
-> = { orders, visitors, admissions, statistics };
+> = { orders, visitors, admissions, statistics, returned };
 
 async function orders(
   { database }: ContentDeps,
@@ -192,6 +193,62 @@ type Counts = Omit<VisitCounts, 'capacity'> & Partial<Pick<VisitCounts, 'capacit
 
 const figureOf = (counts: Counts, name: keyof VisitCounts | 'net'): number =>
   name === 'net' ? counts.booked - counts.cancelled : (counts[name] ?? 0);
+
+/** A row a booking that followed, and one where none did. */
+async function returned(
+  { database }: ContentDeps,
+  { filters, locale }: ExportContext,
+): Promise<ExportContent> {
+  const text: Text = (key) => translate(locale, `exports.${key}`);
+  const columns = columnsOf(text, [
+    ['returnedat', 18],
+    ['orderno', 22],
+    ['accounttype', 10],
+    ['contact', 14],
+    ['eventsdate', 12],
+    ['session', 14],
+    ['pool', 10],
+    ['seats', 8, true],
+    ['keptuntil', 18],
+    ['refused', 10, true],
+    ['nextorder', 22],
+    ['nexttype', 10],
+    ['nextseats', 8, true],
+    ['minutes', 10, true],
+    ['link', 18],
+  ]);
+  const found = await readGiveBackPages(database, filters, 500);
+  const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
+    for await (const rows of found.pages)
+      yield rows.flatMap((row) => {
+        const cells: WorkbookRow = [
+          clock(row.at),
+          row.order.orderno,
+          text(`accounttypes.${row.account.type}`),
+          maskName(row.account.realname ?? ''),
+          row.session.visitDate,
+          `${row.session.starttime.slice(0, 5)}-${row.session.endtime.slice(0, 5)}`,
+          text(`pools.${row.pool}`),
+          row.seats,
+          clock(row.until),
+          row.refused,
+        ];
+        if (!row.following.length) return [[...cells, '', '', '', '', '']];
+        return row.following.map((next) => [
+          ...cells,
+          next.orderno,
+          text(`accounttypes.${next.accountType}`),
+          next.seats,
+          next.minutes,
+          next.link ? text(`links.${next.link}`) : '',
+        ]);
+      });
+  };
+  return {
+    total: found.total,
+    sheets: [{ name: text('kind.returned'), columns, pages: pages() }],
+  };
+}
 
 const orderColumns = [
   ['orderno', 22],

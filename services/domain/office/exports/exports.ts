@@ -2,7 +2,9 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { CreateExportDto } from '@hall/shared/contract/staff/exports';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { notFoundError, wrongStateError } from '@hall/platform/errors';
+import { isPermitted } from '@hall/shared/rules/permissions';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { ListPage } from '@hall/platform/postgres/page';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
@@ -16,7 +18,7 @@ import * as store from './export.repository';
 /**
  * Orders a file; a worker writes it.
  * @returns the export's id
- * @throws {AnswerError} A00012 where three of one's own wait already
+ * @throws {AnswerError} A00010 who may not see what it lists; A00012 where three of one's own wait already
  */
 export async function orderExport(
   deps: DeskDeps,
@@ -24,6 +26,8 @@ export async function orderExport(
   locale: Locale,
   by: Actor,
 ): Promise<string> {
+  if (form.kind === 'returned' && !isPermitted(by.staff.role, 'risk.read'))
+    throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
   // A keyword can be a person's number or name: what it found is kept instead.
   const ids = await findOrderIds(deps, form);
   const { kind, status, bookingstatus, accounttype, pool, eventssessionid, from, to } = form;

@@ -10,6 +10,7 @@ import { eraseOldDevices } from '../../people/risk';
 import { eraseOldSignIns } from '../../people/sign-ins';
 import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
+import { eraseOldGiveBacks } from '../../reservation/returned-seats';
 import { eraseOldNotices } from '../../reservation/ticket-links';
 import { eraseOldEntries } from '../../reservation/waitlist';
 
@@ -44,6 +45,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     messages: await eraseOldMessages(database, retention.messages),
     signIns: await eraseOldSignIns(database, retention.signIns),
     devices: await eraseOldDevices(database, retention.signIns),
+    giveBacks: await eraseOldGiveBacks(database, retention.signIns),
     codes: await eraseOldCodes(database),
     notices: await inParts(() => eraseOldNotices(database, limit)),
     papers: 0,

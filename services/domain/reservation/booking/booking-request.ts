@@ -68,4 +68,6 @@ export interface RejectParams {
   rows?: number[];
   /** The first day on which they can visit again, `YYYY-MM-DD`. */
   from?: string;
+  /** From when on the same booking may be sent again, ISO 8601. */
+  until?: string;
 }

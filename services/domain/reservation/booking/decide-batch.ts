@@ -42,7 +42,7 @@ export async function decideBatch(
     candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid),
   );
   if (ready.length) {
-    const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom, visitLimits } =
+    const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom, visitLimits, returnedSeats } =
       await deps.settings.get();
     const began = performance.now();
     const { ended, deferred, releases, outdatedDays } = await persistBatch(deps, ready, {
@@ -50,6 +50,7 @@ export async function decideBatch(
       minutes: cancelBeforeMinutes,
       reviewFrom: teamReviewFrom,
       visits: visitLimits,
+      keptMinutes: returnedSeats.minutes,
     });
     deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
     // The request's id is the same in the gateway's log: one search finds its whole way.

@@ -14,6 +14,8 @@ export interface Decision {
   candidate: Candidate;
   refusal?: RefusalCode;
   params?: RejectParams;
+  /** The giving back of seats for which it is refused. */
+  giveBackId?: string;
   /** Of each visitor of a confirmed request, the number that the ticket has among the person's. */
   visitNos?: number[];
   deferred?: true;

@@ -5,6 +5,7 @@ import type { UndecidedRequest } from './booking-request';
 import type { Candidate } from './decision';
 import { accountInSession } from './held-sessions.sql';
 import { type Facts, judge } from './judge-batch';
+import { createKeptBack } from '../returned-seats';
 import { createVisits } from './visits';
 
 const day = '2026-11-24';
@@ -45,6 +46,7 @@ function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
     offers: new Set(),
     visits: createVisits(new Map(), { month: 0, year: 0 }),
     heldSessions: new Set(),
+    keptBack: createKeptBack([]),
     ...more,
   };
 }

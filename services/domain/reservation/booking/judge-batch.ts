@@ -3,6 +3,7 @@ import type { MovableOrder } from '../orders';
 import { type LockedPool, poolKey } from '../seats';
 import type { Candidate, Decision } from './decision';
 import { accountInSession } from './held-sessions.sql';
+import type { KeptBack } from '../returned-seats';
 import type { Visits } from './visits';
 
 /** What the store says of a batch's requests, read under lock. */
@@ -17,6 +18,8 @@ export interface Facts {
   visits: Visits;
   /** By `accountInSession`, each active order of an individual. */
   heldSessions: Set<string>;
+  /** From whom the seats are kept that they gave back minutes ago. */
+  keptBack: KeptBack;
 }
 
 /** Walks the requests in the order of acceptance and says of each what becomes of it. */
@@ -49,6 +52,15 @@ export function judge(live: Candidate[], facts: Facts): Decision[] {
     const beyond = facts.visits.beyondLimits(request, order?.id);
     if (beyond) return { candidate, refusal: RefusalCode.visitsUsedUp, params: beyond };
     const offered = request.waitId !== null;
+    // What is offered was held for who waits; what the others gave back is not among it.
+    const kept = offered ? undefined : facts.keptBack.find(request);
+    if (kept)
+      return {
+        candidate,
+        refusal: RefusalCode.seatsGivenBack,
+        params: { until: kept.until.toISOString() },
+        giveBackId: kept.giveBackId,
+      };
     if (offered ? !facts.offers.has(request.waitId ?? '') : pool.left < request.ticketcount)
       return { candidate, refusal: RefusalCode.notEnoughSeats };
     if (verdict !== 'granted' && verdict !== 'direct') return { candidate, deferred: true };

@@ -11,11 +11,12 @@ import {
   moveOrder,
   removeOrders,
 } from '../orders';
+import { countRefusals, noteGiveBack } from '../returned-seats';
 import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../seats';
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate, Decision } from './decision';
-import { findHeldSessions } from './held-sessions.sql';
+import { findHeldAlready } from './held-sessions.sql';
 import { judge } from './judge-batch';
 import { renewKeys } from './renew-keys.sql';
 import { confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
@@ -41,6 +42,8 @@ export interface BatchRules {
   minutes: number;
   reviewFrom: number;
   visits: VisitLimits;
+  /** For how many minutes seats are kept from who gave them back. */
+  keptMinutes: number;
 }
 
 /**
@@ -67,12 +70,7 @@ export function persistBatch(
     const held = await readHeld(transaction, requests, limits.visits);
     const decisions = judge(live, { pools, orders, offers, ...held });
 
-    const releases = await confirm(
-      transaction,
-      decisions.filter(isConfirmed),
-      orders,
-      limits.reviewFrom,
-    );
+    const releases = await confirm(transaction, decisions.filter(isConfirmed), orders, limits);
     const untold = daysOf(
       decisions.filter((d) => isConfirmed(d) && d.candidate.verdict === 'direct'),
     );
@@ -111,8 +109,7 @@ async function readHeld(
   limits: VisitLimits,
 ) {
   const visits = await readVisits(transaction, requests, limits);
-  const heldSessions = await findHeldSessions(transaction, requests);
-  return { visits, heldSessions };
+  return { visits, ...(await findHeldAlready(transaction, requests)) };
 }
 
 /** Grants of requests that were not confirmed; the seats of an offer stay held. */
@@ -130,7 +127,7 @@ async function confirm(
   transaction: Transaction,
   decisions: Decision[],
   orders: Map<string, MovableOrder>,
-  reviewFrom: number,
+  { reviewFrom, keptMinutes }: BatchRules,
 ): Promise<PersistOutcome['releases']> {
   if (!decisions.length) return [];
   const releases: PersistOutcome['releases'] = [];
@@ -140,6 +137,8 @@ async function confirm(
     const order = orders.get(request.changeOrderId ?? '');
     if (!order) continue;
     const { held } = await moveOrder(transaction, order, { ...request, visitNos });
+    if (held)
+      await noteGiveBack(transaction, { ...order, orderId: order.id }, { minutes: keptMinutes });
     releases.push({ day: order.visitDate, id: order.heldBy, keep: held });
     moved.set(request.requestid, order.id);
   }
@@ -200,6 +199,10 @@ async function refuse(transaction: Transaction, decisions: Decision[]): Promise<
       rejectcode: String(refusal),
       params: params ?? null,
     })),
+  );
+  await countRefusals(
+    transaction,
+    decisions.flatMap(({ giveBackId }) => giveBackId ?? []),
   );
   await passOnOffers(transaction, offersOf(decisions.map(({ candidate }) => candidate.request)));
 }

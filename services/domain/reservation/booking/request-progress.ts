@@ -21,6 +21,8 @@ export type Progress =
       names: string[];
       /** The first day on which they can visit again, where they were refused until then. */
       from?: string;
+      /** From when on the same booking may be sent again, where it was refused for some minutes. */
+      until?: Date;
       /** Sessions that hold the whole party. */
       alternatives: BoardSession[];
     };
@@ -87,6 +89,7 @@ async function findRefusal(
     code: record.rejectcode as RefusalCode,
     names: rows.map((row) => visitors[row]?.realname ?? ''),
     ...(record.rejectParams?.from && { from: record.rejectParams.from }),
+    ...(record.rejectParams?.until && { until: new Date(record.rejectParams.until) }),
     alternatives: findAlternatives(deps.board, {
       areaId: record.areaId,
       sessionId: record.sessionId,

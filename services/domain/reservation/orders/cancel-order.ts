@@ -4,6 +4,7 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
+import { noteGiveBack } from '../returned-seats';
 import { returnSeats, type SeatAllocator } from '../seats';
 import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
 import { endOrder, lockOrder } from './end-order.repository';
@@ -29,7 +30,7 @@ export async function cancelOrder(
   accountId: string,
   orderId: string,
 ): Promise<void> {
-  const { cancelBeforeMinutes, cancellations } = await deps.settings.get();
+  const { cancelBeforeMinutes, cancellations, returnedSeats } = await deps.settings.get();
   const { order, held } = await deps.database.transaction(async (transaction) => {
     const found = await findOrder(transaction, accountId, orderId, cancelBeforeMinutes);
     if (!found) throw notFoundError();
@@ -44,6 +45,8 @@ export async function cancelOrder(
     if (cancellationTerms.some((term) => done[term] >= cancellations[term]))
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });
     const ended = await endOrder(transaction, found, { by: 'account' });
+    if (ended?.held)
+      await noteGiveBack(transaction, { ...found, orderId: found.id }, returnedSeats);
     return { order: found, held: ended?.held ?? false };
   });
   deps.signIns.forget(accountId);

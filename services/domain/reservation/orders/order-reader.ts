@@ -38,6 +38,8 @@ export interface OrderView {
   reducible: boolean;
   /** How many cancellations the account has left in each term. */
   cancellationsLeft: CancellationCounts;
+  /** For how many minutes a session that is nearly full is kept from who gives seats of it back; 0: never. */
+  keptMinutes: number;
 }
 
 export interface OrderReader {
@@ -90,6 +92,7 @@ export function createOrderReader(deps: {
       cancellable: open && Object.values(cancellationsLeft).every((count) => count > 0),
       reducible: open && order.ticketcount > 1,
       cancellationsLeft,
+      keptMinutes: settings.returnedSeats.minutes,
     };
   };
 

@@ -6,6 +6,7 @@ import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
+import { noteGiveBack } from '../returned-seats';
 import { giveBackSeats, returnPart } from '../seats';
 import { type CancelDeps, cancelOrder } from './cancel-order';
 import { lockOrder } from './end-order.repository';
@@ -26,7 +27,7 @@ export async function takeOutVisitor(
   accountId: string,
   { orderid, ticketid }: { orderid: string; ticketid: string },
 ): Promise<void> {
-  const { cancelBeforeMinutes, children } = await deps.settings.get();
+  const { cancelBeforeMinutes, children, returnedSeats } = await deps.settings.get();
   const order = await findOrder(deps.database, accountId, orderid, cancelBeforeMinutes);
   if (!order) throw notFoundError();
   const isOpen = order.beforeDeadline && order.status === OrderStatus.pendingTravel;
@@ -44,6 +45,12 @@ export async function takeOutVisitor(
       throw wrongStateError('answer.A00012_childAlone');
     await noteEvent(transaction, order.id, 'reduced', { count: taken.left.length });
     const returned = await giveBackSeats(transaction, { ...order, ticketcount: 1 });
+    if (returned.held)
+      await noteGiveBack(
+        transaction,
+        { ...order, orderId: order.id, ticketcount: 1 },
+        { ...returnedSeats, ticketId: ticketid },
+      );
     return { visitorKey: taken.removed.visitorKey, held: returned.held };
   });
   const part = { id: order.heldBy, visitorKeys: [visitorKey], keep: held };

@@ -63,7 +63,10 @@ export function expireOffers(
 /** Someone who waits, with the size of the party. */
 export type Waiting = Pick<WaitlistEntry, 'id' | 'ticketcount'>;
 
-/** @returns those who wait for the session with a party that fits, by rank */
+/**
+ * @returns those who wait for the session with a party that fits, by rank; who gave seats of it back just now keeps the place
+ *   and is passed over for some minutes
+ */
 export function lockWaiting(
   transaction: Transaction,
   pool: PoolName,
@@ -71,8 +74,11 @@ export function lockWaiting(
 ): Promise<Waiting[]> {
   return runSql<Waiting>(
     transaction,
-    `SELECT id, ticketcount FROM waitlist_entries
+    `SELECT id, ticketcount FROM waitlist_entries w
      WHERE state = 'waiting' AND pool = $2 AND session_ids @> ARRAY[$1::bigint] AND ticketcount <= $3
+       AND NOT EXISTS (
+         SELECT 1 FROM give_back_links l WHERE l.session_id = $1 AND l.pool = $2 AND l.until > now()
+           AND (l.who = 'account:' || w.account_id OR l.who = ANY(w.visitor_keys)))
      ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED`,
     [pool.sessionId, pool.pool, seats],
   );

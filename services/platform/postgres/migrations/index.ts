@@ -30,6 +30,7 @@ import { PlanChanges1800310000000 } from './1800310000000-plan-changes';
 import { DeclaredChildren1800320000000 } from './1800320000000-declared-children';
 import { RiskScores1800400000000 } from './1800400000000-risk-scores';
 import { DayCounts1800500000000 } from './1800500000000-day-counts';
+import { GiveBacks1800410000000 } from './1800410000000-give-backs';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   DeclaredChildren1800320000000,
   RiskScores1800400000000,
   DayCounts1800500000000,
+  GiveBacks1800410000000,
 ];

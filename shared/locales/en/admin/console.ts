@@ -26,6 +26,7 @@ export const console: Translated<typeof zh> = {
     ceremonies: 'Ceremonies',
     authunits: 'Authorized units',
     risk: 'Accounts to be looked at',
+    returnedseats: 'Seats given back',
     blacklist: 'Blacklist',
     areas: 'Areas',
     templates: 'Week templates',

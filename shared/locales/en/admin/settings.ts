@@ -60,6 +60,11 @@ export const settings: Translated<typeof zh> = {
     hint: 'How often one person (by the number of their document) can visit, over all accounts, areas and kinds of booking, counted by the days of the visits. Tickets that were given back in time do not count, missed visits do; 0: no limit',
     fields: { month: 'Within 30 days', year: 'Within 365 days' },
   },
+  returnedSeats: {
+    title: 'Seats that were given back',
+    hint: 'Who gives back seats of a session that is nearly full, and whoever is linked with that account (same device, phone or person, the same people booked for), does not book this session for so long, so that others have their chance. Every other session stays open to them; 0: never kept back',
+    fields: { minutes: 'Kept back for' },
+  },
   riskMeasures: {
     title: 'Risk score of accounts',
     hint: 'What an account has done is counted in points. From so many points on: two harder puzzles before each booking, a place on the list to be looked at, no bookings for some days. 0: never',

@@ -24,6 +24,7 @@ export const console = {
     ceremonies: '祭扫安排',
     authunits: '授权单位',
     risk: '待核查账号',
+    returnedseats: '退还名额去向',
     blacklist: '黑名单',
     areas: '参观区域',
     templates: '排期模板',

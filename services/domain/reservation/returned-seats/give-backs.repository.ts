@@ -1,0 +1,74 @@
+import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
+import type { ListByDayDto } from '@hall/shared/contract/staff/list';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { type ListPage, readPage } from '@hall/platform/postgres/page';
+import { type FollowingOrder, readFollowing } from './following-orders.sql';
+import { GiveBack } from './give-back.entity';
+
+/** Seats that were given back, with who did, and the bookings of the session that followed. */
+export type GiveBackView = GiveBack &
+  Required<Pick<GiveBack, 'account' | 'order' | 'session'>> & { following: FollowingOrder[] };
+
+type Days = Pick<ListByDayDto, 'from' | 'to'>;
+
+/** @param days hall dates on which the seats were given back, both included */
+const ofDays = (db: Queryable, { from, to }: Days) => {
+  const list = db
+    .getRepository(GiveBack)
+    .createQueryBuilder('given')
+    .innerJoinAndSelect('given.account', 'account')
+    .innerJoinAndSelect('given.order', 'order')
+    .innerJoinAndSelect('given.session', 'session')
+    .where('true');
+  if (from) list.andWhere('given.at >= :from', { from: hallInstant(from, '00:00') });
+  if (to) list.andWhere('given.at < :to', { to: hallInstant(addHallDays(to, 1), '00:00') });
+  return list;
+};
+
+async function withFollowing(db: Queryable, rows: GiveBack[]): Promise<GiveBackView[]> {
+  const following = await readFollowing(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    Object.assign(row as GiveBackView, {
+      following: following.filter(({ giveBackId }) => giveBackId === row.id),
+    }),
+  );
+}
+
+/** @returns a page of what was given back, the newest first unless it is asked for otherwise */
+export async function listGiveBacks(
+  db: Database,
+  query: ListByDayDto,
+): Promise<ListPage<GiveBackView>> {
+  const page = await readPage(
+    ofDays(db, query),
+    {
+      sorts: { at: 'given.at', refused: 'given.refused', seats: 'given.seats' },
+      defaultSort: '-at',
+      key: 'given.id',
+    },
+    query,
+  );
+  return { ...page, rows: await withFollowing(db, page.rows) };
+}
+
+/** @returns how many there are, and all of them, the newest first, some at a time */
+export async function readGiveBackPages(
+  db: Queryable,
+  days: Days,
+  size: number,
+): Promise<{ total: number; pages: AsyncGenerator<GiveBackView[]> }> {
+  async function* pages(): AsyncGenerator<GiveBackView[]> {
+    for (let before: string | undefined; ;) {
+      const list = ofDays(db, days).orderBy('given.id', 'DESC').limit(size);
+      if (before) list.andWhere('given.id < :before', { before });
+      const rows = await list.getMany();
+      if (rows.length) yield await withFollowing(db, rows);
+      if (rows.length < size) return;
+      before = rows.at(-1)?.id;
+    }
+  }
+  return { total: await ofDays(db, days).getCount(), pages: pages() };
+}

@@ -1,0 +1,99 @@
+import type { SeatPool } from '@hall/shared/codes/states';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/** Scarce seats that an account gave back. */
+export interface GivenBack {
+  orderId: string;
+  sessionId: string;
+  pool: SeatPool;
+  ticketcount: number;
+}
+
+/** More are linked with nobody who is honest; the bound keeps a cancellation from costing what a crowd would. */
+const accountsOfOneLink = 200;
+
+/**
+ * Notes that an account gave back seats of a session where they were scarce, with everybody who is linked with it by what is
+ * known already; nobody of them books the session for so many minutes. By hand: one statement over five tables, each by
+ * its index, in the transaction that gives the seats back, so that who sees the seats free sees this too.
+ * @param minutes 0: nothing is noted
+ * @param ticketId the one person who left, where the others keep their seats
+ */
+export async function noteGiveBack(
+  transaction: Transaction,
+  { orderId, sessionId, pool, ticketcount }: GivenBack,
+  { minutes, ticketId }: { minutes: number; ticketId?: string },
+): Promise<void> {
+  if (minutes === 0) return;
+  await runSql(
+    transaction,
+    `WITH given AS (
+       INSERT INTO give_backs (order_id, account_id, session_id, pool, seats, until)
+       SELECT id, account_id, $2, $3, $4, now() + make_interval(mins => $5)
+       FROM orders WHERE id = $1 AND account_id IS NOT NULL RETURNING id, account_id, until),
+     party AS (
+       SELECT DISTINCT visitor_key FROM tickets
+       WHERE order_id = $1 AND ($6::bigint IS NULL OR id = $6) AND idnum_sealed <> ''),
+     linked AS (
+       SELECT 1 AS rank, 'self' AS link, 'account:' || account_id AS who FROM given
+       UNION ALL (
+         SELECT 2, 'device', 'account:' || mate.account_id FROM given
+         JOIN account_devices own ON own.account_id = given.account_id
+         JOIN account_devices mate ON mate.device_hash = own.device_hash
+         WHERE own.last_at > now() - interval '30 days' AND mate.last_at > now() - interval '30 days'
+         LIMIT ${accountsOfOneLink})
+       UNION ALL
+       SELECT 3, 'phone', 'account:' || a.id FROM given JOIN accounts own ON own.id = given.account_id
+         JOIN accounts a ON a.telnum = own.telnum AND a.deleted_at IS NULL AND a.telnum <> ''
+       UNION ALL
+       SELECT 3, 'person', 'account:' || a.id FROM given JOIN accounts own ON own.id = given.account_id
+         JOIN accounts a ON a.type IN ('user', 'tg', 'ta') AND a.idnum_key = own.idnum_key AND a.deleted_at IS NULL
+       UNION ALL (
+         SELECT 4, 'people', 'account:' || o.account_id FROM party
+         JOIN tickets t ON t.visitor_key = party.visitor_key JOIN orders o ON o.id = t.order_id
+         WHERE o.account_type = 'user' AND o.created_at > now() - interval '90 days' LIMIT ${accountsOfOneLink})
+       UNION ALL
+       SELECT 5, 'visitor', visitor_key FROM party)
+     INSERT INTO give_back_links (give_back_id, who, link, session_id, pool, until)
+     SELECT DISTINCT ON (linked.who) given.id, linked.who, linked.link, $2, $3, given.until
+     FROM given, linked ORDER BY linked.who, linked.rank`,
+    [orderId, sessionId, pool, ticketcount, minutes, ticketId ?? null],
+  );
+}
+
+/** Counts the bookings that were refused because of it, in the order of the rows that everybody keeps. */
+export async function countRefusals(
+  transaction: Transaction,
+  giveBackIds: string[],
+): Promise<void> {
+  if (!giveBackIds.length) return;
+  await runSql(
+    transaction,
+    `WITH known AS (SELECT id FROM give_backs WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE)
+     UPDATE give_backs g SET refused = g.refused + n.count
+     FROM known, (SELECT id, count(*)::int AS count FROM unnest($1::bigint[]) AS id GROUP BY id) n
+     WHERE g.id = known.id AND n.id = g.id`,
+    [giveBackIds],
+  );
+}
+
+/**
+ * Erases people as soon as they are kept from nothing any more, what a deleted account gave back as soon as its term is
+ * over, and all of it that is older than `days`: by hand, for the terms beside each other.
+ * @returns how many rows went
+ */
+export async function eraseOldGiveBacks(db: Queryable, days: number): Promise<number> {
+  const people = await runSql(
+    db,
+    `DELETE FROM give_back_links WHERE link = 'visitor' AND until < now() RETURNING 1`,
+  );
+  const old = await runSql(
+    db,
+    `DELETE FROM give_backs g WHERE at < now() - make_interval(days => $1)
+       OR until < now() AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = g.account_id AND a.deleted_at IS NOT NULL)
+     RETURNING 1`,
+    [days],
+  );
+  return people.length + old.length;
+}
