@@ -28,6 +28,8 @@ import { createStaff } from '@hall/domain/office/staff';
 import { createWaitlist } from '@hall/domain/reservation/waitlist';
 import { createUploads } from '@hall/toolkit/uploads';
 import { createAccountDevices } from '@hall/domain/people/risk';
+import { createIdentityChecks } from '@hall/domain/people/verified-identity';
+import { createIdentityProvider } from '@hall/platform/providers/identity';
 import { createVisitors } from '@hall/domain/people/visitors';
 import type { Config } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
@@ -72,6 +74,10 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     visitors,
     bookings: createBookingErasure(),
     risk: createAccountDevices({ database, settings, config }),
+    identities: createIdentityChecks({
+      ...{ database, settings, blindIndex, config },
+      provider: createIdentityProvider(config),
+    }),
     sealer,
     blindIndex,
     logger,

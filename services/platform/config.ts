@@ -29,6 +29,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
       if (values[name]) faults.push(`${name} must not be set in production.`);
     if (values.SMS_PROVIDER === 'outbox')
       faults.push('SMS_PROVIDER=outbox sends nothing; production needs http.');
+    if (values.IDENTITY_PROVIDER === 'simulator')
+      faults.push('IDENTITY_PROVIDER=simulator knows nobody; production needs none or http.');
   } else if (values.DEV_TOOLS && !values.DEMONSTRATION)
     faults.push('DEV_TOOLS open the site to everybody: they need DEMONSTRATION=1.');
   if (values.NODE_ENV === 'production' && !values.CLOSED_NETWORK)
@@ -51,6 +53,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   if (values.SMS_PROVIDER === 'http')
     need(['SMS_HTTP_URL', 'SMS_HTTP_TOKEN'], '; SMS_PROVIDER=http needs it');
   if (values.SMS_SECOND_HTTP_URL) need(['SMS_SECOND_HTTP_TOKEN'], '; SMS_SECOND_HTTP_URL needs it');
+  if (values.IDENTITY_PROVIDER === 'http')
+    need(['IDENTITY_HTTP_URL', 'IDENTITY_HTTP_TOKEN'], '; IDENTITY_PROVIDER=http needs it');
   if (values.SMTP_URL) need(['MAIL_FROM'], '; SMTP_URL needs it');
   if (values.NODE_ENV === 'production' && opensTheLine(values.SMTP_URL))
     faults.push('SMTP_URL must not leave out TLS or its certificate in production.');

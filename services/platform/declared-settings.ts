@@ -135,6 +135,17 @@ export const declared = {
     'A second SMS operator, asked where the first does not take a message; POST {to, text} as JSON.',
   ),
   SMS_SECOND_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the second SMS operator.'),
+  IDENTITY_PROVIDER: setting.oneOf(
+    ['none', 'simulator', 'http'],
+    'none',
+    'Who compares names and document numbers: nobody, a simulator (development), or an HTTP service.',
+  ),
+  IDENTITY_HTTP_URL: setting.address(
+    ['https', 'http'],
+    'https://host/path',
+    'The address of that service; POST {realname, doctype, idnum} as JSON, answered by {"match": true} or {"match": false}.',
+  ),
+  IDENTITY_HTTP_TOKEN: setting.text(undefined, 'Bearer token for that service.'),
   SMTP_URL: setting.address(
     ['smtp', 'smtps'],
     'smtp://user:password@host:port',

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 /** What must not stand in an environment that every process of the machine's owner can read. */
 const secretNames = [
   ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REDIS_URL', 'DATA_KEYS', 'INDEX_KEY'],
-  ...['KEY_SERVICE_TOKEN', 'OPS_TOKEN', 'SMS_HTTP_TOKEN', 'SMS_SECOND_HTTP_TOKEN', 'SMTP_URL'],
+  ...[
+    'KEY_SERVICE_TOKEN',
+    'OPS_TOKEN',
+    'SMS_HTTP_TOKEN',
+    'SMS_SECOND_HTTP_TOKEN',
+    'IDENTITY_HTTP_TOKEN',
+    'SMTP_URL',
+  ],
   ...['MESSAGING_APP_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ...['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY', 'BACKUP_CHECK_URL'],
 ];

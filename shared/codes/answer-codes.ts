@@ -43,6 +43,7 @@ export const RefusalCode = {
   visitsUsedUp: 'B00020',
   accountPaused: 'B00021',
   seatsGivenBack: 'B00022',
+  identityNeeded: 'B00023',
 } as const;
 
 export type AnswerCode = (typeof AnswerCode)[keyof typeof AnswerCode];

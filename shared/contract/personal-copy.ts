@@ -31,6 +31,8 @@ export interface PersonalCopyAnswer {
     wantsmessages: boolean;
     registeredat: string;
     profileeditedat: string | null;
+    /** Since when name and number are known to belong together. */
+    identityverifiedat: string | null;
     /** The questions alone: of the answers the hall keeps hashes. */
     questions: string[];
   };

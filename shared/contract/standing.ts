@@ -4,6 +4,8 @@ import { endpoint } from './endpoint';
 
 /** What is held against an account, for whoever it is about. A call of our own: the specification has none. */
 export const standingCalls = {
+  /** Has the account's own name and number compared. */
+  verify: (type: AccountType) => endpoint<undefined, object>(`${type}_account/verifyIdentity`),
   get: (type: AccountType) => endpoint<undefined, StandingAnswer>(`${type}_account/getStanding`),
 } as const;
 
@@ -16,4 +18,6 @@ export interface StandingAnswer {
   pauseduntil: string;
   /** Until which day staff let all of it have no effect; empty where they do not. */
   setasideuntil: string;
+  /** 1: name and number were compared and belong together. */
+  identityverified: number;
 }

@@ -85,9 +85,14 @@ export const settingSpecs = {
     fields: {
       captcha: integer(0, 300, 'points'),
       review: integer(0, 300, 'points'),
+      identity: integer(0, 300, 'points'),
       pause: integer(0, 300, 'points'),
       pauseDays: integer(1, 90, 'days'),
     },
+  },
+  identity: {
+    group: 'fairness',
+    fields: { atRegistration: { kind: 'flag' }, days: integer(1, 1825, 'days') },
   },
   riskLists: {
     group: 'fairness',

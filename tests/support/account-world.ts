@@ -10,6 +10,8 @@ import { createMessages } from '@hall/domain/hall/messages';
 import { createSettings } from '@hall/domain/hall/settings';
 import { createUploads } from '@hall/toolkit/uploads';
 import { createAccountDevices } from '@hall/domain/people/risk';
+import { createIdentityChecks } from '@hall/domain/people/verified-identity';
+import type { IdentityAnswer } from '@hall/platform/providers/identity';
 import { createVisitors } from '@hall/domain/people/visitors';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
@@ -57,6 +59,8 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   });
   const visitors = createVisitors({ database, sealer, blindIndex, settings });
   const asked = new Map<string, string>();
+  const askedOf: string[] = [];
+  const identityAnswer: { value: IdentityAnswer } = { value: 'yes' };
   const accounts = bringDevice(
     asked,
     createAccounts({
@@ -74,6 +78,13 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
       },
       ...{ uploads, bindings, visitors, bookings: createBookingErasure() },
       risk: createAccountDevices({ database, settings, config }),
+      identities: createIdentityChecks({
+        ...{ database, settings, blindIndex, config },
+        provider: (person) => {
+          askedOf.push(person.realname);
+          return Promise.resolve(identityAnswer.value);
+        },
+      }),
     }),
   );
 
@@ -94,6 +105,8 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   return {
     ...{ database, redis, accounts, captchas, limits, messages, signIns, solveCaptcha, sendCode },
     ...{ bindings, visitors, kept },
+    /** Whom the identity provider was asked of, and what it answers. */
+    ...{ askedOf, identityAnswer },
     /** A second process that looks after the same sign-ins. */
     openOtherSignIns: () => createAccountSignIns({ database, redis, settings }),
     /** @returns the form of a person nobody knows yet; the code is sent */

@@ -44,6 +44,7 @@ import { SmsBudget } from '../hall/messages/sms-budget.entity';
 import { Admission } from '../hall/gate/admission.entity';
 import { GiveBack } from '../reservation/returned-seats/give-back.entity';
 import { GiveBackLink } from '../reservation/returned-seats/give-back-link.entity';
+import { IdentityCheck } from '../people/verified-identity/identity-check.entity';
 import { NoShow } from '../hall/gate/no-show.entity';
 import { DayCount } from '../hall/statistics/day-count.entity';
 import { Staff } from '../office/staff/staff.entity';
@@ -68,6 +69,7 @@ export const entities = [
   SecurityQuestion,
   VerificationCode,
   AccountDevice,
+  IdentityCheck,
   RiskCursor,
   RiskScore,
   SavedVisitor,

@@ -108,6 +108,7 @@ function presentAccount(
     wantsmessages: account.wantsMessages,
     registeredat: hallIso(account.createdAt),
     profileeditedat: isoOrNull(account.profileEditedAt),
+    identityverifiedat: isoOrNull(account.identityVerifiedAt),
     questions: questions.map(({ question }) => question),
   };
 }

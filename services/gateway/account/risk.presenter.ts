@@ -55,13 +55,18 @@ export function presentStanding(
   risk: RiskScore | null,
   thresholds: RiskThresholds,
   locale: Locale,
+  isVerified: boolean,
 ): StandingAnswer {
   const { reasons, measures, pauseduntil, setasideuntil } = presentRisk(risk, thresholds, locale);
   return {
     reasons: reasons.map(({ text }) => text),
     // A pause that has ended is none, whatever the score.
-    measures: measures.filter((measure) => measure !== 'pause' || pauseduntil),
+    // Nor is a question that has been answered.
+    measures: measures.filter(
+      (measure) => (measure !== 'pause' || pauseduntil) && (measure !== 'identity' || !isVerified),
+    ),
     pauseduntil,
     setasideuntil,
+    identityverified: isVerified ? 1 : 0,
   };
 }

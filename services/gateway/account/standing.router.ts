@@ -1,14 +1,19 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { standingCalls } from '@hall/shared/contract/standing';
 import type { Settings } from '@hall/domain/hall/settings';
+import type { Accounts } from '@hall/domain/people/accounts';
 import { findScore } from '@hall/domain/people/risk';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { accountCall, type Call } from '../calls/call';
 import { presentStanding } from './risk.presenter';
 
 /** What is held against an account, for whoever it is about: a person can ask, and is told. */
-export function standingRoutes(deps: { database: Database; settings: Settings }): Call[] {
-  return accountTypes.map((type) =>
+export function standingRoutes(deps: {
+  database: Database;
+  settings: Settings;
+  accounts: Pick<Accounts, 'verifyIdentity'>;
+}): Call[] {
+  return accountTypes.flatMap((type) => [
     accountCall({
       method: 'post',
       path: standingCalls.get(type),
@@ -17,8 +22,15 @@ export function standingRoutes(deps: { database: Database; settings: Settings })
       answer: async ({ signIn, locale }) => {
         const { riskMeasures } = await deps.settings.get();
         const risk = await findScore(deps.database, signIn.accountId);
-        return presentStanding(risk, riskMeasures, locale);
+        return presentStanding(risk, riskMeasures, locale, signIn.identityVerified);
       },
     }),
-  );
+    accountCall({
+      method: 'post',
+      path: standingCalls.verify(type),
+      summary: 'Has the account’s own name and number compared by who knows.',
+      access: [type],
+      answer: ({ signIn }) => deps.accounts.verifyIdentity(signIn.accountId),
+    }),
+  ]);
 }

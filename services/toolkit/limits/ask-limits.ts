@@ -44,6 +44,8 @@ export interface Limits {
   makingFile(maker: string): Promise<void>;
   /** A copy of what is kept of an account's owner. Closed while Redis is away. */
   personalCopy(accountId: string): Promise<void>;
+  /** A question whether an account's name and number belong together. Closed while Redis is away. */
+  identity(accountId: string): Promise<void>;
   /** A captcha for an address. */
   captcha(address: string): Promise<void>;
   /** What is said to solve a captcha; only one that does not counts, for the address and for the device. */
@@ -106,6 +108,7 @@ export function createLimits(
     uploadingFrom: (address) => consume(limiters.uploadingAddress, hashAddress(address)),
     makingFile: (maker) => consume(limiters.makingFile, maker),
     personalCopy: (accountId) => consume(limiters.personalCopy, accountId),
+    identity: (accountId) => consume(limiters.identity, accountId),
     captcha: (address) => consume(limiters.captcha, hashAddress(address)),
     codeTry: (address, check) => countMisses(limiters.codeMisses, hashAddress(address), check),
     captchaSolution: (caller, solve) =>

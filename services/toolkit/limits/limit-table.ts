@@ -69,6 +69,8 @@ export function limitTable(smsHourlyPerAddress: number) {
     uploadingAddress: { points: 60, seconds: minute, withoutRedis: 'closed' },
     /** Tickets and templates, drawn anew each time they are asked for. */
     makingFile: { points: 30, seconds: minute, withoutRedis: 'memory' },
+    /** Questions whether one's own name and number belong together: an answer is kept, so only what had none comes again. */
+    identity: { points: 5, seconds: hour, withoutRedis: 'closed' },
     /** Copies of all that is kept of somebody: each is every number at once. */
     personalCopy: { points: personalCopiesADay, seconds: day, withoutRedis: 'closed' },
   } satisfies Record<string, Limit>;

@@ -39,6 +39,9 @@ export const answer: Translated<typeof zh> = {
   A00012_planSame: 'None of the chosen sessions can change, or needs to: nothing was changed',
   A00012_planUsed: 'Since this change something was booked or changed again: it cannot be undone',
   A00012_sessionUsed: 'Somebody booked this session or waits for it: it can be closed, not removed',
+  A00012_noDocument: 'Please give your name and the number of your document in the profile first',
+  A00012_identityAway:
+    'Nobody can compare name and number just now: please try again later, or come to the counter with your document',
   A00012_passwd: 'Please choose a password of your own first',
   A00012_totp: 'Begin to set up the authenticator first',
   A00012_noTotp: 'This person has no authenticator set up',
@@ -95,6 +98,7 @@ export const answer: Translated<typeof zh> = {
     'This account cannot book until {{date}}: “Conduct of the account” says what speaks against it and whom to ask',
   B00022:
     'You, or an account linked with yours, gave back seats of this session just now. So that others have their chance, you can book it again from {{time}}',
+  B00023: 'Please have your identity verified under “Conduct of the account” before you book',
   B00016: 'Not enough seats left',
   B00017: 'Please add a guide',
   B00017_notYours: 'A chosen guide is not bound to this agency, or not reviewed',

@@ -94,6 +94,7 @@ export const validation: Translated<typeof zh> = {
     alreadyBooked: 'This visitor already has a booking that day',
     visitsUsedUp: 'This visitor has made as many visits as one person can at present',
     blacklisted: 'This person cannot book at present',
+    notTheNames: 'Name and number do not belong together; please check both',
     unchangeable: 'ID type and ID number cannot be changed',
   },
   child: {

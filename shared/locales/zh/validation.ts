@@ -90,6 +90,7 @@ export const validation = {
     alreadyBooked: '该参观人当日已有预约',
     visitsUsedUp: '该参观人近期的参观次数已达上限',
     blacklisted: '该人员暂时不能预约',
+    notTheNames: '姓名与证件号码不一致，请核对后重试',
     unchangeable: '证件类型和证件号码不可修改',
   },
   child: {

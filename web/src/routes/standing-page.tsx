@@ -5,6 +5,7 @@ import { useStart } from '../api/start/get-start';
 import { standingQuery } from '../api/account/get-standing';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
+import { VerifyIdentityPart } from '../features/account/verify-identity-part';
 import { NotYet } from '../features/site/not-yet';
 import { PhoneLine } from '../features/site/phone-line';
 import { PageTitle } from '../features/site/page-title';
@@ -61,6 +62,7 @@ function Standing({ standing }: { standing: StandingAnswer }) {
       ) : (
         !setasideuntil && <p>{t('standing.noMeasure')}</p>
       )}
+      {measures.includes('identity') && <VerifyIdentityPart type={type} />}
       <h2>{t('standing.what')}</h2>
       <ul>
         <li>{t('standing.cancel')}</li>

@@ -17,6 +17,8 @@ export interface HallSettings {
   visitLimits: VisitLimits;
   /** From how many points of its risk score on something is done about an account, and for how many days a pause lasts. */
   riskMeasures: RiskThresholds;
+  /** Whether name and number are compared as somebody registers, and for how many days an answer counts. */
+  identity: { atRegistration: boolean; days: number };
   /** Networks of data centres, and what phone numbers of virtual operators begin with. */
   riskLists: { dataCentres: string[]; virtualPhones: string[] };
   /**
@@ -94,7 +96,8 @@ export type SettingValue = HallSettings[keyof HallSettings];
 export const defaultSettings: HallSettings = {
   visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
   visitLimits: { month: 5, year: 30 },
-  riskMeasures: { captcha: 30, review: 50, pause: 80, pauseDays: 7 },
+  riskMeasures: { captcha: 30, review: 50, identity: 0, pause: 80, pauseDays: 7 },
+  identity: { atRegistration: false, days: 365 },
   riskLists: {
     dataCentres: [],
     virtualPhones: ['162', '165', '167', '170', '171'],

@@ -1,6 +1,7 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { SealedFileStore } from '@hall/platform/providers/files';
+import { eraseChecksOfFormerKeys } from '../../people/verified-identity';
 import { eraseVisitsOfFormerKeys, type Identities } from '../../reservation/orders';
 import { rebuildDay, type SeatAllocator } from '../../reservation/seats';
 import { type Actor, recordAct } from '../audit';
@@ -66,6 +67,7 @@ export async function rotateKeys(
   if (!Object.keys(left).length) {
     await endIndexMove(database);
     await eraseVisitsOfFormerKeys(database, blindIndex.prefixOf(blindIndex.target));
+    await eraseChecksOfFormerKeys(database, blindIndex.prefixOf(blindIndex.target));
     await forgetDataKeys(database, sealer.current.slice(0, sealer.current.indexOf('.')));
   }
   await database.transaction((transaction) =>

@@ -7,6 +7,7 @@ import { eraseOldMessages } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
 import { eraseOldCodes, eraseOldPapers } from '../../people/accounts';
 import { eraseOldDevices } from '../../people/risk';
+import { eraseOldChecks } from '../../people/verified-identity';
 import { eraseOldSignIns } from '../../people/sign-ins';
 import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
@@ -31,7 +32,7 @@ const limit = 2000;
  */
 export async function eraseOldData(deps: RetentionDeps): Promise<number> {
   const { database, settings, files, logger } = deps;
-  const { retention, missedVisits, visitLimits } = await settings.get();
+  const { retention, missedVisits, visitLimits, identity } = await settings.get();
   const missedDays = missedVisits.missed ? missedVisits.withinDays : 0;
   const countedDays = daysOfLimits(visitLimits);
   const done = {
@@ -45,6 +46,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     messages: await eraseOldMessages(database, retention.messages),
     signIns: await eraseOldSignIns(database, retention.signIns),
     devices: await eraseOldDevices(database, retention.signIns),
+    identities: await eraseOldChecks(database, identity.days),
     giveBacks: await eraseOldGiveBacks(database, retention.signIns),
     codes: await eraseOldCodes(database),
     notices: await inParts(() => eraseOldNotices(database, limit)),

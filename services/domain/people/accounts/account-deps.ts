@@ -9,6 +9,7 @@ import type { Limits } from '@hall/toolkit/limits';
 import type { Messages } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
 import type { Uploads } from '@hall/toolkit/uploads';
+import type { IdentityChecks } from '../verified-identity';
 import type { AccountSignIns } from './account-sign-ins';
 
 /** What the use cases of accounts need. */
@@ -32,6 +33,7 @@ export interface AccountDeps {
     /** What was noted of the account, in the transaction that deletes it. */
     eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
   };
+  identities: IdentityChecks;
   bookings: {
     /** How many orders and requests are open: an account that has one stays. */
     countOpenOf(transaction: Transaction, accountId: string): Promise<number>;

@@ -14,7 +14,7 @@ export function sealNumber(
   deps: { sealer: Sealer; blindIndex: BlindIndex },
   type: AccountType,
   { doctype, idnum }: { doctype: DocType; idnum: string },
-): Required<DocumentColumns> {
+): Required<Pick<DocumentColumns, 'doctype' | 'idnumSealed' | 'idnumKey'>> {
   const idnumKey = deps.blindIndex(doctype, idnum);
   return {
     doctype,

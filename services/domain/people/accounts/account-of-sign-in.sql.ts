@@ -24,6 +24,8 @@ export interface AccountOfReading {
   riskScore: number;
   /** Until when it books nothing; null where it is not paused. */
   pausedUntil: Date | null;
+  /** Name and number were found to belong together. */
+  identityVerified: boolean;
 }
 
 /** The same with its sign-in. */
@@ -35,7 +37,8 @@ export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
             a.type, a.status, a.idnum_key AS "idnumKey", ${cancelledTodayOf('a.id')} AS "cancelledToday",
             a.type <> 'user' AND EXISTS (SELECT 1 FROM account_papers p WHERE p.account_id = a.id) AS "hasPapers",
             b.state AS "bindingState", b.agency_id AS "agencyId", b.agency_status AS "agencyStatus",
-            coalesce(r.score, 0) AS "riskScore", r.paused_until AS "pausedUntil"`,
+            coalesce(r.score, 0) AS "riskScore", r.paused_until AS "pausedUntil",
+            a.identity_verified_at IS NOT NULL AS "identityVerified"`,
   joins: `JOIN accounts a ON a.id = s.account_id
      LEFT JOIN risk_scores r ON r.account_id = a.id AND coalesce(r.set_aside_until <= now(), true)
      LEFT JOIN agency_operators op ON op.id = s.operator_id

@@ -28,6 +28,8 @@ export interface BookingAccount {
   cancelledToday: number;
   /** What speaks against the account, in points, and until when it books nothing. */
   risk: { score: number; pausedUntil: Date | null };
+  /** Name and number were found to belong together. */
+  identityVerified: boolean;
   /** Blind index of the account's own document. */
   idnumKey: string | null;
 }
@@ -122,6 +124,7 @@ function toAccount(row: AccountOfReading): BookingAccount {
         : null,
     cancelledToday: row.cancelledToday,
     risk: { score: row.riskScore, pausedUntil: row.pausedUntil },
+    identityVerified: row.identityVerified,
     idnumKey: row.idnumKey,
   };
 }

@@ -67,6 +67,10 @@ export class Account {
   @Column({ type: 'text', default: 'zh' })
   locale: Locale;
 
+  /** Since when who knows has said that name and number belong together; null where nobody was asked, or said so. */
+  @Column({ type: 'timestamptz', nullable: true })
+  identityVerifiedAt: Date | null;
+
   /** Whether the hall sends messages about tickets; what it must tell it tells anyway. */
   @Column({ type: 'boolean', default: true })
   wantsMessages: boolean;

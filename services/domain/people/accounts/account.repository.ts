@@ -84,6 +84,7 @@ export interface NewAccount {
   doctype?: DocType;
   idnumSealed?: string;
   idnumKey?: string;
+  identityVerifiedAt?: Date | null;
   status: AccountStatus;
   /** Chinese where it is not known. */
   locale?: Locale;
@@ -113,6 +114,16 @@ export async function updateLocale(
   await db.getRepository(Account).update({ id: accountId, locale: Not(locale) }, { locale });
 }
 
+/** Notes that name and number were found to belong together, while they are those that were asked of. */
+export async function markIdentityVerified(
+  db: Queryable,
+  { id, realname, idnumKey }: { id: string; realname: string; idnumKey: string },
+): Promise<void> {
+  await db
+    .getRepository(Account)
+    .update({ id, realname, idnumKey }, { identityVerifiedAt: () => 'now()' });
+}
+
 export async function updatePassword(
   transaction: Transaction,
   accountId: string,
@@ -131,21 +142,26 @@ export async function updateTelnum(
 }
 
 /** A document as it is stored: sealed, and findable by its blind index. */
-export type DocumentColumns = Pick<NewAccount, 'doctype' | 'idnumSealed' | 'idnumKey'>;
+export type DocumentColumns = Pick<
+  NewAccount,
+  'doctype' | 'idnumSealed' | 'idnumKey' | 'identityVerifiedAt'
+>;
 
 /** @param document given for the first time; undefined leaves it as it stands */
 export async function updateProfile(
   transaction: Transaction,
   accountId: string,
-  edit: { username: string | null; realname: string | null; counts: boolean },
+  edit: { username: string | null; realname: string | null; counts: boolean; isRenamed: boolean },
   document: DocumentColumns | undefined,
 ): Promise<void> {
-  const { username, realname, counts } = edit;
+  const { username, realname, counts, isRenamed } = edit;
   await transaction.getRepository(Account).update(
     { id: accountId },
     {
       username,
       realname,
+      // Another name is another question.
+      ...(isRenamed && { identityVerifiedAt: null }),
       ...document,
       ...(counts && { profileEditedAt: () => 'now()' }),
     },

@@ -29,6 +29,7 @@ import {
   sendTicketCode,
   sendVerificationCode,
 } from './verification-codes';
+import { verifyIdentity } from './verify-identity';
 
 /** Binds the first parameter of each use case to what it needs. */
 type Bound<T> = {
@@ -70,6 +71,7 @@ const useCases = {
   listOperators,
   saveOperator,
   removeOperator,
+  verifyIdentity,
 };
 
 export type Accounts = Bound<typeof useCases> & { logOut: AccountSignIns['end'] };

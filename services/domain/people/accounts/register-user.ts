@@ -10,11 +10,13 @@ import type { AccountDeps, Caller } from './account-deps';
 import { assertNewPassword } from './new-password';
 import { type SignedIn, signInAs } from './sign-in-as';
 import { checkVerificationCode } from './verification-codes';
+import { verifyAtRegistration } from './verify-identity';
 
 /**
  * Registers an individual and signs them in. Whether a name, phone or document is taken is told only to
  * someone who holds the phone: the code is asked first.
- * @throws {AnswerError} A00002 for the password or the kind of document, A00008 for the code, A00011 at the field that is taken
+ * @throws {AnswerError} A00002 for the password, the kind of document, and at `idnum` where it is not
+ *   the name's and the hall asks; A00008 for the code, A00011 at the field that is taken
  */
 export async function registerUser(
   deps: AccountDeps,
@@ -28,6 +30,7 @@ export async function registerUser(
     names: [form.username],
   });
   const code = await checkVerificationCode(deps, form, 'register', caller);
+  const identityVerifiedAt = await verifyAtRegistration(deps, form);
   const passwordHash = await hashPassword(form.password);
   const accountId = await deps.database
     .transaction(async (transaction) => {
@@ -40,6 +43,7 @@ export async function registerUser(
         passwordHash,
         realname: form.realname,
         ...sealNumber(deps, 'user', form),
+        identityVerifiedAt,
         status: AccountStatus.normal,
         locale: caller.locale,
       });

@@ -7,6 +7,7 @@ import { assertNumberFree, sealNumber } from './account-number';
 import { type AccountRecord, getAccountRecord } from './account-record';
 import {
   type DocumentColumns,
+  findAccount,
   type LivingAccount,
   lockAccount,
   updateProfile,
@@ -16,6 +17,7 @@ import type { AccountDeps } from './account-deps';
 import { judgeProfileEdit } from './profile-edit';
 import { refuseTakenField } from './register-user';
 import { tellOwner } from './tell-owner';
+import { verifyAtRegistration } from './verify-identity';
 
 /**
  * Changes the profile, see `judgeProfileEdit`. The document is given once and never changed (spec 5).
@@ -27,6 +29,7 @@ export async function saveProfile(
   accountId: string,
   form: SaveProfileDto,
 ): Promise<AccountRecord> {
+  const identityVerifiedAt = await verifyFirstDocument(deps, accountId, form);
   await deps.database
     .transaction(async (transaction) => {
       const account = await lockAccount(transaction, accountId);
@@ -40,7 +43,12 @@ export async function saveProfile(
         });
       }
       const edit = judgeEdit(account, form, document !== undefined);
-      await updateProfile(transaction, accountId, edit, document);
+      await updateProfile(
+        transaction,
+        accountId,
+        { ...edit, isRenamed: edit.realname !== account.realname },
+        document && { ...document, identityVerifiedAt },
+      );
       if (account.username && edit.username !== account.username)
         await tellOwner(transaction, { accountId }, 'access.username');
       if (document) await noteAccountEvent(transaction, accountId, 'profile');
@@ -48,6 +56,19 @@ export async function saveProfile(
     .catch(refuseTakenField);
   deps.signIns.forget(accountId);
   return getAccountRecord(deps, accountId);
+}
+
+/** Asked before the account is locked: who knows may take seconds to say. */
+async function verifyFirstDocument(
+  deps: AccountDeps,
+  accountId: string,
+  { realname, doctype, idnum }: SaveProfileDto,
+): Promise<Date | null> {
+  if (!doctype || !idnum) return null;
+  const account = await findAccount(deps.database, accountId);
+  const name = realname ?? account?.realname;
+  if (!account || account.type !== 'user' || account.idnumKey !== null || !name) return null;
+  return verifyAtRegistration(deps, { realname: name, doctype, idnum });
 }
 
 function judgeEdit(account: LivingAccount, form: SaveProfileDto, fillsDocument: boolean) {
@@ -74,7 +95,7 @@ function readDocument(
   deps: AccountDeps,
   account: LivingAccount,
   { doctype, idnum }: SaveProfileDto,
-): Required<DocumentColumns> | undefined {
+): Required<Omit<DocumentColumns, 'identityVerifiedAt'>> | undefined {
   if (account.idnumKey === null) {
     if (doctype === undefined && idnum === undefined) return undefined;
     if (doctype === undefined) throw fieldError('doctype', 'validation.doctype');

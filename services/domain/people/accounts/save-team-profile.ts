@@ -55,7 +55,12 @@ export async function saveTeamProfile(
       await updateProfile(
         transaction,
         accountId,
-        { username: null, realname: after.name, counts: after.counts },
+        {
+          username: null,
+          realname: after.name,
+          counts: after.counts,
+          isRenamed: after.name !== account.realname,
+        },
         undefined,
       );
       if (after.papers.email !== papers.email)

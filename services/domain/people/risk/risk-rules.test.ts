@@ -83,7 +83,7 @@ describe('what speaks against an account', () => {
   });
 
   test('a threshold of 0 is never reached', () => {
-    const off = { captcha: 0, review: 0, pause: 0, pauseDays: 7 };
+    const off = { captcha: 0, review: 0, identity: 0, pause: 0, pauseDays: 7 };
     expect(measuresOf(300, off)).toEqual([]);
   });
 });

@@ -35,7 +35,8 @@ const account: BookingAttempt['account'] = {
   hasIdnum: true,
   hasPapers: false,
   cancelledToday: 0,
-  risk: { pausedUntil: null },
+  risk: { score: 0, pausedUntil: null },
+  identityVerified: false,
   binding: null,
 };
 const attempt: BookingAttempt = {
@@ -83,7 +84,11 @@ const of =
 const reasons: [what: string, code: RefusalCode, spoil: Spoil][] = [
   ['locked account', RefusalCode.accountLocked, ofAccount({ status: AccountStatus.locked })],
   ['on the blacklist', RefusalCode.blacklisted, of({ blacklisted: true })],
-  ['paused', RefusalCode.accountPaused, ofAccount({ risk: { pausedUntil: new Date(4e12) } })],
+  [
+    'paused',
+    RefusalCode.accountPaused,
+    ofAccount({ risk: { score: 0, pausedUntil: new Date(4e12) } }),
+  ],
   ['not reviewed', RefusalCode.accountNotReviewed, ofAccount({ status: AccountStatus.pending })],
   ['incomplete information', RefusalCode.profileIncomplete, ofAccount({ hasIdnum: false })],
   ['bound to no agency', RefusalCode.guideNotBound, ofAccount({ binding: null })],
@@ -178,7 +183,7 @@ describe('why a booking is refused before it is queued', () => {
   test('a pause ends by itself, is told with its end, and keeps no order from being changed', () => {
     const paused = (pausedUntil: Date) => ({
       ...attempt,
-      account: { ...account, risk: { pausedUntil } },
+      account: { ...account, risk: { score: 0, pausedUntil } },
     });
     expect(refuse(paused(new Date('2126-11-24T10:00:00+08:00')))).toMatchObject({
       code: RefusalCode.accountPaused,
@@ -211,5 +216,27 @@ describe('why a change is refused before it is queued', () => {
     expect(refusalOf({ ...unbound, blacklisted: true }, assertMayChange)).toBe(
       RefusalCode.blacklisted,
     );
+  });
+
+  describe('the account whose name and number are to be compared', () => {
+    const at = (score: number, identityVerified: boolean, identity = 65) => ({
+      ...attempt,
+      account: { ...account, risk: { score, pausedUntil: null }, identityVerified },
+      settings: {
+        ...defaultSettings,
+        riskMeasures: { ...defaultSettings.riskMeasures, identity },
+      },
+    });
+
+    test('books once they were, and before that below the hall’s points alone', () => {
+      expect(refusalOf(at(65, false))).toBe(RefusalCode.identityNeeded);
+      expect(refusalOf(at(65, true))).toBeUndefined();
+      expect(refusalOf(at(64, false))).toBeUndefined();
+    });
+
+    test('is nobody where the hall does not ask, which is how it begins', () => {
+      expect(defaultSettings.riskMeasures.identity).toBe(0);
+      expect(refusalOf(at(300, false, 0))).toBeUndefined();
+    });
   });
 });

@@ -2,6 +2,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
 import type { BindingState } from '@hall/shared/rules/bindings';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { measuresOf } from '@hall/shared/rules/risk-measures';
 import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../../schedule/calendar';
@@ -24,7 +25,8 @@ export interface ChangeAttempt {
     hasIdnum: boolean;
     hasPapers: boolean;
     cancelledToday: number;
-    risk: { pausedUntil: Date | null };
+    risk: { score: number; pausedUntil: Date | null };
+    identityVerified: boolean;
     binding: { state: BindingState; agencyStatus: AccountStatus } | null;
   };
   blacklisted: boolean;
@@ -55,6 +57,13 @@ const pauseRule: Rule<BookingAttempt> = ({ account: { risk }, settings }) =>
         params: { date: hallDateOf(risk.pausedUntil) },
       })
     : undefined;
+
+/** Between the puzzles and a pause: name and number are compared once, and what speaks against the account asks for it no more. */
+const identityRule: Rule<BookingAttempt> = ({ account: { risk, identityVerified }, settings }) =>
+  refuseIf(
+    !identityVerified && measuresOf(risk.score, settings.riskMeasures).includes('identity'),
+    RefusalCode.identityNeeded,
+  );
 
 const accountRules: Rule<ChangeAttempt>[] = [
   ({ account }) => refuseWith(reviewRefusal(account.status)),
@@ -102,6 +111,7 @@ const bookingRules = [
   ...standingRules,
   pauseRule,
   ...accountRules,
+  identityRule,
   bindingRule,
   ...partyRules,
   sessionRule,

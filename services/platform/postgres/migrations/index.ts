@@ -31,6 +31,7 @@ import { DeclaredChildren1800320000000 } from './1800320000000-declared-children
 import { RiskScores1800400000000 } from './1800400000000-risk-scores';
 import { DayCounts1800500000000 } from './1800500000000-day-counts';
 import { GiveBacks1800410000000 } from './1800410000000-give-backs';
+import { IdentityChecks1800420000000 } from './1800420000000-identity-checks';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -65,6 +66,7 @@ export const migrations = [
   PlanChanges1800310000000,
   DeclaredChildren1800320000000,
   RiskScores1800400000000,
-  DayCounts1800500000000,
   GiveBacks1800410000000,
+  IdentityChecks1800420000000,
+  DayCounts1800500000000,
 ];

@@ -23,5 +23,5 @@ export const risk: Translated<typeof zh> = {
   reasons: 'Reasons',
   follows: 'What follows',
   since: 'Since',
-  measures: { captcha: 'Harder puzzles', review: 'To be looked at' },
+  measures: { captcha: 'Harder puzzles', review: 'To be looked at', identity: 'Identity asked' },
 };

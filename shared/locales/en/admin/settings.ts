@@ -70,10 +70,16 @@ export const settings: Translated<typeof zh> = {
     hint: 'What an account has done is counted in points. From so many points on: two harder puzzles before each booking, a place on the list to be looked at, no bookings for some days. 0: never',
     fields: {
       captcha: 'Harder puzzles from',
+      identity: 'Identity to be verified, from',
       review: 'To be looked at from',
       pause: 'Pause from',
       pauseDays: 'Pause lasts',
     },
+  },
+  identity: {
+    title: 'Verified identity',
+    hint: 'Name and document number are compared by a service outside the hall; only its yes or no and the date are kept, and nobody is asked of twice within the term. The service has to be set up by operations first; where it does not answer, people can register all the same',
+    fields: { atRegistration: 'Compare at registration', days: 'An answer counts for' },
   },
   riskLists: {
     title: 'Data centres and virtual phone numbers',

@@ -46,6 +46,7 @@ export const copy = {
     wantsmessages: 'Messages about tickets',
     registeredat: 'Registered',
     profileeditedat: 'Details changed',
+    identityverifiedat: 'Identity verified',
     questions: 'Security questions',
     consent: 'What',
     at: 'Time',

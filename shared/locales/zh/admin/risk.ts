@@ -17,5 +17,5 @@ export const risk = {
   reasons: '原因',
   follows: '处置',
   since: '起始时间',
-  measures: { captcha: '加强验证', review: '待核查' },
+  measures: { captcha: '加强验证', review: '待核查', identity: '须核验身份' },
 };

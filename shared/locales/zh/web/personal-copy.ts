@@ -45,6 +45,7 @@ export const copy = {
     wantsmessages: '接收门票通知',
     registeredat: '注册时间',
     profileeditedat: '修改信息时间',
+    identityverifiedat: '身份核验时间',
     questions: '密保问题',
     consent: '内容',
     at: '时间',

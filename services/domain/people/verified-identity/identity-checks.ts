@@ -1,0 +1,50 @@
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type {
+  AskedIdentity,
+  IdentityAnswer,
+  IdentityProvider,
+} from '@hall/platform/providers/identity';
+import type { Settings } from '../../hall/settings';
+import { findCheck, upsertCheck } from './identity-checks.sql';
+
+/** Whether names and document numbers belong together, asked once a person and term. */
+export interface IdentityChecks {
+  /** @returns what who knows says, or said within the term; `unavailable` is not kept */
+  check(asked: AskedIdentity): Promise<IdentityAnswer>;
+  /** The same where the hall wants it at registration; undefined where it does not. */
+  checkAtRegistration(asked: AskedIdentity): Promise<IdentityAnswer | undefined>;
+}
+
+/** @param config its INDEX_KEY makes the hashes of names: under another key people are asked of anew */
+export function createIdentityChecks(deps: {
+  database: Database;
+  settings: Settings;
+  blindIndex: BlindIndex;
+  config: { INDEX_KEY: string };
+  provider: IdentityProvider;
+}): IdentityChecks {
+  const { database, settings, blindIndex, provider } = deps;
+  const hash = createKeyedHash(deps.config.INDEX_KEY, 'name of an identity');
+  const check = async (asked: AskedIdentity): Promise<IdentityAnswer> => {
+    const { identity } = await settings.get();
+    const nameHash = hash(asked.realname);
+    const visitorKeys = blindIndex.all(asked.doctype, asked.idnum);
+    const known = await findCheck(database, { visitorKeys, nameHash, days: identity.days });
+    if (known !== undefined) return known ? 'yes' : 'no';
+    const answer = await provider(asked);
+    if (answer !== 'unavailable')
+      await upsertCheck(database, {
+        visitorKey: blindIndex(asked.doctype, asked.idnum),
+        nameHash,
+        matches: answer === 'yes',
+      });
+    return answer;
+  };
+  return {
+    check,
+    checkAtRegistration: async (asked) =>
+      (await settings.get()).identity.atRegistration ? check(asked) : undefined,
+  };
+}

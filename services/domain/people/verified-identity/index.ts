@@ -1,0 +1,2 @@
+export { createIdentityChecks, type IdentityChecks } from './identity-checks';
+export { eraseChecksOfFormerKeys, eraseOldChecks } from './identity-checks.sql';

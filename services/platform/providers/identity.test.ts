@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { readLacks } from '../go-on-without';
+import { createIdentityProvider } from './identity';
+
+const person = { realname: '王小明', doctype: 1, idnum: '11010519491231002X' };
+
+/** Who knows names and numbers, on this machine; it answers what it is told, once each, then the last again. */
+async function openRegister() {
+  const asked: { token: string | undefined; body: unknown }[] = [];
+  const register = {
+    answers: [] as [status: number, body: string][],
+    asked,
+    url: '',
+    stop: () => {},
+  };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      asked.push({ token: request.headers.authorization, body: JSON.parse(text) });
+      const answer = register.answers.length > 1 ? register.answers.shift() : register.answers[0];
+      const [status, body] = answer ?? [200, '{"match": true}'];
+      response.writeHead(status, { location: '/elsewhere' }).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  register.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/verify`;
+  register.stop = () => void server.close();
+  return register;
+}
+
+let register: Awaited<ReturnType<typeof openRegister>>;
+beforeEach(async () => {
+  register = await openRegister();
+});
+afterEach(() => register.stop());
+
+const providerOf = (url: string, kind: 'none' | 'simulator' | 'http' = 'http') =>
+  createIdentityProvider(
+    { IDENTITY_PROVIDER: kind, IDENTITY_HTTP_URL: url, IDENTITY_HTTP_TOKEN: 'secret' },
+    [1, 1],
+  );
+const isLacking = () =>
+  readLacks().find((lack) => lack.what === 'the identity provider')?.isLacking;
+
+describe('who compares a name and a number', () => {
+  test('is asked with the token, and says yes or no', async () => {
+    expect(await providerOf(register.url)(person)).toBe('yes');
+    expect(register.asked).toEqual([{ token: 'Bearer secret', body: person }]);
+    register.answers = [[200, '{"match": false}']];
+    expect(await providerOf(register.url)(person)).toBe('no');
+  });
+
+  test('is asked again where it failed, and that is no answer', async () => {
+    register.answers = [
+      [503, ''],
+      [200, 'no JSON'],
+      [200, '{"match": true}'],
+    ];
+    expect(await providerOf(register.url)(person)).toBe('yes');
+    expect(register.asked).toHaveLength(3);
+  });
+
+  test.each([
+    ['fails', 503, ''],
+    ['says neither', 200, '{"match": "perhaps"}'],
+    ['says nothing', 200, 'null'],
+    ['sends it elsewhere', 307, ''],
+  ])('that %s cannot say, which is not no', async (_name, status, body) => {
+    register.answers = [[status, body]];
+    expect(await providerOf(register.url)(person)).toBe('unavailable');
+    expect(isLacking()).toBe(true);
+  });
+
+  test('is left in peace for a while after it has failed three people, and then asked anew', async () => {
+    const provider = providerOf(register.url);
+    register.answers = [[500, '']];
+    for (let i = 0; i < 5; i += 1) expect(await provider(person)).toBe('unavailable');
+    expect(register.asked).toHaveLength(9);
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 31_000);
+    register.answers = [[200, '{"match": true}']];
+    expect(await provider(person)).toBe('yes');
+    clock.mockRestore();
+    expect(isLacking()).toBe(false);
+  });
+
+  test('is nobody where none is set: nothing leaves the hall', async () => {
+    expect(await providerOf(register.url, 'none')(person)).toBe('unavailable');
+    expect(register.asked).toHaveLength(0);
+  });
+
+  test('is a simulator in a development, which can say each of the three', async () => {
+    const simulator = providerOf(register.url, 'simulator');
+    expect(await simulator(person)).toBe('yes');
+    expect(await simulator({ ...person, realname: '王小伪' })).toBe('no');
+    expect(await simulator({ ...person, realname: '王小停' })).toBe('unavailable');
+  });
+});

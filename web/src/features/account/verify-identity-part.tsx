@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { sayFault } from '@hall/ui/forms';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import { verifyIdentity } from '../../api/account/verify-identity';
+import { showMessage } from '../../messages/messages';
+import { readRefusal } from '../../messages/report-fault';
+import common from '../../styles/common.module.css';
+import { keys } from '../../api/keys';
+
+/** What is asked for and why, before anything leaves the hall; what became of it stands beside the button. */
+export function VerifyIdentityPart({ type }: { type: AccountType }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const verify = useMutation({
+    mutationFn: () => verifyIdentity(type),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: keys.standing(type, i18n.language) });
+      showMessage('success', t('standing.verified'));
+    },
+  });
+  const refusal = verify.isError ? readRefusal(verify.error) : undefined;
+  const said = sayFault(refusal?.fields.idnum ?? refusal?.whole, t);
+  return (
+    <>
+      <h2>{t('standing.verifyTitle')}</h2>
+      <p>{t('standing.verifyWhy')}</p>
+      {said && <Alert type="error" showIcon title={said} role="alert" />}
+      <p>
+        <Button type="primary" loading={verify.isPending} onClick={() => verify.mutate()}>
+          {t('standing.verify')}
+        </Button>
+      </p>
+      <p className={common.quiet}>{t('standing.verifyElse')}</p>
+    </>
+  );
+}
