@@ -33,4 +33,6 @@ export interface PrequeueAnswer {
   seed?: string;
   /** The number under which the account was drawn. */
   drawnumber?: string;
+  /** Accounts made within so many minutes before the release are drawn behind all others; unset: none is. */
+  youngminutes?: number;
 }

@@ -148,6 +148,7 @@ export const settingSpecs = {
     fields: {
       openMinutes: integer(1, 120, 'minutes'),
       admittedPerSecond: integer(1, 10_000, 'people'),
+      youngMinutes: integer(0, 1440, 'minutes'),
     },
   },
   visitorSignIn: {

@@ -29,7 +29,11 @@ beforeAll(async () => {
   await database.query(`INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall')`);
   const session = { starttime: '09:00', endtime: '09:45', personal: 10, team: 0, window: 0 };
   await writeTemplate(database, areaId, [0, 1, 2, 3, 4, 5, 6], [session]);
-  await writeSetting(database, 'prequeue', { openMinutes: 10, admittedPerSecond: 20 });
+  await writeSetting(database, 'prequeue', {
+    openMinutes: 10,
+    admittedPerSecond: 20,
+    youngMinutes: 60,
+  });
   await extendSchedule(database, await settings.get());
   const rows = (await database.query(
     `INSERT INTO accounts (type, telnum, status) SELECT 'user', 'line' || n, 1 FROM generate_series(1, 400) n RETURNING id::text`,
@@ -111,6 +115,34 @@ describe('the line before a release', () => {
     const expected = (200 * 401) / 2;
     const deviation = Math.sqrt((200 * 200 * 401) / 12);
     expect(Math.abs(sum - expected)).toBeLessThan(4 * deviation);
+  });
+
+  test('accounts made shortly before the release stand behind the others, where the hall wants it', async () => {
+    await database.query("UPDATE accounts SET created_at = now() - interval '1 day'");
+    const young = accounts.slice(0, 10);
+    const others = accounts.slice(10, 40);
+    await database.query(
+      "UPDATE accounts SET created_at = now() - interval '59 minutes' WHERE id = ANY($1::bigint[])",
+      [young],
+    );
+    const draw = async (youngMinutes: number) => {
+      const rules = { openMinutes: 10, admittedPerSecond: 20, youngMinutes };
+      await writeSetting(database, 'prequeue', rules);
+      const day = await releaseIn(60);
+      const everybody = [...young, ...others];
+      await Promise.all(everybody.map((account) => prequeue.join(account, areaId, day)));
+      await release(day);
+      const places = await placesOf(day);
+      const { seed } = await prequeue.place(accounts[0]!, areaId, day);
+      const inOrder = (group: string[]) =>
+        [...group].sort((a, b) => (drawKey(seed!, a) < drawKey(seed!, b) ? -1 : 1));
+      const found = [...everybody].sort((a, b) => places.get(a)! - places.get(b)!);
+      return { found, inOrder, everybody };
+    };
+    const { found, inOrder } = await draw(60);
+    expect(found).toEqual([...inOrder(others), ...inOrder(young)]);
+    const equal = await draw(0);
+    expect(equal.found).toEqual(equal.inOrder(equal.everybody));
   });
 
   test('who comes after the draw stands behind, first come first served, and is let in in turn', async () => {

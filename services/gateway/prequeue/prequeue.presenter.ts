@@ -15,4 +15,5 @@ export const presentPlace = (line: LinePlace): PrequeueAnswer => ({
   ...(line.seedHash && { seedhash: line.seedHash }),
   ...(line.seed && { seed: line.seed.toString('hex') }),
   ...(line.joined && { drawnumber: line.drawNumber }),
+  ...(line.youngMinutes > 0 && { youngminutes: line.youngMinutes }),
 });

@@ -63,7 +63,7 @@ async function othersJoin(database: Database, day: string, count: number): Promi
 }
 
 const pace = (database: Database, admittedPerSecond: number): Promise<void> =>
-  writeSetting(database, 'prequeue', { openMinutes: 10, admittedPerSecond });
+  writeSetting(database, 'prequeue', { openMinutes: 10, admittedPerSecond, youngMinutes: 60 });
 
 async function openDay(page: Page, day: string): Promise<void> {
   await page.goto(`/page/user?date=${day}`);

@@ -41,8 +41,11 @@ export interface HallSettings {
   changesPerOrder: number;
   /** Minutes that an offer of the waiting list stands; places that one account can hold at once. */
   waitlist: { offerMinutes: number; placesPerAccount: number };
-  /** The line before a release: how long before it opens, and how many are admitted in a second. */
-  prequeue: { openMinutes: number; admittedPerSecond: number };
+  /**
+   * The line before a release: how long before it opens, how many are admitted in a second, and within how many minutes
+   * before the release an account was made that is drawn behind the others; 0: none is.
+   */
+  prequeue: { openMinutes: number; admittedPerSecond: number; youngMinutes: number };
   /** Approvals that an authorized unit's application needs, and how long its unit stays signed in. */
   authorizations: { steps: 1 | 2; signInHours: number; idleMinutes: number };
   /** How long a visitor stays signed in, and how long without using the site. */
@@ -111,7 +114,7 @@ export const defaultSettings: HallSettings = {
   cancelBeforeMinutes: 10,
   changesPerOrder: 1,
   waitlist: { offerMinutes: 15, placesPerAccount: 3 },
-  prequeue: { openMinutes: 10, admittedPerSecond: 100 },
+  prequeue: { openMinutes: 10, admittedPerSecond: 100, youngMinutes: 60 },
   authorizations: { steps: 2, signInHours: 8, idleMinutes: 120 },
   visitorSignIn: { hours: 12, idleMinutes: 120 },
   cancellations: { day: 2, week: 4, month: 6, year: 12 },

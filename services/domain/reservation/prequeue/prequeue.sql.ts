@@ -146,14 +146,14 @@ export const lineKey = ({ areaId, visitDate, accountId }: Join): string =>
 
 /**
  * Draws the order of a day whose release has come: everyone who was there and has not left, by
- * SHA-256(seed, account). One statement under the draw's lock: whoever comes second finds it drawn.
+ * SHA-256(seed, account); accounts made within `youngMinutes` before the release behind all others. One statement under the draw's lock: whoever comes second finds it drawn.
  * @returns how many were drawn; undefined where it was drawn before, or its moment has not come
  */
 export function drawLine(
   database: Database,
   areaId: number,
   date: string,
-  abandonedSeconds: number,
+  { abandonedSeconds, youngMinutes }: { abandonedSeconds: number; youngMinutes: number },
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     const due = await runSql(
@@ -166,12 +166,14 @@ export function drawLine(
     const drawn = await runSql(
       transaction,
       `UPDATE prequeue_entries e SET place = o.place FROM (
-         SELECT f.account_id, row_number() OVER (ORDER BY sha256(q.seed || convert_to(f.account_id::text, 'UTF8'))) AS place
+         SELECT f.account_id, row_number() OVER (ORDER BY a.created_at > d.release_at - make_interval(mins => $4),
+           sha256(q.seed || convert_to(f.account_id::text, 'UTF8'))) AS place
          FROM prequeue_entries f JOIN prequeue_draws q ON q.area_id = f.area_id AND q.visit_date = f.visit_date
          JOIN visit_days d ON d.area_id = f.area_id AND d.visit_date = f.visit_date
+         JOIN accounts a ON a.id = f.account_id
          WHERE f.area_id = $1 AND f.visit_date = $2 AND f.seen_at > d.release_at - make_interval(secs => $3)) AS o
        WHERE e.area_id = $1 AND e.visit_date = $2 AND e.account_id = o.account_id RETURNING e.place`,
-      [areaId, date, abandonedSeconds],
+      [areaId, date, abandonedSeconds, youngMinutes],
     );
     await runSql(
       transaction,

@@ -37,6 +37,8 @@ export interface LinePlace {
   seed: Buffer | undefined;
   /** The number under which the account is drawn. */
   drawNumber: string;
+  /** Accounts made within so many minutes before the release are drawn behind all others; 0: none is. */
+  youngMinutes: number;
 }
 
 export interface Prequeue {
@@ -104,7 +106,7 @@ export async function createPrequeue(
     accountId: string,
     place: number | null | undefined,
   ): Promise<LinePlace> => {
-    const pace = (await settings.get()).prequeue.admittedPerSecond;
+    const { admittedPerSecond: pace, youngMinutes } = (await settings.get()).prequeue;
     const active = isLineActive(state, now(), pace);
     const admitted =
       now() >= state.releaseAt &&
@@ -122,6 +124,7 @@ export async function createPrequeue(
       seedHash: row.seed ? hashSeed(row.seed) : undefined,
       seed: row.seed && row.drawnAt ? row.seed : undefined,
       drawNumber: accountId,
+      youngMinutes,
     };
   };
 
@@ -199,8 +202,10 @@ export async function drawDueLines(deps: {
   let drawn = 0;
   for (const row of rows.filter((r) => r.seed && !r.drawnAt && r.releaseAt <= r.now))
     if (
-      (await store.drawLine(deps.database, row.areaId, row.visitDate, abandonedSeconds)) !==
-      undefined
+      (await store.drawLine(deps.database, row.areaId, row.visitDate, {
+        abandonedSeconds,
+        youngMinutes: prequeue.youngMinutes,
+      })) !== undefined
     )
       drawn += 1;
   return drawn;

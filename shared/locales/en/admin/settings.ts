@@ -151,8 +151,12 @@ export const settings: Translated<typeof zh> = {
   },
   prequeue: {
     title: 'Line before a release',
-    hint: 'How long before it opens, and how many are let in a second',
-    fields: { openMinutes: 'Opens before', admittedPerSecond: 'Let in a second' },
+    hint: 'How long before it opens, how many are let in a second, and which accounts are drawn behind the others because they were made so short before the release (0: none)',
+    fields: {
+      openMinutes: 'Opens before',
+      admittedPerSecond: 'Let in a second',
+      youngMinutes: 'Drawn behind: made within',
+    },
   },
   visitorSignIn: {
     title: 'Visitors stay signed in',

@@ -57,6 +57,8 @@ export const waiting: Translated<typeof zh> = {
     fair: 'How to check that the order is fair',
     fairText:
       'The SHA-256 of the seed is told before the release, the seed after it. The order is that of SHA-256(seed, account’s number); anyone can check it.',
+    young:
+      'Accounts made within {{minutes}} minutes before the release stand behind all others; each of the two groups has the order told above.',
     seedhash: 'SHA-256 of the seed',
     seed: 'Seed',
     drawnumber: 'Your number',

@@ -132,8 +132,12 @@ export const settings = {
   },
   prequeue: {
     title: '放票前排队',
-    hint: '提前多久可加入排队，以及每秒放行人数',
-    fields: { openMinutes: '提前进入', admittedPerSecond: '每秒放行' },
+    hint: '提前多久可加入排队、每秒放行人数，以及放票前多久内注册的账号排在其他账号之后（0 表示不区分）',
+    fields: {
+      openMinutes: '提前进入',
+      admittedPerSecond: '每秒放行',
+      youngMinutes: '新账号后排，注册不足',
+    },
   },
   visitorSignIn: {
     title: '观众登录时长',

@@ -53,6 +53,7 @@ export const waiting = {
     fair: '如何核对排序公平',
     fairText:
       '开放前公布种子的 SHA-256，开放后公布种子。排序为 SHA-256（种子，账号编号）从小到大，任何人都可核对。',
+    young: '开放前 {{minutes}} 分钟内注册的账号，排在其他账号之后；两组各按上述方法排序。',
     seedhash: '种子的 SHA-256',
     seed: '种子',
     drawnumber: '您的编号',

@@ -30,6 +30,9 @@ export function Fairness({ line }: { line: PrequeueAnswer }) {
     <details>
       <summary>{t('waiting.line.fair')}</summary>
       <p className={common.quiet}>{t('waiting.line.fairText')}</p>
+      {line.youngminutes && (
+        <p className={common.quiet}>{t('waiting.line.young', { minutes: line.youngminutes })}</p>
+      )}
       <dl className={css.lineSeed} data-testid="line-seed">
         <dt>{t('waiting.line.seedhash')}</dt>
         <dd>{line.seedhash}</dd>
