@@ -14,6 +14,7 @@ import { createCaptchas } from '@hall/toolkit/captcha';
 import { createGetpass } from '@hall/domain/reservation/getpass';
 import { createLimits } from '@hall/toolkit/limits';
 import { createMessages } from '@hall/domain/hall/messages';
+import { createMiniProgram } from '@hall/domain/hall/mini-program';
 import { createNotices } from '@hall/domain/hall/notices';
 import { cancelOrder, createOrderReader } from '@hall/domain/reservation/orders';
 import { createLinkCodes, createTicketLinks } from '@hall/domain/reservation/ticket-links';
@@ -115,6 +116,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     keepKeyOf: createKeepKeys(config.INDEX_KEY),
     personalCopies: { database, accounts, limits, sealer, blindIndex },
     notices: createNotices(database),
+    miniProgram: createMiniProgram(settings),
     progress,
     units: createUnits({ database, limits, captchas, settings, config }),
     applies: createApplies(applyDeps),

@@ -7,6 +7,18 @@ export const startCalls = {
   ta: endpoint<undefined, StartAnswer>('start/travelagents'),
 } as const;
 
+/** GET: where phones book, told to the mobile page. */
+export const miniProgramCall = endpoint<undefined, MiniProgramAnswer>('start/miniProgram');
+
+export interface MiniProgramAnswer {
+  /** The hall's account at the messaging app; empty where none is told. */
+  account: string;
+  /** An https address; empty where none is told, and then there is no code either. */
+  link: string;
+  /** SVG text. */
+  qr: string;
+}
+
 export interface Area {
   actid: number;
   areaname: string;

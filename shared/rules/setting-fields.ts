@@ -20,6 +20,8 @@ export type SettingField =
   | { kind: 'flag' }
   /** A telephone number as people write it, or nothing. */
   | { kind: 'phone' }
+  /** A line of text, or nothing; `https`: an address on the web. */
+  | { kind: 'text'; max: number; format?: 'https' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   /** Lines; of a `format` each, where one is named. */
   | { kind: 'texts'; max: number; length: number; format?: 'network' | 'phoneStart' };
@@ -223,6 +225,13 @@ export const settingSpecs = {
       team: { kind: 'phone' },
       from: { kind: 'clock' },
       until: { kind: 'clock' },
+    },
+  },
+  miniProgram: {
+    group: 'hall',
+    fields: {
+      account: { kind: 'text', max: 40 },
+      link: { kind: 'text', max: 300, format: 'https' },
     },
   },
   reasons: {

@@ -11,6 +11,8 @@ describe('the value of a rule', () => {
     expect(
       findSettingFaults('enquiry', { individual: '', team: '025-0000 0000', ...hours }),
     ).toEqual([]);
+    for (const link of ['', 'https://example.org/a?b=c'])
+      expect(findSettingFaults('miniProgram', { account: '', link })).toEqual([]);
     expect(findSettingFaults('release', { unit: 'openDays', ahead: 7, time: '12:30' })).toEqual([]);
   });
 
@@ -24,6 +26,10 @@ describe('the value of a rule', () => {
     ['release', { unit: 'weeks', ahead: 7, time: '12:30' }, 'unit'],
     ['release', { unit: 'days', ahead: 7, time: '25:00' }, 'time'],
     ['enquiry', { individual: 'call us', team: '', from: '08:00', until: '11:30' }, 'individual'],
+    ['miniProgram', { account: '', link: 'http://example.org' }, 'link'],
+    ['miniProgram', { account: '', link: 'javascript:alert(1)' }, 'link'],
+    ['miniProgram', { account: '馆'.repeat(41), link: '' }, 'account'],
+    ['documents', { permanentResidence: 1, residencePermit: false }, 'permanentResidence'],
     ['teamSeats', { toEveryone: 'yes', daysBefore: 1, time: '18:00' }, 'toEveryone'],
     ['cancellations', { day: 2, week: 4, month: 3, year: 12 }, 'month'],
     ['reasons', { reject: [' '], warn: [], lock: [], lift: [], cancel: [], refuse: [] }, 'reject'],

@@ -61,6 +61,11 @@ export function findSettingFaults(key: SettingKey, value: unknown): FieldFault[]
 /** Digits with what people write between them; an extension is told in words elsewhere. */
 const isPhoneLine = (text: string): boolean => text === '' || /^\+?\d[\d -]{3,22}\d$/.test(text);
 
+/** An address that a browser opens over TLS, and no other: it is shown to everybody as the hall's own. */
+function isWebAddress(text: string): boolean {
+  return /^https:\/\/[^\s<>"']+$/.test(text) && URL.canParse(text);
+}
+
 /** A network is read more closely where it is used: here it is told from words. */
 const formats = {
   network: /^[\da-fA-F:.]{3,39}(\/\d{1,3})?$/,
@@ -82,6 +87,14 @@ function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'>
       return typeof value === 'string' && isPhoneLine(value)
         ? undefined
         : { key: 'validation.setting.phone' };
+    case 'text': {
+      const { max, format } = field;
+      if (typeof value !== 'string' || value.length > max)
+        return { key: 'validation.setting.text', params: { max } };
+      return value && format && !isWebAddress(value)
+        ? { key: 'validation.setting.https' }
+        : undefined;
+    }
     case 'flag':
       return typeof value === 'boolean' ? undefined : { key: 'validation.required' };
     case 'choice':

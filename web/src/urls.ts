@@ -35,6 +35,7 @@ export const urls = {
   getpass: '/getpass',
   getpassIssue: '/getpass/issue',
   mobile: '/mobile',
+  mobileTicket: '/mobile/ticket',
   auth: {
     index: '/auth',
     form: '/auth/form',

@@ -1,7 +1,8 @@
-import { startCalls } from '@hall/shared/contract/start';
+import { miniProgramCall, startCalls } from '@hall/shared/contract/start';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import type { createMiniProgram } from '@hall/domain/hall/mini-program';
 import { type createNotices } from '@hall/domain/hall/notices';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
 import type { Settings } from '@hall/domain/hall/settings';
@@ -12,8 +13,9 @@ export function startRoutes(deps: {
   board: ScheduleBoard;
   settings: Settings;
   notices: ReturnType<typeof createNotices>;
+  miniProgram: ReturnType<typeof createMiniProgram>;
 }): Call[] {
-  return accountTypes.map((type: AccountType) =>
+  const starts = accountTypes.map((type: AccountType) =>
     publicCall({
       method: 'get',
       path: startCalls[type],
@@ -43,4 +45,12 @@ export function startRoutes(deps: {
       },
     }),
   );
+  const mobile = publicCall({
+    method: 'get',
+    path: miniProgramCall,
+    summary:
+      'Where phones book: the hall’s account at the messaging app and the code of its mini-program.',
+    answer: () => deps.miniProgram.get(),
+  });
+  return [...starts, mobile];
 }

@@ -19,6 +19,8 @@ export const validation: Translated<typeof zh> = {
   setting: {
     integer: 'Enter a whole number from {{min}} to {{max}}',
     rising: 'It must not be less than the one before it',
+    text: 'At most {{max}} characters',
+    https: 'Please enter an address that begins with https://, or leave it empty',
     phone: 'Please enter a telephone number such as 025-00000000, or leave it empty',
     texts: 'At most {{max}} entries of up to {{length}} characters, none empty',
     network: '{{text}}: a network is written as 203.0.113.0/24',

@@ -17,6 +17,8 @@ export const validation = {
   setting: {
     integer: '请填写 {{min}} 至 {{max}} 之间的整数',
     rising: '数值不能小于前一项',
+    text: '最多 {{max}} 字',
+    https: '请填写以 https:// 开头的网址，或留空',
     phone: '请填写电话号码，如 025-00000000，或留空',
     texts: '最多 {{max}} 条，每条不超过 {{length}} 字，不能为空',
     network: '{{text}}：网段格式如 203.0.113.0/24',

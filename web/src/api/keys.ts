@@ -4,6 +4,7 @@
  */
 export const keys = {
   start: (type: string, locale: string) => ['start', type, locale] as const,
+  miniProgram: ['start', 'miniProgram'] as const,
   everyMe: ['me'] as const,
   me: (token: string | null, type: string) => ['me', type, token] as const,
   schedule: ['schedule'] as const,

@@ -23,6 +23,11 @@ const mobile = createRoute({
   path: '/mobile',
   component: MobilePage,
 });
+const mobileTicket = createRoute({
+  getParentRoute: () => root,
+  path: '/mobile/ticket',
+  component: lazyPage(() => import('../routes/mobile-ticket-page'), 'MobileTicketPage'),
+});
 
 /** All pages but the first are made of antd's parts. */
 const themed = createRoute({
@@ -227,6 +232,7 @@ const pages = themed.addChildren([
 
 const tree = root.addChildren([
   mobile,
+  mobileTicket,
   site.addChildren([
     datePage('/'),
     ...accountTypes.map((type) => datePage(`/${type}`, type)),

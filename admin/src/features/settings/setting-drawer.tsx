@@ -88,6 +88,8 @@ function inputOf(field: SettingField, optionText: (value: string | number) => st
       return <Input type="time" style={{ width: 160 }} />;
     case 'phone':
       return <Input type="tel" maxLength={24} style={{ width: 240 }} />;
+    case 'text':
+      return <Input maxLength={field.max} />;
     case 'flag':
       return <Switch />;
     case 'choice':
@@ -101,7 +103,8 @@ function inputOf(field: SettingField, optionText: (value: string | number) => st
 
 /** A list of texts is written a line each; lines without text are none. */
 function readField(field: SettingField, entered: unknown): unknown {
-  if (field.kind === 'phone') return typeof entered === 'string' ? entered.trim() : '';
+  if (field.kind === 'phone' || field.kind === 'text')
+    return typeof entered === 'string' ? entered.trim() : '';
   if (field.kind !== 'texts') return entered;
   return (typeof entered === 'string' ? entered : '')
     .split('\n')

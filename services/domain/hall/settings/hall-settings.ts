@@ -89,6 +89,8 @@ export interface HallSettings {
   reminder: { sending: boolean; from: string; until: string };
   /** The telephone lines of individuals and of groups, and their hours on open days; empty: told in other ways. */
   enquiry: { individual: string; team: string; from: string; until: string };
+  /** The hall's account at the messaging app and the address of its mini-program, told to phones; empty: not told. */
+  miniProgram: { account: string; link: string };
   /** Usual reasons of decisions about accounts and orders, in both languages, to be chosen and edited. */
   reasons: ReasonTemplates;
 }
@@ -132,6 +134,7 @@ export const defaultSettings: HallSettings = {
   },
   reminder: { sending: true, from: '10:00', until: '20:00' },
   enquiry: { individual: '', team: '', from: '08:00', until: '11:30' },
+  miniProgram: { account: '', link: '' },
   reasons: {
     reject: [
       joinLanguages(

@@ -218,6 +218,11 @@ export const settings: Translated<typeof zh> = {
     hint: 'The telephone lines and hours that the mobile page shows, and every page with large text. Where a number is left empty, the page refers to the hall’s notices',
     fields: { individual: 'Individuals', team: 'Groups', from: 'From', until: 'Until' },
   },
+  miniProgram: {
+    title: 'Official account and mini-program',
+    hint: 'The name and the code that the mobile page shows. The link is made on the messaging app’s own platform, and the code is drawn from it. What is left empty is not shown',
+    fields: { account: 'Name of the account or mini-program', link: 'Link of the mini-program' },
+  },
   reasons: {
     title: 'Usual reasons',
     hint: 'Reasons to choose from when accounts and orders are decided. With both languages in a line, parted by “ ¦ ”, each reader gets his own.',

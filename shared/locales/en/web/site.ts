@@ -59,6 +59,15 @@ export const site: Translated<typeof zh> = {
   mobile: {
     title: 'Please book in the mini-program',
     text: 'On a phone, please book through our official messaging-app account or mini-program.',
+    account: 'Official account: {{account}}',
+    code: 'Code of the mini-program',
+    scan: 'Press and hold the code, or save the picture and scan it in the app',
+    open: 'Open the mini-program',
+    ticketTitle: 'Already booked?',
+    ticket: 'Show my ticket',
+    ticketText:
+      'No need to log in: the ID number of any visitor and the phone that booked are enough.',
+    back: 'Back',
     hours: 'Enquiries on open days: {{from}}-{{until}}',
     individual: 'Individual enquiries',
     team: 'Team enquiries',

@@ -7,7 +7,7 @@ type FoundOrder = Pick<
   'orderid' | 'eventsdate' | 'session' | 'ticketcount'
 >;
 
-interface FoundOrders {
+export interface FoundOrders {
   orders: FoundOrder[];
   passtoken?: string | undefined;
   /** When the token ends, by this device's clock. */

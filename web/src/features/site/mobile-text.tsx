@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useStart } from '../../api/start/get-start';
+import { urls } from '../../urls';
+import { MiniProgram } from './mini-program';
 import { PageTitle } from './page-title';
 import { PhoneLine } from './phone-line';
 import common from '../../styles/common.module.css';
@@ -13,7 +16,13 @@ export function MobileText() {
     <>
       <PageTitle>{t('site.mobile.title')}</PageTitle>
       <p className={css.mobileNotice}>{t('site.mobile.text')}</p>
+      <MiniProgram />
       <p className={common.quiet}>{t('schedule.officialText')}</p>
+      <h2>{t('site.mobile.ticketTitle')}</h2>
+      <p>{t('site.mobile.ticketText')}</p>
+      <Link className={css.ticket} to={urls.mobileTicket}>
+        {t('site.mobile.ticket')}
+      </Link>
       <h2>{t('site.mobile.enquiry')}</h2>
       <p>{enquiry ? t('site.mobile.hours', { ...enquiry }) : '\u00a0'}</p>
       <dl className={css.mobileLines}>

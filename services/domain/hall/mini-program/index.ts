@@ -1,0 +1,1 @@
+export { createMiniProgram, type MiniProgram } from './mini-program';

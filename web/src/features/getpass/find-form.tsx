@@ -1,0 +1,55 @@
+import { Alert, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryGetpassDto } from '@hall/shared/contract/getpass';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { queryOrders } from '../../api/getpass/query-orders';
+import common from '../../styles/common.module.css';
+import { DocumentFields } from '../forms/person-fields';
+import { PageTitle } from '../site/page-title';
+import { writeFoundOrders } from './found-orders';
+
+interface Props {
+  /** The fields of the phone and its code. */
+  children: ReactNode;
+  /** They are kept in this tab, and are to be shown. */
+  onFound: () => void | Promise<void>;
+}
+
+/** Finds the orders to come of somebody who has the phone and a visitor's document; no sign-in is needed. */
+export function FindForm({ onFound, children }: Props) {
+  const { t } = useTranslation();
+  const [none, setNone] = useState(false);
+  const form = useCheckedForm(
+    QueryGetpassDto,
+    async (fields) => {
+      setNone(false);
+      const found = await queryOrders(fields);
+      setNone(!found.orders.length);
+      if (!found.orders.length) return;
+      writeFoundOrders(found);
+      await onFound();
+    },
+    { initial: { doctype: 1 } },
+  );
+  return (
+    <>
+      <PageTitle>{t('getpass.title')}</PageTitle>
+      <p className={common.quiet}>{t('getpass.intro')}</p>
+      <CheckedForm of={form}>
+        <DocumentFields />
+        {children}
+        {none && <Alert type="warning" showIcon role="alert" title={t('getpass.none')} />}
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          loading={form.busy}
+          style={{ marginTop: 12 }}
+        >
+          {t('getpass.query')}
+        </Button>
+      </CheckedForm>
+    </>
+  );
+}

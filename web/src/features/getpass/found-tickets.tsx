@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Radio, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { issueQuery } from '../../api/getpass/issue-ticket';
+import { PageTitle } from '../site/page-title';
+import { useDateInWords } from '../site/use-date-in-words';
+import { type FoundOrders, removeFoundOrders } from './found-orders';
+import { IssuedTicket } from './issued-ticket';
+
+interface Props {
+  found: FoundOrders;
+  /** What was found is forgotten; the search begins anew. */
+  onAgain: () => void | Promise<void>;
+}
+
+/** The ticket of a found order: to be shown, saved, printed. Leaves nothing behind on a computer that others use. */
+export function FoundTickets({ found: { orders, passtoken }, onAgain }: Props) {
+  const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const [orderid, setOrderid] = useState(orders[0]?.orderid);
+  const issued = useQuery(issueQuery(orderid, passtoken));
+  return (
+    <>
+      <PageTitle>{t('getpass.issueTitle')}</PageTitle>
+      {orders.length > 1 && (
+        <div className="no-print" style={{ marginBottom: 16 }}>
+          <p id="getpass-orders">{t('getpass.choose')}</p>
+          <Radio.Group
+            aria-labelledby="getpass-orders"
+            vertical
+            value={orderid}
+            onChange={({ target }) => setOrderid(target.value as string)}
+            options={orders.map((order) => ({
+              value: order.orderid,
+              label: `${inWords(order.eventsdate)} ${order.session} · ${t('waiting.list.people', { count: order.ticketcount })}`,
+            }))}
+          />
+        </div>
+      )}
+      {issued.error && <Alert type="error" showIcon role="alert" title={issued.error.message} />}
+      {issued.isLoading && <Skeleton active />}
+      {issued.data && <IssuedTicket issued={issued.data} />}
+      <Button
+        className="no-print"
+        onClick={() => {
+          removeFoundOrders();
+          void onAgain();
+        }}
+      >
+        {t('getpass.again')}
+      </Button>
+    </>
+  );
+}
