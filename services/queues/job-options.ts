@@ -26,6 +26,7 @@ export const intervals: Record<RecurringJob, number> = {
   'accounts.liftStatuses': minute,
   'accounts.applyBlacklistRule': minute,
   'accounts.scoreRisk': 15 * second,
+  'accounts.link': 10 * minute,
   'applications.settle': 5 * second,
   'schedule.extend': 10 * minute,
   'upkeep.publishHead': 60 * minute,

@@ -40,6 +40,7 @@ export interface Jobs {
   'accounts.liftStatuses': Tick;
   'accounts.applyBlacklistRule': Tick;
   'accounts.scoreRisk': Tick;
+  'accounts.link': Tick;
   'applications.settle': Tick;
   'schedule.extend': Tick;
   'upkeep.publishHead': Tick;
@@ -79,6 +80,7 @@ export const jobNames = Object.keys({
   'accounts.liftStatuses': true,
   'accounts.applyBlacklistRule': true,
   'accounts.scoreRisk': true,
+  'accounts.link': true,
   'applications.settle': true,
   'schedule.extend': true,
   'upkeep.publishHead': true,

@@ -56,6 +56,16 @@ export interface PersonalCopyAnswer {
   blacklist: { reason: string; until: string | null; since: string }[];
   messages: { channel: string; recipient: string; text: string; state: string; at: string }[];
   signins: { at: string; seenat: string; endedat: string | null }[];
+  /** Devices it signed in on: the hall keeps keyed hashes of them and of their network addresses. */
+  devices: { since: string; lastat: string; datacentre: boolean }[];
+  /** What speaks against the account, in points; whether it is linked with other accounts. */
+  conduct: {
+    score: number;
+    reasons: { reason: string; points: number }[];
+    pauseduntil: string | null;
+    setasideuntil: string | null;
+    linked: boolean;
+  };
   events: { description: string; reason: string; at: string }[];
 }
 

@@ -35,6 +35,12 @@ const permissions = {
   'risk.read': ['admin', 'reviewer', 'auditor'],
   /** Let it have no effect until a date. */
   'risk.decide': ['admin', 'reviewer'],
+  /** See accounts that are linked, and by what. */
+  'clusters.read': ['admin', 'reviewer', 'auditor'],
+  /** Freeze, blacklist or release all accounts of a cluster at once. */
+  'clusters.decide': ['admin', 'reviewer'],
+  /** Take along what is known of a cluster, as evidence. */
+  'clusters.export': ['admin', 'reviewer'],
   /** See the guides' bindings. */
   'bindings.read': ['admin', 'reviewer', 'approver', 'auditor'],
   /** Approve or refuse a binding in the agency's place, end one. */

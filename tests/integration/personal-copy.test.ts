@@ -40,6 +40,16 @@ describe('the copy of what is kept of a person', () => {
   test('is given to its owner alone, by the password once more; numbers as they are', async () => {
     const visitor = await visitorWithOrder();
     const other = await visitorWithOrder();
+    await used.database.query(
+      `INSERT INTO risk_scores (account_id, score, reasons)
+       SELECT id, 45, '[{"rule": "people", "points": 45, "count": 70}]' FROM accounts WHERE username = $1`,
+      [visitor.username],
+    );
+    await used.database.query(
+      `INSERT INTO account_devices (account_id, device_hash) SELECT id, 'a hash' FROM accounts WHERE username = $1
+         AND NOT EXISTS (SELECT 1 FROM account_devices d WHERE d.account_id = accounts.id)`,
+      [visitor.username],
+    );
     expect(fields(await take(visitor, {}))).toEqual(['password']);
     expect(await take(visitor, { password: 'wrong123' })).toMatchObject({ code: 'A00007' });
     const answer = await take(visitor, { password: visitor.password });
@@ -56,6 +66,11 @@ describe('the copy of what is kept of a person', () => {
     ]);
     expect(copy.consents).toHaveLength(1);
     expect(copy.signins).toMatchObject([{ endedat: null }]);
+    expect(copy.devices).toMatchObject([{ datacentre: false }]);
+    expect(copy.conduct).toMatchObject({
+      ...{ score: 45, pauseduntil: null, linked: false },
+      reasons: [{ reason: '近 90 天内，该账号为 70 位不同参观人预约', points: 45 }],
+    });
     expect(copy.events.map(({ description }) => description)).toContain('账号注册成功');
     const text = JSON.stringify(answer);
     for (const strange of [other.idnum, other.telnum, other.friend.idnum, other.orderno])

@@ -6,6 +6,7 @@ import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizatio
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
 import { returnedSeatsEndpoints } from '@hall/shared/contract/staff/returned-seats';
+import { clusterEndpoints } from '@hall/shared/contract/staff/clusters';
 import { riskEndpoints } from '@hall/shared/contract/staff/risk';
 import { blacklistEndpoints } from '@hall/shared/contract/staff/blacklist';
 import { exportEndpoints } from '@hall/shared/contract/staff/exports';
@@ -38,6 +39,7 @@ const consoleEndpoints = [
   blacklistEndpoints,
   returnedSeatsEndpoints,
   riskEndpoints,
+  clusterEndpoints,
   exportEndpoints,
   importEndpoints,
   messageEndpoints,

@@ -6,6 +6,7 @@ import {
   authUnits,
   bindings,
   blacklist,
+  clusters,
   returnedSeats,
   risk,
 } from './people';
@@ -17,7 +18,16 @@ export const menu = [
   { group: 'today', entries: [overview, worklists, gate, counter, orders] },
   {
     group: 'people',
-    entries: [accounts, risk, returnedSeats, bindings, blacklist, authorizations, authUnits],
+    entries: [
+      accounts,
+      risk,
+      clusters,
+      returnedSeats,
+      bindings,
+      blacklist,
+      authorizations,
+      authUnits,
+    ],
   },
   {
     group: 'visits',

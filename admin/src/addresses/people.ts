@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { approvals } from '@hall/shared/codes/approval';
 import { AccountStatus, accountTypes } from '@hall/shared/codes/states';
+import { clusterStates } from '@hall/shared/contract/staff/clusters';
 import { reportFilters } from '@hall/shared/contract/staff/authorizations';
 import { bindingStates } from '@hall/shared/rules/bindings';
 import { root } from './root';
@@ -36,6 +37,19 @@ export const returnedSeats = createRoute({
   path: '/returned-seats',
   staticData: { name: 'returnedseats', permission: 'risk.read' },
   validateSearch: keepsList({ from: aDay, to: aDay }),
+});
+
+export const clusters = createRoute({
+  getParentRoute,
+  path: '/clusters',
+  staticData: { name: 'clusters', permission: 'clusters.read' },
+  validateSearch: keepsList({ state: oneOf(clusterStates) }),
+});
+
+export const cluster = createRoute({
+  getParentRoute,
+  path: '/clusters/$clusterid',
+  staticData: { name: 'clusters', permission: 'clusters.read' },
 });
 
 export const bindings = createRoute({

@@ -33,6 +33,8 @@ const pages: [address: AnyRoute, page: ComponentType][] = [
     people.returnedSeats,
     lazyPage(() => import('../routes/returned-seats-page'), 'ReturnedSeatsPage'),
   ],
+  [people.clusters, lazyPage(() => import('../routes/clusters-page'), 'ClustersPage')],
+  [people.cluster, lazyPage(() => import('../routes/cluster-page'), 'ClusterPage')],
   [people.bindings, lazyPage(() => import('../routes/bindings-page'), 'BindingsPage')],
   [people.blacklist, lazyPage(() => import('../routes/blacklist-page'), 'BlacklistPage')],
   [

@@ -1,7 +1,7 @@
 import { Button, Progress, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportKinds, type ExportKind, type ExportRow } from '@hall/shared/contract/staff/exports';
+import { exportKinds, type ExportRow, type OrderedKind } from '@hall/shared/contract/staff/exports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { exportJobs as address } from '../addresses/visits';
 import { useCancelExport } from '../api/exports/cancel-export';
@@ -21,7 +21,7 @@ const colors: Partial<Record<ExportRow['state'], string>> = {
 /** One's own files for Excel: how far they are, and what can be downloaded. */
 export function ExportsPage() {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<ExportKind>('orders');
+  const [kind, setKind] = useState<OrderedKind>('orders');
   const search = useSearchState(address);
   const order = useCreateExport({ done: t('exportsPage.ordered') });
   const cancel = useCancelExport();

@@ -6,6 +6,8 @@ import { AgencyOperator } from '../people/accounts/agency-operator.entity';
 import { SignIn } from '../people/sign-ins/sign-in.entity';
 import { SecurityQuestion } from '../people/accounts/security-question.entity';
 import { VerificationCode } from '../people/accounts/verification-code.entity';
+import { AccountCluster } from '../people/clusters/account-cluster.entity';
+import { ClusterMember } from '../people/clusters/cluster-member.entity';
 import { AccountDevice } from '../people/risk/account-device.entity';
 import { RiskCursor } from '../people/risk/risk-cursor.entity';
 import { RiskScore } from '../people/risk/risk-score.entity';
@@ -70,6 +72,8 @@ export const entities = [
   VerificationCode,
   AccountDevice,
   IdentityCheck,
+  AccountCluster,
+  ClusterMember,
   RiskCursor,
   RiskScore,
   SavedVisitor,

@@ -78,6 +78,10 @@ export function presentPersonalCopy(
       seenat: hallIso(seenAt),
       endedat: isoOrNull(endedAt),
     })),
+    devices: rows.devices.map(({ firstAt, lastAt, hosted }) => ({
+      ...{ since: hallIso(firstAt), lastat: hallIso(lastAt), datacentre: hosted },
+    })),
+    conduct: presentConduct(rows, locale),
     events: rows.events.map(({ event, reason, at }) => ({
       description: say(`order.status.${event}`),
       reason: reason ? textIn(reason, locale) : '',
@@ -85,6 +89,18 @@ export function presentPersonalCopy(
     })),
   };
 }
+
+/** What speaks against the account, with its points: this is a copy of what is kept, not the page that explains it. */
+const presentConduct = ({ risk, linked }: Rows, locale: Locale): PersonalCopyAnswer['conduct'] => ({
+  score: risk?.score ?? 0,
+  reasons: (risk?.reasons ?? []).map(({ rule, count, points }) => ({
+    reason: translate(locale, `risk.reason.${rule}`, { count }),
+    points,
+  })),
+  pauseduntil: isoOrNull(risk?.pausedUntil ?? null),
+  setasideuntil: isoOrNull(risk?.setAsideUntil ?? null),
+  linked,
+});
 
 function presentAccount(
   { rows, idnum }: PersonalCopy,

@@ -5,6 +5,7 @@ import { authorizationCalls } from './authorizations/authorizations.calls';
 import { bindingCalls } from './bindings/bindings.calls';
 import { blacklistCalls } from './blacklist/blacklist.calls';
 import { returnedSeatsCalls } from './returned-seats/returned-seats.calls';
+import { clusterCalls } from './clusters/clusters.calls';
 import { riskCalls } from './risk/risk.calls';
 import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
@@ -41,6 +42,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...blacklistCalls(deps),
     ...returnedSeatsCalls(deps),
     ...riskCalls(deps),
+    ...clusterCalls(deps),
     ...noticeCalls(deps),
     ...messageCalls(deps),
     ...templateCalls(deps),

@@ -1,14 +1,16 @@
 import { liftEndedStatuses } from '@hall/domain/people/accounts';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
+import { linkAccounts } from '@hall/domain/people/clusters';
 import { scoreAccounts } from '@hall/domain/people/risk';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Lifts warnings and locks whose time is over, and puts on the blacklist whom the hall's rule puts there; scores what accounts do. */
+/** Lifts warnings and locks whose time is over, and puts on the blacklist whom the hall's rule puts there; scores what accounts do, and links them. */
 export const accountProcessors = (deps: WorkerDeps): Processor[] => [
   processor('accounts.liftStatuses', async () => ({
     done: (await liftEndedStatuses(deps.database)).length,
   })),
   processor('accounts.applyBlacklistRule', async () => ({ done: await applyBlacklistRule(deps) })),
   processor('accounts.scoreRisk', async () => ({ done: await scoreAccounts(deps) })),
+  processor('accounts.link', async () => ({ done: await linkAccounts(deps) })),
 ];

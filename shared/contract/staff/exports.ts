@@ -4,12 +4,14 @@ import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 
 export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics', 'returned'] as const;
-export type ExportKind = (typeof exportKinds)[number];
+/** What can be ordered by its filters; evidence on a cluster is ordered at the cluster, by who may. */
+export type OrderedKind = (typeof exportKinds)[number];
+export type ExportKind = OrderedKind | 'cluster';
 
 /** What to write into a file: a kind, and the filters of the orders' list. Statistics and returned seats take the days alone. */
 export class CreateExportDto extends SearchOrdersDto {
   @IsIn(exportKinds, { message: 'validation.invalid' })
-  kind: ExportKind;
+  kind: OrderedKind;
 }
 
 export class ListExportsDto extends ListQueryDto {}

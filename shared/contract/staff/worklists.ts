@@ -10,6 +10,7 @@ export const worklistNames = [
   'stuckRequests',
   'failedMessages',
   'riskyAccounts',
+  'linkedAccounts',
 ] as const;
 export type WorklistName = (typeof worklistNames)[number];
 

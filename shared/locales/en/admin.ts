@@ -3,6 +3,7 @@ import { auditPage } from './admin/audit';
 import { authorizations } from './admin/authorizations';
 import { bindings } from './admin/bindings';
 import { returnedSeats } from './admin/returned-seats';
+import { clusters } from './admin/clusters';
 import { risk } from './admin/risk';
 import { blacklist } from './admin/blacklist';
 import { bulk } from './admin/bulk';
@@ -45,6 +46,7 @@ export const texts = {
   blacklist,
   bulk,
   returnedSeats,
+  clusters,
   risk,
   console,
   exports: exportTexts,

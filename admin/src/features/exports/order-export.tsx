@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ExportKind } from '@hall/shared/contract/staff/exports';
+import type { OrderedKind } from '@hall/shared/contract/staff/exports';
 import { type ExportOrder, useCreateExport } from '../../api/exports/create-export';
 
 /** Orders a file of what the list's filters find. @param filters as the list's address has them */
@@ -19,7 +19,7 @@ export function OrderExport({ filters }: { filters: Omit<ExportOrder, 'kind'> })
           { key: 'orders', label: t('orders.export') },
           { key: 'visitors', label: t('orders.exportVisitors') },
         ],
-        onClick: ({ key }) => order.mutate({ ...filters, kind: key as ExportKind }),
+        onClick: ({ key }) => order.mutate({ ...filters, kind: key as OrderedKind }),
       }}
     >
       <Button loading={order.isPending}>{t('orders.export')} ▾</Button>

@@ -33,6 +33,7 @@ const places: Record<WorklistName, Pick<LinkProps, 'to' | 'search'> & { permissi
     },
     stuckRequests: { to: '/operations', permission: 'queues.read' },
     riskyAccounts: { to: '/risk', permission: 'risk.read' },
+    linkedAccounts: { to: '/clusters', permission: 'clusters.read', search: { state: 'review' } },
     failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
   };
 

@@ -9,11 +9,13 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { DeskOrder } from '../desk';
-import { onePage, type WorkbookColumn, type WorkbookRow } from '@hall/toolkit/sheets';
+import { onePage, type WorkbookRow } from '@hall/toolkit/sheets';
 import { readVisitStatistics, type VisitCounts } from '../../hall/statistics';
 import { readGiveBackPages } from '../../reservation/returned-seats';
 import * as store from './content.repository';
 import { countAdmissions, readVisitorsOf } from './content.sql';
+import { columnsOf, type Text } from './columns';
+import { evidence } from './evidence';
 import type { ExportContent, ExportContext } from './export-job';
 
 export interface ContentDeps {
@@ -21,13 +23,11 @@ export interface ContentDeps {
   sealer: Sealer;
 }
 
-type Text = (key: string) => string;
-
 /** What each kind of export is made of; names and numbers are masked in all of them. */
 export const contents: Record<
   ExportKind,
   (deps: ContentDeps, context: ExportContext) => Promise<ExportContent>
-> = { orders, visitors, admissions, statistics, returned };
+> = { orders, visitors, admissions, statistics, returned, cluster: evidence };
 
 async function orders(
   { database }: ContentDeps,
@@ -277,16 +277,6 @@ function orderCells(order: DeskOrder, text: Text, locale: 'zh' | 'en'): Workbook
     text(`orderstatus.${order.status}`),
   ];
 }
-
-const columnsOf = (
-  text: Text,
-  columns: readonly (readonly [name: string, width: number, isNumber?: boolean])[],
-): WorkbookColumn[] =>
-  columns.map(([name, width, isNumber]) => ({
-    heading: text(`column.${name}`),
-    width,
-    ...(isNumber && { isNumber }),
-  }));
 
 const clock = (instant: Date): string => hallIso(instant).slice(0, 16).replace('T', ' ');
 

@@ -5,6 +5,8 @@ import type { WorkbookSheet } from '@hall/toolkit/sheets';
 /** The filters of an export as they are stored: a keyword stands as the orders that it found. */
 export type ExportFilters = Omit<SearchOrdersDto, 'keyword' | 'page' | 'pagesize' | 'sort'> & {
   ids?: string[];
+  /** Of evidence: the cluster. */
+  clusterId?: string;
 };
 
 /** What an export is made of. */

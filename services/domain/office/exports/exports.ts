@@ -9,6 +9,7 @@ import type { ListPage } from '@hall/platform/postgres/page';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
 import { type Actor, recordAct } from '../audit';
+import { findCluster } from '../../people/clusters';
 import { type DeskDeps, findOrderIds } from '../desk';
 import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
 import type { ExportFilters } from './export-job';
@@ -50,6 +51,36 @@ export async function orderExport(
       act: 'export.order',
       subject: { type: 'export', id },
       after: { kind, ...told, ...(found && { orders: found.length }) },
+    });
+    return id;
+  });
+}
+
+/**
+ * Orders the evidence on a cluster of linked accounts; a worker writes it.
+ * @returns the export's id
+ * @throws {AnswerError} A00009 no such cluster; A00012 where three of one's own wait already
+ */
+export async function orderEvidence(
+  { database }: Pick<DeskDeps, 'database'>,
+  clusterId: string,
+  locale: Locale,
+  by: Actor,
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const cluster = await findCluster(transaction, clusterId);
+    if (!cluster) throw notFoundError();
+    await assertFewOpen(store.exportJobs, transaction, by, 'exports.toomany');
+    const id = await store.insertExport(transaction, {
+      ...{ kind: 'cluster', filters: { clusterId }, locale },
+      ...{ staffId: ownerOf(by), staff: by.staff.username },
+    });
+    notify(transaction, 'exports.write', { exportId: id });
+    await recordAct(transaction, {
+      ...by,
+      act: 'cluster.export',
+      subject: { type: 'cluster', id: clusterId },
+      after: { export: id, members: cluster.members },
     });
     return id;
   });

@@ -1,3 +1,10 @@
-export { cancelExport, getExport, listExports, orderExport, readExportFile } from './exports';
+export {
+  cancelExport,
+  getExport,
+  listExports,
+  orderEvidence,
+  orderExport,
+  readExportFile,
+} from './exports';
 export { eraseExports, findExportsWaiting, writeExport } from './write-export';
 export type { ExportJob } from './export-job.entity';

@@ -9,6 +9,9 @@ import { AgencyOperator } from '../../people/accounts/agency-operator.entity';
 import { SecurityQuestion } from '../../people/accounts/security-question.entity';
 import { GuideBinding } from '../../people/bindings/guide-binding.entity';
 import { BlacklistEntry } from '../../people/blacklist/blacklist-entry.entity';
+import { ClusterMember } from '../../people/clusters/cluster-member.entity';
+import { AccountDevice } from '../../people/risk/account-device.entity';
+import { RiskScore } from '../../people/risk/risk-score.entity';
 import { SignIn } from '../../people/sign-ins/sign-in.entity';
 import { SavedVisitor } from '../../people/visitors/saved-visitor.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
@@ -42,6 +45,10 @@ export interface KeptRows {
   blacklist: BlacklistEntry[];
   messages: Message[];
   signIns: SignIn[];
+  devices: AccountDevice[];
+  risk: RiskScore | null;
+  /** Whether the account is linked with others. */
+  linked: boolean;
 }
 
 /**
@@ -106,6 +113,11 @@ export async function readKeptRows(
     signIns: await db
       .getRepository(SignIn)
       .find({ where: { accountId }, order: { createdAt: 'DESC' } }),
+    devices: await db
+      .getRepository(AccountDevice)
+      .find({ where: { accountId }, order: { lastAt: 'DESC' } }),
+    risk: await db.getRepository(RiskScore).findOneBy({ accountId }),
+    linked: await db.getRepository(ClusterMember).existsBy({ accountId }),
   };
 }
 

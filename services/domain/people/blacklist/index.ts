@@ -1,4 +1,5 @@
 export { type BlacklistCache, createBlacklistCache } from './blacklist-cache';
+export { blacklistAccounts } from './blacklist-accounts.repository';
 export { type ListedBlacklistEntry, findStanding, readBlacklistPage } from './blacklist.repository';
 export {
   addToBlacklist,

@@ -23,6 +23,7 @@ const sources: Record<WorklistName, string> = {
                     AND n.state = 'sent')`,
   riskyAccounts: `SELECT count(*)::int, min(since) FROM risk_scores
     WHERE for_review AND coalesce(set_aside_until <= now(), true)`,
+  linkedAccounts: `SELECT count(*)::int, min(since) FROM account_clusters WHERE for_review`,
 };
 
 function reviewOf(type: TeamType): string {

@@ -4,13 +4,14 @@ import { runSql } from '@hall/platform/postgres/sql';
 /** By hand: one statement, for what is known is met again with most sign-ins. */
 export async function upsertDevice(
   db: Queryable,
-  seen: { accountId: string; deviceHash: string; hosted: boolean },
+  seen: { accountId: string; deviceHash: string; addressHash: string | null; hosted: boolean },
 ): Promise<void> {
   await runSql(
     db,
-    `INSERT INTO account_devices (account_id, device_hash, hosted) VALUES ($1, $2, $3)
-     ON CONFLICT (account_id, device_hash) DO UPDATE SET last_at = now(), hosted = excluded.hosted`,
-    [seen.accountId, seen.deviceHash, seen.hosted],
+    `INSERT INTO account_devices (account_id, device_hash, hosted, address_hash) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (account_id, device_hash)
+     DO UPDATE SET last_at = now(), hosted = excluded.hosted, address_hash = excluded.address_hash`,
+    [seen.accountId, seen.deviceHash, seen.hosted, seen.addressHash],
   );
 }
 

@@ -20,3 +20,23 @@ export function createNetworkList(networks: readonly string[]): (address: string
     return kind !== 0 && list.check(plain, kind === 6 ? 'ipv6' : 'ipv4');
   };
 }
+
+/**
+ * @returns what stands for whoever uses an address: itself, of IPv6 the first 64 bits, within which a home or a phone
+ *   changes its address many times a day; undefined for what is no address
+ */
+export function networkOf(address: string): string | undefined {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  const kind = isIP(plain);
+  if (kind === 4) return plain;
+  if (kind !== 6) return undefined;
+  const [head = '', tail] = plain.split('::');
+  const groups = head ? head.split(':') : [];
+  const last = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - last.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...last];
+  return all
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
+}

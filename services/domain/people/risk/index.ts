@@ -1,7 +1,12 @@
 export { eraseOldDevices } from './devices.sql';
 export { isDoubted } from './is-doubted';
 export { type AccountDevices, createAccountDevices } from './note-device';
-export { findScore, type ListedScore, readScoresForReview } from './risk.repository';
+export {
+  findScore,
+  type ListedScore,
+  readScoresForReview,
+  setScoresAside,
+} from './risk.repository';
 export { type RiskScore } from './risk-score.entity';
 export { type RiskReason } from './risk-rules';
 export { scoreAccounts } from './score-accounts';

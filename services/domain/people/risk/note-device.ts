@@ -3,13 +3,13 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { eraseRiskOf, upsertDevice } from './devices.sql';
-import { createNetworkList } from './hosted-addresses';
+import { createNetworkList, networkOf } from './hosted-addresses';
 
 /** Notes on which devices accounts sign in. */
 export interface AccountDevices {
   /**
-   * @param caller the device as the browser names it, of which a keyed hash is kept; the address, of which is kept whether
-   *   it is of a data centre
+   * @param caller the device as the browser names it, and the address: of each a keyed hash is kept, of the address
+   *   besides whether it is of a data centre
    */
   note(accountId: string, caller: { device: string; address: string }): Promise<void>;
   /** Erases what is known of an account's devices and conduct, in the transaction that deletes it. */
@@ -23,13 +23,18 @@ export function createAccountDevices(deps: {
   config: { INDEX_KEY: string };
 }): AccountDevices {
   const hash = createKeyedHash(deps.config.INDEX_KEY, 'device of an account');
+  const hashAddress = createKeyedHash(deps.config.INDEX_KEY, 'address of an account');
   return {
     async note(accountId, { device, address }) {
       // A client that names no device is not one device with all the others that name none.
       if (!device) return;
       const { riskLists } = await deps.settings.get();
       const hosted = createNetworkList(riskLists.dataCentres)(address);
-      await upsertDevice(deps.database, { accountId, deviceHash: hash(device), hosted });
+      const network = networkOf(address);
+      const addressHash = network ? hashAddress(network) : null;
+      await upsertDevice(deps.database, {
+        ...{ accountId, deviceHash: hash(device), addressHash, hosted },
+      });
     },
     eraseAllOf: eraseRiskOf,
   };

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
@@ -47,4 +48,19 @@ export async function setAside(
   await transaction
     .getRepository(RiskScore)
     .update({ accountId }, { setAsideUntil: until, setAsideReason: reason, pausedUntil: null });
+}
+
+/** Lets the scores of many accounts have no effect until a moment; who has none stays without. */
+export async function setScoresAside(
+  transaction: Transaction,
+  accountIds: string[],
+  until: Date,
+  reason: string,
+): Promise<void> {
+  await transaction
+    .getRepository(RiskScore)
+    .update(
+      { accountId: In(accountIds) },
+      { setAsideUntil: until, setAsideReason: reason, pausedUntil: null },
+    );
 }

@@ -20,6 +20,7 @@ const workers: Record<WorklistName, Permission> = {
   stuckRequests: 'queues.read',
   failedMessages: 'messages.resend',
   riskyAccounts: 'risk.decide',
+  linkedAccounts: 'clusters.decide',
 };
 
 const worklistsOf = (role: StaffRole): WorklistName[] =>

@@ -32,6 +32,8 @@ import { RiskScores1800400000000 } from './1800400000000-risk-scores';
 import { DayCounts1800500000000 } from './1800500000000-day-counts';
 import { GiveBacks1800410000000 } from './1800410000000-give-backs';
 import { IdentityChecks1800420000000 } from './1800420000000-identity-checks';
+import { AccountClusters1800510000000 } from './1800510000000-account-clusters';
+import { AddressesOfAccounts1800511000000 } from './1800511000000-addresses-of-accounts';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -69,4 +71,6 @@ export const migrations = [
   GiveBacks1800410000000,
   IdentityChecks1800420000000,
   DayCounts1800500000000,
+  AccountClusters1800510000000,
+  AddressesOfAccounts1800511000000,
 ];

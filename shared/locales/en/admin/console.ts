@@ -27,6 +27,7 @@ export const console: Translated<typeof zh> = {
     authunits: 'Authorized units',
     risk: 'Accounts to be looked at',
     returnedseats: 'Seats given back',
+    clusters: 'Linked accounts',
     blacklist: 'Blacklist',
     areas: 'Areas',
     templates: 'Week templates',

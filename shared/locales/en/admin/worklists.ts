@@ -18,6 +18,7 @@ export const worklists: Translated<typeof zh> = {
   stuckRequests: 'Booking requests that are stuck',
   failedMessages: 'Messages that failed',
   riskyAccounts: 'Accounts to be looked at',
+  linkedAccounts: 'Linked accounts to be looked at',
   oldest: 'The oldest has waited {{age}}',
   empty: 'Nothing waits',
   nothing: 'Nothing waits for you',

@@ -28,6 +28,8 @@ export const copy = {
     blacklist: 'Bookings not allowed',
     messages: 'Text messages and e-mails',
     signins: 'Log-ins',
+    devices: 'Devices (kept as keyed hashes alone)',
+    conduct: 'Conduct of the account',
     events: 'History of the account',
   },
   field: {
@@ -72,5 +74,12 @@ export const copy = {
     seenat: 'Last used',
     endedat: 'Ended',
     description: 'What happened',
+    lastat: 'Last log-in',
+    datacentre: 'From a data centre',
+    score: 'Points',
+    reasons: 'Reasons and their points',
+    pauseduntil: 'No bookings until',
+    setasideuntil: 'Score set aside until',
+    linked: 'Linked with other accounts',
   },
 };

@@ -25,6 +25,7 @@ export const console = {
     authunits: '授权单位',
     risk: '待核查账号',
     returnedseats: '退还名额去向',
+    clusters: '关联账号',
     blacklist: '黑名单',
     areas: '参观区域',
     templates: '排期模板',

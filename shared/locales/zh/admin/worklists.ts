@@ -10,6 +10,7 @@ export const worklists = {
   stuckRequests: '异常预约请求待处理',
   failedMessages: '发送失败的短信',
   riskyAccounts: '待核查账号',
+  linkedAccounts: '待核查的关联账号',
   oldest: '最早已等待 {{age}}',
   empty: '暂无待办',
   nothing: '目前没有待办事项',

@@ -27,6 +27,8 @@ export const copy = {
     blacklist: '限制预约',
     messages: '短信和邮件',
     signins: '登录记录',
+    devices: '登录设备（仅存加密摘要）',
+    conduct: '账号使用情况',
     events: '账号记录',
   },
   field: {
@@ -71,5 +73,12 @@ export const copy = {
     seenat: '最近使用',
     endedat: '结束时间',
     description: '事项',
+    lastat: '最近登录',
+    datacentre: '来自数据中心',
+    score: '风险分',
+    reasons: '原因与分值',
+    pauseduntil: '暂停预约至',
+    setasideuntil: '风险分暂不生效至',
+    linked: '与其他账号关联',
   },
 };

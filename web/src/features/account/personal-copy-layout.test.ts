@@ -36,6 +36,11 @@ const copy: PersonalCopyAnswer = {
   blacklist: [{ reason: '', until: null, since: '' }],
   messages: [{ channel: '', recipient: '', text: '', state: '', at: '' }],
   signins: [{ at: '', seenat: '', endedat: null }],
+  devices: [{ since: '', lastat: '', datacentre: true }],
+  conduct: {
+    ...{ score: 45, reasons: [{ reason: '同一设备', points: 45 }] },
+    ...{ pauseduntil: null, setasideuntil: null, linked: false },
+  },
   events: [{ description: '', reason: '', at: '' }],
 };
 

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ClusterAction,
+  clusterActions,
+  type ClusterAnswer,
+} from '@hall/shared/contract/staff/clusters';
+import { useCan } from '../../api/get-me';
+import { useDecideCluster } from '../../api/clusters/decide-cluster';
+import { useExportCluster } from '../../api/clusters/export-cluster';
+import { ReasonDialog } from '../../forms/reason-dialog';
+import css from './clusters.module.css';
+
+/** What can be done with a whole cluster: one reason, asked for before. */
+export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [asking, setAsking] = useState<ClusterAction>();
+  const { clusterid, members } = cluster;
+  const decide = useDecideCluster(clusterid, { quiet: true });
+  const take = useExportCluster(clusterid, {
+    done: t('clusters.ordered'),
+    onDone: () => void navigate({ to: '/exports' }),
+  });
+  const confirm = async (action: ClusterAction, reason: string): Promise<void> => {
+    const { changed } = await decide.mutateAsync({ action, members, reason });
+    void message.success(t('clusters.done', { count: changed }));
+  };
+  return (
+    <div className={css.acts}>
+      {may('clusters.decide') &&
+        clusterActions.map((action) => (
+          <Button key={action} danger={action !== 'release'} onClick={() => setAsking(action)}>
+            {t(`clusters.${action}`)}
+          </Button>
+        ))}
+      {may('clusters.export') && (
+        <Button loading={take.isPending} onClick={() => take.mutate(undefined)}>
+          {t('clusters.export')}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t(`clusters.${asking}`)}
+          effect={t(`clusters.effect.${asking}`, { count: members })}
+          confirmText={t('console.form.confirm')}
+          danger={asking !== 'release'}
+          isTold={asking !== 'release'}
+          onConfirm={(reason) => confirm(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

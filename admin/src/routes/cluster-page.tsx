@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { cluster as address } from '../addresses/people';
+import { useCluster } from '../api/clusters/get-cluster';
+import { problemText } from '../api/problem-text';
+import { ClusterActs } from '../features/clusters/cluster-acts';
+import { ClusterGraph } from '../features/clusters/cluster-graph';
+import { ClusterAccounts, SharedThings } from '../features/clusters/cluster-tables';
+import css from '../features/clusters/clusters.module.css';
+import { formatInstant } from '../format/instants';
+import { PageHead } from '../layouts/page-head';
+
+/** A group of linked accounts: what links them, drawn and as a table, what they booked, and what is done about them. */
+export function ClusterPage() {
+  const { t } = useTranslation();
+  const { clusterid } = address.useParams();
+  const cluster = useCluster(clusterid);
+  if (cluster.isError)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={problemText(t, cluster.error)}
+        action={<Link to="/clusters">{t('clusters.back')}</Link>}
+      />
+    );
+  if (!cluster.data) return <Skeleton active />;
+  const { data } = cluster;
+  const { members, people, orders, since, releaseduntil, releasedreason } = data;
+  return (
+    <>
+      <PageHead title={t('clusters.title', { id: clusterid })} />
+      <div className={css.case}>
+        <p>{t('clusters.summary', { members, people, orders, since: formatInstant(since) })}</p>
+        {releaseduntil && (
+          <Alert
+            type="info"
+            showIcon
+            title={t('clusters.releasedUntil', { date: releaseduntil, reason: releasedreason })}
+          />
+        )}
+        <ClusterActs cluster={data} />
+        <h2>{t('clusters.graph')}</h2>
+        <ClusterGraph cluster={data} />
+        <h2>{t('clusters.things')}</h2>
+        <SharedThings things={data.things} />
+        <h2>{t('clusters.accounts')}</h2>
+        <ClusterAccounts accounts={data.accounts} />
+      </div>
+    </>
+  );
+}

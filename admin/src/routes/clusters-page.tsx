@@ -1,0 +1,66 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type ClusterRow, clusterStates } from '@hall/shared/contract/staff/clusters';
+import { clusters as address } from '../addresses/people';
+import { clusterList } from '../api/clusters/list-clusters';
+import { formatInstant } from '../format/instants';
+import { PageHead } from '../layouts/page-head';
+import { DataTable } from '../table/data-table';
+import { useSearchState } from '../table/use-search-state';
+
+/** Accounts that are linked with each other, a group a row: those that staff are to look at, or all. */
+export function ClustersPage() {
+  const { t } = useTranslation();
+  const search = useSearchState(address);
+  return (
+    <>
+      <PageHead title={t('console.menu.clusters')} />
+      <p>{t('clusters.about')}</p>
+      <DataTable<ClusterRow>
+        query={clusterList}
+        search={search}
+        rowKey="clusterid"
+        emptyText={t('clusters.empty')}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: t('clusters.state'),
+            options: clusterStates.map((value) => ({
+              value,
+              label: t(`clusters.states.${value}`),
+            })),
+          },
+        ]}
+        link={({ clusterid }) => ({ to: '/clusters/$clusterid', params: { clusterid } })}
+        columns={[
+          {
+            name: 'clusterid',
+            title: t('clusters.accounts'),
+            render: ({ clusterid }) => t('clusters.group', { id: clusterid }),
+          },
+          { name: 'members', title: t('clusters.members'), sortable: true },
+          { name: 'people', title: t('clusters.people'), sortable: true },
+          { name: 'orders', title: t('clusters.orders'), sortable: true },
+          {
+            name: 'since',
+            title: t('clusters.since'),
+            sortable: true,
+            render: ({ since }) => formatInstant(since),
+          },
+          {
+            name: 'forreview',
+            title: t('accounts.status'),
+            render: ({ forreview, releaseduntil, releasedreason }) => (
+              <>
+                {forreview && <Tag color="warning">{t('clusters.forReview')}</Tag>}
+                {releaseduntil &&
+                  t('clusters.releasedUntil', { date: releaseduntil, reason: releasedreason })}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { In } from 'typeorm';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { Actor } from '../../office/audit';
+import { Account } from '../accounts/account.entity';
+import { putOnBlacklist } from './blacklist.repository';
+
+/**
+ * Puts the holders of accounts on the blacklist, without an end, in the transaction of the act that it is a part of; that
+ * act records it.
+ * @returns how many were put on it: who gave no document, or stands on it already, is passed over
+ */
+export async function blacklistAccounts(
+  transaction: Transaction,
+  { staff }: Pick<Actor, 'staff'>,
+  accounts: readonly { id: string }[],
+  reason: string,
+): Promise<number> {
+  const rows = await transaction
+    .getRepository(Account)
+    .findBy({ id: In(accounts.map(({ id }) => id)) });
+  let listed = 0;
+  for (const { realname, doctype, idnumKey, idnumSealed } of rows) {
+    if (!idnumKey || !idnumSealed || !doctype) continue;
+    const id = await putOnBlacklist(transaction, {
+      ...{ visitorKey: idnumKey, realname: realname ?? '', doctype, idnumSealed, reason },
+      ...{ until: null, createdBy: staff.username },
+    });
+    if (id) listed += 1;
+  }
+  return listed;
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import { Account } from '../accounts/account.entity';
+import { AccountCluster } from './account-cluster.entity';
+
+/** That an account belongs to a cluster; to one at the most. */
+@Entity('cluster_members')
+@Index('cluster_members_cluster', ['clusterId'])
+export class ClusterMember {
+  @PrimaryColumn({ type: 'bigint' })
+  accountId: string;
+
+  @Column({ type: 'bigint' })
+  clusterId: string;
+
+  @OneToOne(() => Account, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+
+  @ManyToOne(() => AccountCluster, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'cluster_id', referencedColumnName: 'id' })
+  cluster?: AccountCluster;
+}

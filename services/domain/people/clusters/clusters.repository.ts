@@ -1,0 +1,52 @@
+import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { type ListPage, readPage } from '@hall/platform/postgres/page';
+import type { ListClustersDto } from '@hall/shared/contract/staff/clusters';
+import { AccountCluster } from './account-cluster.entity';
+
+/** @returns clusters of linked accounts, those that wait the longest first; only those to be looked at where it is asked */
+export function readClusters(
+  db: Database,
+  query: ListClustersDto,
+): Promise<ListPage<AccountCluster>> {
+  const list = db.getRepository(AccountCluster).createQueryBuilder('cluster');
+  if (query.state === 'review') list.where('cluster.forReview');
+  return readPage(
+    list,
+    {
+      sorts: {
+        since: 'cluster.since',
+        members: 'cluster.members',
+        people: 'cluster.people',
+        orders: 'cluster.orders',
+      },
+      defaultSort: 'since',
+      key: 'cluster.id',
+    },
+    query,
+  );
+}
+
+export const findCluster = (db: Queryable, id: string): Promise<AccountCluster | null> =>
+  db.getRepository(AccountCluster).findOneBy({ id });
+
+export const lockCluster = (transaction: Transaction, id: string): Promise<AccountCluster | null> =>
+  transaction
+    .getRepository(AccountCluster)
+    .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/** Takes a cluster from the list; until a day where it is left in peace. */
+export async function endReview(
+  transaction: Transaction,
+  { id, members }: Pick<AccountCluster, 'id' | 'members'>,
+  released: { until: Date; reason: string },
+): Promise<void> {
+  await transaction.getRepository(AccountCluster).update(
+    { id },
+    {
+      forReview: false,
+      releasedUntil: released.until,
+      releasedReason: released.reason,
+      releasedMembers: members,
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+import type { DecideClusterDto } from '@hall/shared/contract/staff/clusters';
+import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
+import { notFoundError, somebodyWasFirstError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct } from '../../office/audit';
+import { changeStatus } from '../accounts';
+import { blacklistAccounts } from '../blacklist';
+import { setScoresAside } from '../risk';
+import { endSignInsOf } from '../sign-ins';
+import { type ClusterAccount, readClusterAccounts } from './cluster-detail.sql';
+import { endReview, lockCluster } from './clusters.repository';
+
+/** Days for which a cluster that was decided stays off the list, unless it grows by half. */
+const quietDays = 90;
+
+/**
+ * Decides about all accounts of a cluster at once, with one reason and one entry of the audit log: `freeze` locks them,
+ * `list` puts their owners on the blacklist besides, `release` leaves them in peace. Accounts that are locked already, or
+ * wait for review, stay as they are.
+ * @param members how many accounts its reader saw
+ * @returns how many accounts were changed
+ * @throws {AnswerError} A00009; A00012 (409) where the cluster has other accounts by now
+ */
+export async function decideCluster(
+  deps: { database: Database; signIns: { forget(accountId: string): void } },
+  actor: Actor,
+  clusterId: string,
+  { action, members, reason }: DecideClusterDto,
+): Promise<number> {
+  const until = hallInstant(addHallDays(hallDateOf(new Date()), quietDays + 1), '00:00');
+  const changed = await deps.database.transaction(async (transaction) => {
+    const cluster = await lockCluster(transaction, clusterId);
+    if (!cluster) throw notFoundError();
+    if (cluster.members !== members) throw somebodyWasFirstError();
+    const accounts = await readClusterAccounts(transaction, clusterId);
+    const ids =
+      action === 'release'
+        ? accounts.map(({ id }) => id)
+        : await lockAll(transaction, accounts, reason);
+    const listed =
+      action === 'list' ? await blacklistAccounts(transaction, actor, accounts, reason) : 0;
+    if (action === 'release') await setScoresAside(transaction, ids, until, reason);
+    await endReview(transaction, cluster, { until, reason });
+    await recordAct(transaction, {
+      ...actor,
+      act: `cluster.${action}`,
+      subject: { type: 'cluster', id: clusterId },
+      before: { members: accounts.length, people: cluster.people },
+      after: { accounts: ids, ...(action === 'list' && { listed }) },
+      reason,
+    });
+    return ids;
+  });
+  for (const id of changed) deps.signIns.forget(id);
+  return changed.length;
+}
+
+async function lockAll(
+  transaction: Transaction,
+  accounts: ClusterAccount[],
+  reason: string,
+): Promise<string[]> {
+  const open: AccountStatus[] = [AccountStatus.normal, AccountStatus.warning];
+  const ids = accounts.filter(({ status }) => open.includes(status)).map(({ id }) => id);
+  for (const id of ids) {
+    await changeStatus(transaction, id, { status: AccountStatus.locked, until: null, reason });
+    await endSignInsOf(transaction, { accountId: id });
+  }
+  return ids;
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import { type Link, linkCaps, type LinkKind } from './cluster-rules';
+
+/** Links of a kind that are read in one turn at the most. */
+const linksAtOnce = 200_000;
+
+/** What accounts of a kind of thing have in common: each is linked with the first, so that a thing of n gives n - 1 links. */
+const starOf = (things: string, most: number): string =>
+  `SELECT first::text AS one, id::text AS other FROM (
+     SELECT account_id AS id, min(account_id) OVER same AS first, count(*) OVER same AS accounts
+     FROM (${things}) t WINDOW same AS (PARTITION BY thing)) s
+   WHERE accounts BETWEEN 2 AND ${most} AND id <> first ORDER BY first, id LIMIT ${linksAtOnce}`;
+
+/** Individuals that are not deleted: guides and agencies share desks, and bring strangers by trade. */
+const individuals = `a.type = 'user' AND a.deleted_at IS NULL`;
+/** Of addresses only those of listed data centres link: an operator gives a home's address to a dozen strangers. */
+const signIns = `now() - interval '30 days'`;
+
+const statements: Record<LinkKind, string> = {
+  device: starOf(
+    `SELECT d.account_id, d.device_hash AS thing FROM account_devices d JOIN accounts a ON a.id = d.account_id
+     WHERE d.last_at > ${signIns} AND ${individuals}`,
+    linkCaps.device,
+  ),
+  address: starOf(
+    `SELECT DISTINCT d.account_id, d.address_hash AS thing FROM account_devices d JOIN accounts a ON a.id = d.account_id
+     WHERE d.last_at > ${signIns} AND d.address_hash IS NOT NULL AND d.hosted
+       AND ${individuals}`,
+    linkCaps.address,
+  ),
+  phone: starOf(
+    `SELECT a.id AS account_id, a.telnum AS thing FROM accounts a WHERE ${individuals} AND a.telnum <> ''`,
+    linkCaps.phone,
+  ),
+  people: `WITH booked AS (
+       SELECT DISTINCT t.visitor_key, o.account_id FROM orders o JOIN tickets t ON t.order_id = o.id
+       WHERE o.account_type = 'user' AND o.created_at > now() - interval '90 days' AND t.idnum_sealed <> ''),
+     shared AS (
+       SELECT visitor_key FROM booked GROUP BY visitor_key HAVING count(*) BETWEEN 2 AND ${linkCaps.person})
+     SELECT one.account_id::text AS one, other.account_id::text AS other
+     FROM shared JOIN booked one USING (visitor_key) JOIN booked other USING (visitor_key)
+     WHERE one.account_id < other.account_id
+     GROUP BY 1, 2, one.account_id, other.account_id HAVING count(*) >= ${linkCaps.peopleInCommon}
+     ORDER BY one.account_id, other.account_id LIMIT ${linksAtOnce}`,
+};
+
+/** By hand: windows over all sign-ins and bookings of some months, in the background. @returns the links of a kind */
+export async function findLinks(db: Queryable, kind: LinkKind): Promise<Link[]> {
+  const rows = await runSql<{ one: string; other: string }>(db, statements[kind]);
+  return rows.map(({ one, other }) => [one, other]);
+}

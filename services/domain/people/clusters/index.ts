@@ -1,0 +1,10 @@
+export type { AccountCluster } from './account-cluster.entity';
+export {
+  type ClusterAccount,
+  readClusterAccounts,
+  readSharedThings,
+  type SharedThing,
+} from './cluster-detail.sql';
+export { findCluster, readClusters } from './clusters.repository';
+export { decideCluster } from './decide-cluster';
+export { linkAccounts } from './link-accounts';

@@ -1,0 +1,71 @@
+import { DecideClusterDto, ListClustersDto } from '@hall/shared/contract/staff/clusters';
+import { getExport, orderEvidence } from '@hall/domain/office/exports';
+import {
+  decideCluster,
+  findCluster,
+  readClusterAccounts,
+  readClusters,
+  readSharedThings,
+} from '@hall/domain/people/clusters';
+import { notFoundError } from '@hall/platform/errors';
+import { presentList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import { presentExport } from '../exports/export.presenter';
+import type { StaffDeps } from '../staff-deps';
+import { presentCluster, presentClusterCase } from './cluster.presenter';
+
+/** Things in common that a page draws at the most; the export names more. */
+const mostThings = 60;
+
+/** Accounts that are linked with each other: seen, decided about at once, taken along as evidence. */
+export function clusterCalls(deps: StaffDeps): StaffCall[] {
+  const { database } = deps;
+  return [
+    staffCall({
+      method: 'get',
+      path: 'clusters',
+      summary: 'Clusters of linked accounts, those that wait the longest first.',
+      access: 'clusters.read',
+      Dto: ListClustersDto,
+      answer: async (_context, query: ListClustersDto) =>
+        presentList(await readClusters(database, query), presentCluster),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'clusters/:clusterid',
+      summary:
+        'A cluster: its accounts, what they booked, and what they have in common since when.',
+      access: 'clusters.read',
+      async answer({ params: { clusterid } }) {
+        const cluster = await findCluster(database, clusterid);
+        if (!cluster) throw notFoundError();
+        return presentClusterCase(
+          cluster,
+          await readClusterAccounts(database, clusterid),
+          await readSharedThings(database, clusterid, mostThings),
+        );
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'clusters/:clusterid/decide',
+      summary: 'Freezes, blacklists or releases all its accounts at once, with one reason.',
+      access: 'clusters.decide',
+      Dto: DecideClusterDto,
+      answer: async ({ actor, params }, form: DecideClusterDto) => ({
+        changed: await decideCluster(deps, actor, params.clusterid, form),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'clusters/:clusterid/export',
+      summary: 'Orders a file of what is known of it; how far it is, the exports say.',
+      access: 'clusters.export',
+      status: 202,
+      answer: async ({ actor, params, locale }) =>
+        presentExport(
+          await getExport(deps, await orderEvidence(deps, params.clusterid, locale, actor), actor),
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Translated } from '../../translated';
+import type { clusters as zh } from '../../zh/admin/clusters';
+
+/** Linked accounts, as staff look at them and decide. */
+export const clusters: Translated<typeof zh> = {
+  about:
+    'Individual accounts that use the same device, phone number or network address, or book repeatedly for the same people, are shown together. A device or address that too many share (a library’s computer, a school’s network) links nobody. A link is no offence by itself: please look before you decide.',
+  empty: 'No accounts are linked',
+  none: 'No linked accounts are to be looked at',
+  state: 'Show',
+  states: { review: 'To be looked at', all: 'All' },
+  group: 'Group {{id}}',
+  title: 'Linked accounts, group {{id}}',
+  back: 'Back to linked accounts',
+  members: 'Accounts',
+  people: 'Visitors in 90 days',
+  orders: 'Orders in 90 days',
+  since: 'Found at',
+  forReview: 'To be looked at',
+  releasedUntil: 'Left in peace until {{date}}: {{reason}}',
+  summary:
+    '{{members}} accounts made {{orders}} orders for {{people}} visitors in 90 days; linked since {{since}}.',
+  graph: 'What links them',
+  graphLabel:
+    'Graph of {{accounts}} accounts and {{things}} things in common. The two tables below say the same.',
+  graphHint:
+    'Boxes are accounts, dots are what they have in common. Point at one, or reach it with Tab, to see what it is linked with.',
+  tooMany: 'The graph shows the first {{count}} accounts; the tables show all.',
+  things: 'In common',
+  thing: 'In common',
+  sharedSince: 'Since',
+  sharedBy: 'Accounts',
+  kinds: {
+    device: 'Same device',
+    phone: 'Same phone number',
+    people: 'Same visitor',
+    address: 'Same network address',
+  },
+  accounts: 'Accounts',
+  account: 'Account',
+  telnum: 'Phone',
+  score: 'Points',
+  registered: 'Registered',
+  orderCount: 'Orders',
+  came: 'Came',
+  missed: 'Did not come',
+  cancelled: 'Cancelled',
+  freeze: 'Freeze all …',
+  list: 'Freeze and blacklist …',
+  release: 'Nothing wrong …',
+  export: 'Export evidence',
+  ordered: 'Ordered: the file can be found under Exports',
+  done: '{{count}} accounts were dealt with',
+  done_one: '{{count}} account was dealt with',
+  effect: {
+    freeze:
+      'All {{count}} accounts are locked and signed out: they can make no new bookings. Orders that stand are kept. The owners see the reason when they log in.',
+    list: 'All {{count}} accounts are locked and their holders are put on the blacklist, so that nobody can book for them. Orders that stand are kept.',
+    release:
+      'The scores of all {{count}} accounts have no effect for 90 days, and the group leaves the list. It comes back if it grows by half.',
+  },
+};

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { writeSetting } from '@hall/domain/hall/settings';
+import { decideCluster, linkAccounts } from '@hall/domain/people/clusters';
+import { createAccountDevices } from '@hall/domain/people/risk';
+import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { freshStores } from '../support/fresh-stores';
+
+const actor = {
+  staff: { id: null, username: 'reviewer', role: 'reviewer' as const },
+  address: '',
+};
+
+describe('clusters of linked accounts', () => {
+  let world: BookingWorld;
+  let devices: ReturnType<typeof createAccountDevices>;
+  beforeAll(async () => {
+    world = await openBookingWorld(await freshStores(), { seats: 500 });
+    await writeSetting(world.database, 'riskLists', {
+      ...{ dataCentres: ['203.0.113.0/24'], virtualPhones: [] },
+    });
+    const config = { INDEX_KEY: Buffer.alloc(32, 7).toString('base64') };
+    devices = createAccountDevices({ ...world, config });
+  });
+  afterAll(() => world.close());
+
+  const run = <Row>(sql: string, values: unknown[] = []) =>
+    world.database.query(sql, values) as Promise<Row[]>;
+  const signIn = (accountId: string, device: string, address: string) =>
+    devices.note(accountId, { device, address });
+  const book = async (accountId: string, at: number, visitors: string[]): Promise<void> => {
+    const { id: sessionId, date } = world.sessions[at]!;
+    const requestid = newRequestId();
+    await world.accept({ requestid, accountId, sessionId, date, visitors });
+    await world.decider.decide(requestid, date);
+  };
+  const clusterOf = async (accountId: string) =>
+    (
+      await run<{ id: string; members: number; people: number; review: boolean }>(
+        `SELECT c.id::text, c.members, c.people, c.for_review AS review FROM account_clusters c
+         JOIN cluster_members m ON m.cluster_id = c.id WHERE m.account_id = $1`,
+        [accountId],
+      )
+    )[0];
+  const farmOf = async (size: number, device: string): Promise<string[]> => {
+    const farm = await world.makeAccounts(size);
+    for (const account of farm) await signIn(account, device, '203.0.113.5');
+    for (const [at, account] of farm.entries())
+      await book(
+        account,
+        0,
+        Array.from({ length: 5 }, (_, n) => `${device} ${at} ${n}`),
+      );
+    return farm;
+  };
+
+  test('are found by a device, and over a data centre’s address to those that share none', async () => {
+    const farm = await farmOf(6, 'farm');
+    const [far] = (await world.makeAccounts(1)) as [string];
+    await signIn(far, 'elsewhere', '203.0.113.5');
+    await linkAccounts(world);
+    expect(await clusterOf(farm[3]!)).toEqual({
+      id: farm[0],
+      members: 7,
+      people: 30,
+      review: true,
+    });
+    expect((await clusterOf(far))!.id).toBe(farm[0]);
+    const kept = JSON.stringify(await run('SELECT * FROM account_devices'));
+    expect(kept).not.toContain('203.0.113.5');
+  });
+
+  test('a large family on one phone is linked and not to be looked at', async () => {
+    const family = await world.makeAccounts(5);
+    for (const account of family) await signIn(account, 'grandmother', '198.51.100.1');
+    for (const [at, account] of family.entries())
+      await book(account, at, ['gran', 'gramps', 'ann', 'ben', 'cora']);
+    await linkAccounts(world);
+    expect(await clusterOf(family[0]!)).toMatchObject({ members: 5, people: 5, review: false });
+  });
+
+  test('neighbours whom an operator gives one address are strangers', async () => {
+    const neighbours = await world.makeAccounts(4);
+    for (const account of neighbours) await signIn(account, `at ${account}`, '198.51.100.3');
+    await linkAccounts(world);
+    expect(await clusterOf(neighbours[0]!)).toBeUndefined();
+  });
+
+  test('a data centre’s address of too many joins nobody', async () => {
+    const pupils = await world.makeAccounts(20);
+    for (const account of pupils) await signIn(account, `phone of ${account}`, '203.0.113.99');
+    await linkAccounts(world);
+    expect(await clusterOf(pupils[0]!)).toBeUndefined();
+  });
+
+  test('two families with the same grandparents are no link, three people in common are', async () => {
+    const [one, two, three] = (await world.makeAccounts(3)) as [string, string, string];
+    for (const [at, account] of [one, two].entries())
+      await book(account, at, ['grandma', 'grandpa', `own of ${account}`]);
+    await linkAccounts(world);
+    expect(await clusterOf(one)).toBeUndefined();
+    for (const [at, account] of [one, two, three].entries())
+      await book(account, at + 5, ['x', 'y', 'z']);
+    await linkAccounts(world);
+    expect(await clusterOf(one)).toMatchObject({ members: 3 });
+  });
+
+  test('a freeze locks all at once, with one entry of the audit log, and nobody who was not seen', async () => {
+    const farm = await farmOf(6, 'second farm');
+    await run(
+      'UPDATE account_devices SET address_hash = NULL WHERE account_id = ANY($1::bigint[])',
+      [farm],
+    );
+    await linkAccounts(world);
+    const { id, members } = (await clusterOf(farm[0]!))!;
+    const deps = { database: world.database, signIns: { forget: () => undefined } };
+    const form = { action: 'freeze' as const, reason: 'bookings were sold' };
+    await expect(
+      decideCluster(deps, actor, id, { ...form, members: members - 1 }),
+    ).rejects.toMatchObject({ code: 'A00012' });
+    expect(await decideCluster(deps, actor, id, { ...form, members })).toBe(6);
+    expect(
+      await run('SELECT DISTINCT status FROM accounts WHERE id = ANY($1::bigint[])', [farm]),
+    ).toEqual([{ status: 8 }]);
+    expect(
+      await run("SELECT act, subject_id AS id, reason FROM audit_log WHERE act LIKE 'cluster.%'"),
+    ).toEqual([{ act: 'cluster.freeze', id, reason: 'bookings were sold' }]);
+    expect((await clusterOf(farm[0]!))!.review).toBe(false);
+    await linkAccounts(world);
+    expect((await clusterOf(farm[0]!))!.review).toBe(false);
+  });
+
+  test('a release sets the scores aside, and holds until the group grows by half', async () => {
+    const farm = await farmOf(6, 'third farm');
+    await run(
+      'UPDATE account_devices SET address_hash = NULL WHERE account_id = ANY($1::bigint[])',
+      [farm],
+    );
+    await run(`INSERT INTO risk_scores (account_id, score, reasons) VALUES ($1, 60, '[]')`, [
+      farm[0],
+    ]);
+    await linkAccounts(world);
+    const { id, members } = (await clusterOf(farm[0]!))!;
+    const deps = { database: world.database, signIns: { forget: () => undefined } };
+    await decideCluster(deps, actor, id, { action: 'release', members, reason: 'a choir' });
+    expect(
+      await run('SELECT set_aside_until > now() AS aside FROM risk_scores WHERE account_id = $1', [
+        farm[0],
+      ]),
+    ).toEqual([{ aside: true }]);
+    await linkAccounts(world);
+    expect((await clusterOf(farm[0]!))!.review).toBe(false);
+    for (const account of await world.makeAccounts(3))
+      await signIn(account, 'third farm', '203.0.113.77');
+    await linkAccounts(world);
+    expect(await clusterOf(farm[0]!)).toMatchObject({ members: 9, review: true });
+  });
+});
