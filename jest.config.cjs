@@ -33,7 +33,9 @@ module.exports = {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{shared,services,ui,web,admin,tests/bench,tests/chaos}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{shared,services,ui,web,admin,tests/bench,tests/chaos,tests/fairness}/**/*.test.ts',
+      ],
     },
     {
       ...shared,

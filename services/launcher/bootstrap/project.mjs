@@ -31,6 +31,7 @@ export const commands = {
   rush: { needsSites: never, needsTests: () => true, entry: 'tests/dist/rush/main.js' },
   chaos: { needsSites: never, needsTests: () => true, entry: 'tests/dist/chaos/main.js' },
   hostile: { needsSites: never, needsTests: () => true, entry: 'tests/dist/hostile/main.js' },
+  fairness: { needsSites: never, needsTests: () => true, entry: 'tests/dist/fairness/main.js' },
   solve: { needsSites: never, needsTests: () => true, entry: 'tests/dist/solver/main.js' },
   pages: { needsSites: () => true, needsTests: () => true, entry: 'tests/dist/pages/main.js' },
   gateway: { needsSites: () => true, whole: true, entry: 'services/gateway/dist/main.js' },

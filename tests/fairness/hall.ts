@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
+import { openHallDatabase } from '@hall/domain/model';
+import { completePastOrders } from '@hall/domain/hall/gate';
+import { createSettings, type HallSettings, writeSetting } from '@hall/domain/hall/settings';
+import { eraseOldData } from '@hall/domain/office/retention';
+import { liftEndedStatuses, readBookingAccount } from '@hall/domain/people/accounts';
+import { createBindings } from '@hall/domain/people/bindings';
+import { createBlacklistCache } from '@hall/domain/people/blacklist';
+import { createAccountDevices, isDoubted, scoreAccounts } from '@hall/domain/people/risk';
+import {
+  createDecider,
+  createRequestIntake,
+  submitBooking,
+} from '@hall/domain/reservation/booking';
+import { cancelOrder } from '@hall/domain/reservation/orders';
+import { createPrequeue, drawDueLines, type Prequeue } from '@hall/domain/reservation/prequeue';
+import { createSeatAllocator } from '@hall/domain/reservation/seats';
+import { handOutSeats } from '@hall/domain/reservation/waitlist';
+import { createScheduleBoard } from '@hall/domain/schedule/calendar';
+import { extendSchedule, insertArea, writeTemplate } from '@hall/domain/schedule/schedule';
+import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { createSealer } from '@hall/platform/crypto/seal';
+import { AnswerError } from '@hall/platform/errors';
+import { createLogger } from '@hall/platform/logger';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { fillAccounts } from './fill-accounts';
+import { openMovedClock } from './moved-clock';
+
+/** The keys of a model are nobody's: the same each time. */
+const indexKey = Buffer.alloc(32, 7).toString('base64');
+const dataKeys = `1:${Buffer.alloc(32, 9).toString('base64')}`;
+
+/** What became of a booking: `confirmed`, or the code of its refusal. */
+export type Outcome = string;
+
+/** What is asked of a hall for the model. */
+export interface HallPlan {
+  start: number;
+  /** Seats of each of four sessions: of individuals, of groups. */
+  seats: { personal: number; team: number };
+  settings: Partial<HallSettings>;
+}
+
+export type ModelHall = Awaited<ReturnType<typeof openHall>>;
+
+/**
+ * The product on real stores with a clock that is moved: what is asked of it goes through the domain's own code, that of
+ * the gateway's call (`submitBooking` with its refusals and its line) and that of the worker's jobs (the batches, the
+ * score, what came back, the past, the terms), at moments that the model chooses.
+ * @param stores an empty database that is not migrated, and a Redis of the hall's own
+ */
+export async function openHall(
+  stores: { databaseUrl: string; redisUrl: string },
+  { start, seats, settings: changed }: HallPlan,
+) {
+  const clock = await openMovedClock(stores.databaseUrl, start);
+  await migrateDatabase(stores.databaseUrl);
+  const logger = createLogger('fairness', 'silent');
+  const database = await openHallDatabase(stores.databaseUrl, 12);
+  const redis = connectForCalls(stores.redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  await redis.flushdb();
+  for (const [name, value] of Object.entries(changed))
+    await writeSetting(database, name as keyof HallSettings, value);
+  const settings = createSettings(database, 60_000);
+  await database.transaction((transaction) =>
+    insertArea(transaction, { nameZh: '主馆', nameEn: 'Main hall', active: true }),
+  );
+  await writeTemplate(
+    database,
+    1,
+    [0, 1, 2, 3, 4, 5, 6],
+    ['08', '10', '13', '15'].map((hour) => ({
+      ...{ starttime: `${hour}:00`, endtime: `${hour}:45`, window: 0 },
+      ...seats,
+    })),
+  );
+  await extendSchedule(database, await settings.get());
+
+  const sealer = createSealer(dataKeys);
+  const blindIndex = createBlindIndex(indexKey);
+  const allocator = createSeatAllocator(redis);
+  const signIns = { forget: () => undefined };
+  const common = { database, settings, allocator, logger, signIns, sealer, blindIndex };
+  const board = await createScheduleBoard(database, 3_600_000);
+  const blacklist = await createBlacklistCache(database);
+  const bindings = createBindings({ database, signIns });
+  const devices = createAccountDevices({ database, settings, config: { INDEX_KEY: indexKey } });
+  const nothing = () => Promise.resolve();
+  const silent = { add: nothing, depth: () => Promise.resolve(0), close: nothing };
+  const intake = createRequestIntake(database, silent, logger);
+  const decider = createDecider(common, 200);
+  let lines: Prequeue = await createPrequeue({ database, settings }, 3_600_000);
+
+  const outcomeOf = async (requestid: string): Promise<Outcome> => {
+    const [row] = (await database.query(
+      'SELECT coalesce(rejectcode, state) AS outcome, order_id::text AS "orderId" FROM booking_requests WHERE requestid = $1',
+      [requestid],
+    )) as [{ outcome: string; orderId: string | null }];
+    return row.outcome;
+  };
+
+  return {
+    ...{ clock, database, settings, board, common },
+    fill: (accounts: Parameters<typeof fillAccounts>[2]) =>
+      fillAccounts(database, { sealer, blindIndex }, accounts),
+    signIn: (accountId: string, device: string, address: string) =>
+      devices.note(accountId, { device, address }),
+    /** Reads the board and the lines anew, as a gateway does by its timers. */
+    async look(): Promise<void> {
+      await drawDueLines({ database, settings });
+      lines.close();
+      lines = await createPrequeue({ database, settings }, 3_600_000);
+      await board.refresh();
+    },
+    joinLine: (accountId: string, date: string) => lines.join(accountId, 1, date),
+    placeInLine: (accountId: string, date: string) => lines.place(accountId, 1, date),
+    /** @returns whether it would be asked for two puzzles of the harder kind */
+    async isDoubted(accountId: string): Promise<boolean> {
+      const account = await readBookingAccount(database, accountId);
+      return !!account && isDoubted(account, await settings.get());
+    },
+    /** Sends a booking as the gateway takes it, and has it decided as a worker does. */
+    async book(
+      accountId: string,
+      sessionId: string,
+      visitors: PartyVisitorDto[],
+    ): Promise<Outcome> {
+      const requestid = randomBytes(16).toString('hex');
+      const account = await readBookingAccount(database, accountId);
+      if (!account) return 'gone';
+      const form = { requestid, eventssessionid: sessionId, visitors, jkb: 1, guideids: [] };
+      try {
+        await submitBooking(
+          {
+            ...{ board, settings, blacklist, bindings, sealer, blindIndex, intake },
+            admission: lines,
+            intakeSwitch: { assertOpen: () => undefined },
+          },
+          { account: { ...account, tokenHash: '' }, areaId: 1, form },
+        );
+      } catch (refusal) {
+        if (refusal instanceof AnswerError) return refusal.code;
+        throw refusal;
+      }
+      const date = [...board.all()].find(({ id }) => id === sessionId)?.date ?? '';
+      await decider.decide(requestid, date);
+      return outcomeOf(requestid);
+    },
+    async cancel(accountId: string, orderId: string): Promise<Outcome> {
+      try {
+        await cancelOrder(common, accountId, orderId);
+        return 'cancelled';
+      } catch (refusal) {
+        if (refusal instanceof AnswerError) return refusal.code;
+        throw refusal;
+      }
+    },
+    handOut: () => handOutSeats(common),
+    /** What the worker's clocks do, until nothing is left to do. */
+    async score(): Promise<void> {
+      while ((await scoreAccounts({ database, settings })) > 500);
+    },
+    async night(): Promise<void> {
+      await completePastOrders(common);
+      await liftEndedStatuses(database);
+      await extendSchedule(database, await settings.get());
+      const files = { put: nothing, get: () => Promise.resolve(undefined), remove: nothing };
+      await eraseOldData({ ...common, files });
+    },
+    async close(): Promise<void> {
+      lines.close();
+      board.close();
+      blacklist.close();
+      redis.disconnect();
+      await database.destroy();
+      await clock.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hallInstant } from '@hall/shared/rules/hall-time';
+import { startStores } from '@hall/launcher/stores/start-stores';
+import { databaseBeside, runStatement } from '../support/statements';
+import { fullCity, makeCity } from './city';
+import { openHall } from './hall';
+import { drawReport } from './report';
+import { type Scenario, scenariosOf } from './scenarios';
+import { figuresOf, type Tally } from './tally';
+import { liveDays } from './year';
+
+/** A Tuesday; ahead of every real clock, so that Redis lets nothing of it expire. */
+const first = '2030-01-01';
+
+/**
+ * `npm run fairness -- [--households N] [--days N] [--seed N] [--only NAME,NAME] [--json FILE] [--chart FOLDER]`: lives
+ * the same days of the same city under the hall's rules, switched on one by one, and tells what scalpers got and what it
+ * cost the honest. A full year of the full city: `--households 60000 --days 365`.
+ */
+async function fairness(): Promise<number> {
+  const households = Number(option('--households') ?? 10_000);
+  const days = Number(option('--days') ?? 90);
+  const seed = Number(option('--seed') ?? 7);
+  const only = option('--only')?.split(',');
+  const scale = households / fullCity.households;
+  const tell = (line: string) => void process.stderr.write(`${line}\n`);
+  const folder = mkdtempSync(join(tmpdir(), 'hall-fairness-'));
+  const stores = await startStores({
+    ...{ dataFolder: folder, environment: process.env, tell, durable: false },
+    cacheFolder: join(__dirname, '../../../.cache'),
+  });
+  const results: { scenario: Scenario; tally: Tally; seconds: number }[] = [];
+  try {
+    for (const scenario of scenariosOf(scale)) {
+      if (only && !only.includes(scenario.name)) continue;
+      const name = `fairness_${scenario.name}`;
+      await runStatement(stores.databaseUrl, `CREATE DATABASE ${name}`);
+      const started = performance.now();
+      const hall = await openHall(
+        { databaseUrl: databaseBeside(stores.databaseUrl, name), redisUrl: stores.redisUrl },
+        {
+          start: hallInstant(first, '00:00').getTime(),
+          seats: {
+            personal: Math.max(5, Math.round(fullCity.personal * scale)),
+            team: Math.max(30, Math.round(fullCity.team * scale)),
+          },
+          settings: scenario.settings,
+        },
+      );
+      try {
+        const city = makeCity(households, seed);
+        const tally = await liveDays(hall, city, { first, days, seed, scale, scenario }, tell);
+        const seconds = Math.round((performance.now() - started) / 1000);
+        results.push({ scenario, tally, seconds });
+        tell(`${scenario.name}: ${seconds} s, ${JSON.stringify(figuresOf(tally))}`);
+      } finally {
+        await hall.close();
+        await runStatement(stores.databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      }
+    }
+  } finally {
+    await stores.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const json = option('--json');
+  if (json)
+    writeFileSync(json, `${JSON.stringify({ households, days, seed, results }, null, 2)}\n`);
+  const chart = option('--chart');
+  const report = drawReport(results);
+  if (chart)
+    for (const [file, svg] of Object.entries(report.charts)) writeFileSync(join(chart, file), svg);
+  process.stdout.write(`\n${households} households, ${days} days, seed ${seed}\n\n${report.table}`);
+  return 0;
+}
+
+function option(name: string): string | undefined {
+  const index = process.argv.indexOf(name);
+  return index < 0 ? undefined : process.argv[index + 1];
+}
+
+fairness().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,103 @@
+import type { Chance } from '../chaos/random';
+import type { ModelAccount, Numbers, ScalperKind } from './households';
+
+/** What a kind of scalper has, and how it goes about it. */
+interface Business {
+  /** Accounts at the beginning, and how many more it can buy in a year. */
+  accounts: number;
+  newAccounts: number;
+  accountsOfDevice: number;
+  /** Parties that it wants on a day that sells, and people in each. */
+  parties: number;
+  size: number;
+  /** Seconds from when it may book until it sends, captcha apart. */
+  hands: readonly [from: number, to: number];
+  /** Seconds for a puzzle, and for one of the harder kind. */
+  puzzle: readonly [usual: number, harder: number];
+  /** Takes seats for people of its own stock first, and exchanges them for buyers later. */
+  hoards: boolean;
+  hosted: boolean;
+  phones: string;
+}
+
+/** Programs try a puzzle until they have it; people are paid to solve the others by the dozen. */
+export const businesses: Record<ScalperKind, Business> = {
+  manyAccounts: {
+    ...{ accounts: 40, newAccounts: 120, accountsOfDevice: 10, parties: 5, size: 5 },
+    ...{ hands: [1, 3], puzzle: [6, 11], hoards: true, hosted: false, phones: '170' },
+  },
+  manyPeople: {
+    ...{ accounts: 2, newAccounts: 10, accountsOfDevice: 1, parties: 5, size: 5 },
+    ...{ hands: [1, 3], puzzle: [6, 11], hoards: false, hosted: false, phones: '15' },
+  },
+  fastHands: {
+    ...{ accounts: 3, newAccounts: 8, accountsOfDevice: 3, parties: 5, size: 5 },
+    ...{ hands: [0.02, 0.3], puzzle: [2, 9], hoards: false, hosted: true, phones: '18' },
+  },
+  solver: {
+    ...{ accounts: 60, newAccounts: 200, accountsOfDevice: 1, parties: 5, size: 5 },
+    ...{ hands: [0.1, 0.5], puzzle: [1, 8], hoards: false, hosted: true, phones: '171' },
+  },
+  insider: {
+    ...{ accounts: 3, newAccounts: 1, accountsOfDevice: 3, parties: 2, size: 20 },
+    ...{ hands: [1, 3], puzzle: [5, 9], hoards: false, hosted: false, phones: '13' },
+  },
+};
+
+export const scalperKinds = Object.keys(businesses) as ScalperKind[];
+
+export interface Scalper {
+  kind: ScalperKind;
+  accounts: ModelAccount[];
+  /** Accounts that it can buy in a year, and has bought. */
+  budget: number;
+  bought: number;
+  /** People whose documents it rents, by their numbers. */
+  stock: number[];
+  makeAccount(): ModelAccount;
+  next: number;
+}
+
+/** @param count of all kinds in turn */
+export function makeScalpers(count: number, numbers: Numbers): Scalper[] {
+  return Array.from({ length: count }, (_, at) => {
+    const kind = scalperKinds[at % scalperKinds.length] ?? 'manyAccounts';
+    const business = businesses[kind];
+    let made = 0;
+    const makeAccount = (): ModelAccount => {
+      made += 1;
+      return {
+        ...{ id: '', owner: kind, type: kind === 'insider' ? 'tg' : 'user' },
+        hosted: business.hosted,
+        devices: [`scalper ${at} ${Math.ceil(made / business.accountsOfDevice)}`],
+        telnum: numbers.phone(business.phones),
+        holder: numbers.person(),
+      };
+    };
+    return {
+      ...{ kind, makeAccount, budget: business.newAccounts, bought: 0, next: 0 },
+      accounts: Array.from({ length: business.accounts }, makeAccount),
+      stock: business.hoards ? Array.from({ length: 80 }, () => numbers.person()) : [],
+    };
+  });
+}
+
+/** A party that a scalper wants a seat for. */
+export interface WantedParty {
+  account: ModelAccount;
+  people: number[];
+  hoarded: boolean;
+}
+
+/** What it sends for a day that sells: its accounts in turn, buyers who are new each time or people of its stock. */
+export function partiesFor(scalper: Scalper, chance: Chance, numbers: Numbers): WantedParty[] {
+  const { parties, size, hoards } = businesses[scalper.kind];
+  const stock = hoards ? chance.shuffle(scalper.stock) : [];
+  return Array.from({ length: scalper.accounts.length ? parties : 0 }, (_, nth) => {
+    const account = scalper.accounts[scalper.next++ % scalper.accounts.length]!;
+    const people = hoards
+      ? stock.slice(nth * size, nth * size + size)
+      : Array.from({ length: size }, () => numbers.person());
+    return { account, people, hoarded: hoards };
+  });
+}
