@@ -44,7 +44,10 @@ export const howToRun: Record<string, Way> = {
   bench: { args: ['--requests', '300', '--rounds', '1'], alone: true },
   rush: { args: ['--requests', '300', '--seats', '100', '--per-second', '300'], alone: true },
   hostile: { args: ['--inputs', '500'], alone: true },
-  fairness: { args: ['--households', '600', '--days', '2', '--only', 'none,clusters'], alone: true },
+  fairness: {
+    args: ['--households', '600', '--days', '2', '--only', 'none,clusters'],
+    alone: true,
+  },
   solve: { args: ['--puzzles', '100', '--informed', '5'] },
   pages: {
     args: ['--only', '/user nobody', '--rounds', '1', '--largest-ms', '60000'],

@@ -8,7 +8,7 @@ import { isWanted, wishFactor } from './seasons';
 import { count, fairnessCodes, type Tally } from './tally';
 
 /** Seconds of people for a puzzle, and for one of the harder kind, of which they get two (assumed, not measured). */
-export const humanPuzzle = { usual: 6, harder: 11 } as const;
+const humanPuzzle = { usual: 6, harder: 11 } as const;
 /** Groups that a guide brings on a day, in the middle. */
 const teamsOfGuide = 1 / 20;
 
@@ -197,7 +197,7 @@ async function isSoldOut({ database }: ModelHall, date: string): Promise<boolean
   return (row.seats ?? 0) > 0 && (row.free ?? 0) <= (row.seats ?? 0) * 0.03;
 }
 
-export async function inParts<T>(
+async function inParts<T>(
   all: readonly T[],
   size: number,
   act: (one: T) => Promise<unknown>,

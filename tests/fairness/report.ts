@@ -60,7 +60,7 @@ export function drawReport(results: Result[]): { table: string; charts: Record<s
 const layout = { width: 720, left: 210, right: 70, top: 44, bar: 20, row: 34 };
 
 /** Bars that lie, one below the other, each with its figure: read without colour. */
-export function drawBars(
+function drawBars(
   title: string,
   bars: { name: string; value: number }[],
   text: (value: number) => string,

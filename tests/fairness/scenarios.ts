@@ -1,7 +1,7 @@
 import { defaultSettings, type HallSettings } from '@hall/domain/hall/settings';
 
 /** What staff do with what the rules put before them. */
-export type StaffWork = 'none' | 'accounts' | 'clusters';
+type StaffWork = 'none' | 'accounts' | 'clusters';
 
 /** The hall with some of its rules. */
 export interface Scenario {

@@ -9,7 +9,7 @@ import { lookAtAccounts, lookAtClusters, looksADay } from './staff-work';
 import { emptyTally, type Tally } from './tally';
 
 /** Days between a release and its day. */
-export const ahead = 6;
+const ahead = 6;
 
 /**
  * Lives so many days with a hall, one after the other, and counts what came of them.

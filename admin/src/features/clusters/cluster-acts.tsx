@@ -46,7 +46,7 @@ export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
       {asking && (
         <ReasonDialog
           title={t(`clusters.${asking}`)}
-          effect={t(`clusters.effect.${asking}`, { count: members })}
+          effect={t(`clusters.effect.${asking}`, { accounts: members })}
           confirmText={t('console.form.confirm')}
           danger={asking !== 'release'}
           isTold={asking !== 'release'}

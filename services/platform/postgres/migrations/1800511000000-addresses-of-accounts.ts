@@ -1,17 +1,21 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { besideOthers } from '../beside-others';
 
 /** Finds who signed in from the same network. */
 export class AddressesOfAccounts1800511000000 implements MigrationInterface {
-  transaction = false;
+  readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS account_devices_address');
-    await runner.query(
-      'CREATE INDEX CONCURRENTLY account_devices_address ON account_devices (address_hash)',
-    );
+    await besideOthers(runner, async () => {
+      await runner.query('DROP INDEX CONCURRENTLY IF EXISTS account_devices_address');
+      await runner.query(
+        'CREATE INDEX CONCURRENTLY account_devices_address ON account_devices (address_hash)',
+      );
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS account_devices_address');
+    // Taken back within a transaction, whatever stands above; a moment's lock.
+    await runner.query('DROP INDEX IF EXISTS account_devices_address');
   }
 }

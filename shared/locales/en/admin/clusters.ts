@@ -25,7 +25,7 @@ export const clusters: Translated<typeof zh> = {
     'Graph of {{accounts}} accounts and {{things}} things in common. The two tables below say the same.',
   graphHint:
     'Boxes are accounts, dots are what they have in common. Point at one, or reach it with Tab, to see what it is linked with.',
-  tooMany: 'The graph shows the first {{count}} accounts; the tables show all.',
+  tooMany: 'The graph shows the first {{accounts}} accounts; the tables show all.',
   things: 'In common',
   thing: 'In common',
   sharedSince: 'Since',
@@ -54,9 +54,9 @@ export const clusters: Translated<typeof zh> = {
   done_one: '{{count}} account was dealt with',
   effect: {
     freeze:
-      'All {{count}} accounts are locked and signed out: they can make no new bookings. Orders that stand are kept. The owners see the reason when they log in.',
-    list: 'All {{count}} accounts are locked and their holders are put on the blacklist, so that nobody can book for them. Orders that stand are kept.',
+      'All {{accounts}} accounts are locked and signed out: they can make no new bookings. Orders that stand are kept. The owners see the reason when they log in.',
+    list: 'All {{accounts}} accounts are locked and their holders are put on the blacklist, so that nobody can book for them. Orders that stand are kept.',
     release:
-      'The scores of all {{count}} accounts have no effect for 90 days, and the group leaves the list. It comes back if it grows by half.',
+      'The scores of all {{accounts}} accounts have no effect for 90 days, and the group leaves the list. It comes back if it grows by half.',
   },
 };
