@@ -84,7 +84,8 @@ export function ClusterGraph({ cluster: { accounts, things } }: { cluster: Clust
       </svg>
       <figcaption>
         {t('clusters.graphHint')}
-        {accounts.length > drawnAccounts && ` ${t('clusters.tooMany', { accounts: drawnAccounts })}`}
+        {accounts.length > drawnAccounts &&
+          ` ${t('clusters.tooMany', { accounts: drawnAccounts })}`}
       </figcaption>
     </figure>
   );
