@@ -36,7 +36,7 @@ export function ClustersPage() {
         columns={[
           {
             name: 'clusterid',
-            title: t('clusters.accounts'),
+            title: t('clusters.groupHead'),
             render: ({ clusterid }) => t('clusters.group', { id: clusterid }),
           },
           { name: 'members', title: t('clusters.members'), sortable: true },

@@ -32,7 +32,13 @@ function Foretold({ outlook }: { outlook: DayOutlook }) {
   const { foretold, error, booked, capacity, likedays, lead } = outlook;
   return (
     <div className={css.outlook}>
-      <p>{text('booked', { booked, capacity, count: lead })}</p>
+      <p>
+        {text('booked', {
+          booked: booked.toLocaleString(),
+          capacity: capacity.toLocaleString(),
+          count: lead,
+        })}
+      </p>
       {foretold && (
         <p>
           <b>{text('foretold', { ...foretold, count: likedays })}</b>

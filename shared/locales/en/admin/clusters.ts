@@ -4,11 +4,12 @@ import type { clusters as zh } from '../../zh/admin/clusters';
 /** Linked accounts, as staff look at them and decide. */
 export const clusters: Translated<typeof zh> = {
   about:
-    'Individual accounts that use the same device, phone number or network address, or book repeatedly for the same people, are shown together. A device or address that too many share (a library’s computer, a school’s network) links nobody. A link is no offence by itself: please look before you decide.',
+    'Individual accounts that use the same device, phone number or data-centre address, or book repeatedly for the same people, are shown together. The networks of homes and schools, and devices that too many share (a library’s computer), link nobody. A link is no offence by itself: please look before you decide.',
   empty: 'No accounts are linked',
   none: 'No linked accounts are to be looked at',
   state: 'Show',
   states: { review: 'To be looked at', all: 'All' },
+  groupHead: 'Group',
   group: 'Group {{id}}',
   title: 'Linked accounts, group {{id}}',
   back: 'Back to linked accounts',
