@@ -1,75 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import type { UndecidedRequest } from './booking-request';
 import type { Candidate } from './decision';
 import { accountInSession } from './held-sessions.sql';
-import { type Facts, judge } from './judge-batch';
-import { createKeptBack } from '../returned-seats';
-import { createVisits } from './visits';
-
-const day = '2026-11-24';
-let made = 0;
-
-function buildRequest(more: Partial<UndecidedRequest> = {}): UndecidedRequest {
-  made += 1;
-  return {
-    requestid: `r${made}`,
-    seq: String(made),
-    accountId: `a${made}`,
-    accountType: 'user',
-    areaId: 1,
-    sessionId: '1',
-    visitDate: day,
-    pool: 'personal',
-    ticketcount: more.visitorKeys?.length ?? 1,
-    visitorKeys: [`v${made}`],
-    guideIds: [],
-    agencyId: null,
-    changeOrderId: null,
-    waitId: null,
-    fromRequestid: null,
-    ...more,
-  };
-}
-
-const granted = (more?: Partial<UndecidedRequest>): Candidate => ({
-  request: buildRequest(more),
-  verdict: 'granted',
-  epoch: '1',
-});
-
-function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
-  return {
-    pools: new Map([['1:personal', { epoch: '1', left, refusal: undefined }]]),
-    orders: new Map(),
-    offers: new Set(),
-    visits: createVisits(new Map(), { month: 0, year: 0 }),
-    heldSessions: new Set(),
-    keptBack: createKeptBack([]),
-    ...more,
-  };
-}
-
-/** What is known where visitors hold tickets on days, each of an order, and may visit so often within 30 days. */
-const visiting = (held: Record<string, [day: string, orderId: string][]>, month = 0) =>
-  createVisits(
-    new Map(
-      Object.entries(held).map(([key, tickets]) => [
-        key,
-        {
-          visits: tickets.map(([on, orderId]) => ({ day: on, orderId })),
-          lastNo: tickets.length,
-        },
-      ]),
-    ),
-    { month, year: 0 },
-  );
-
-const movable = (sessionId: string, changeable = true) => ({
-  ...{ id: '7', sessionId, visitDate: day, pool: 'personal' as const },
-  ...{ ticketcount: 1, heldBy: 'earlier', changeable },
-});
+import { judge } from './judge-batch';
+import { buildFacts, day, granted, movable, visiting } from './judged-samples';
 
 describe('what becomes of a request under the locks of its rows', () => {
   test('the rows decide: granted by Redis, but no seats left', () => {
@@ -243,53 +178,6 @@ describe('what becomes of a request under the locks of its rows', () => {
     const facts = buildFacts(1, { offers: new Set(['4']) });
     const [offer, other] = judge([granted({ waitId: '4' }), granted()], facts);
     expect([offer?.refusal, other?.refusal]).toEqual([undefined, undefined]);
-  });
-
-  describe('with a limit of visits', () => {
-    const before = '2026-11-20';
-    const pools = new Map(
-      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
-    );
-
-    test('who would visit more often is refused by row, with the day from which all can again', () => {
-      const visits = visiting({ b: [['2026-11-01', '3']], c: [[before, '4']] }, 1);
-      expect(
-        judge([granted({ visitorKeys: ['a', 'b', 'c'] })], buildFacts(5, { visits }))[0],
-      ).toMatchObject({
-        refusal: RefusalCode.visitsUsedUp,
-        params: { rows: [1, 2], from: '2026-12-20' },
-      });
-    });
-
-    test('a ticket on the same day is told first, a lack of seats after it', () => {
-      const onDay = visiting({ a: [[day, '3']] }, 1);
-      const asked = granted({ visitorKeys: ['a'] });
-      expect(judge([asked], buildFacts(5, { visits: onDay }))[0]?.refusal).toBe(
-        RefusalCode.visitorAlreadyBooked,
-      );
-      const often = visiting({ a: [[before, '3']] }, 1);
-      expect(judge([asked], buildFacts(0, { visits: often }))[0]?.refusal).toBe(
-        RefusalCode.visitsUsedUp,
-      );
-    });
-
-    test('the requests of one batch count for each other, and number the tickets of a person', () => {
-      const facts = buildFacts(5, { visits: visiting({ a: [[before, '3']] }, 2) });
-      facts.pools.set('9:personal', { epoch: '1', left: 5, refusal: undefined });
-      const later = { sessionId: '9', visitDate: '2026-11-25', visitorKeys: ['a'] };
-      const [first, second] = judge([granted({ visitorKeys: ['a', 'b'] }), granted(later)], facts);
-      expect(first).toMatchObject({ visitNos: [2, 1] });
-      expect(second?.refusal).toBe(RefusalCode.visitsUsedUp);
-    });
-
-    test('an order that moves to another day counts once', () => {
-      const visits = visiting({ x: [[before, '7']] }, 1);
-      const orders = new Map([['7', { ...movable('2'), visitDate: before }]]);
-      const change = granted({ changeOrderId: '7', visitorKeys: ['x'] });
-      expect(judge([change], buildFacts(5, { orders, pools, visits }))[0]).toMatchObject({
-        visitNos: [2],
-      });
-    });
   });
 
   test('whatever is asked, no pool is ever granted more than it has', () => {

@@ -1,0 +1,69 @@
+import { createKeptBack } from '../returned-seats';
+import type { UndecidedRequest } from './booking-request';
+import type { Candidate } from './decision';
+import { createVisits } from './visits';
+import type { Facts } from './judge-batch';
+
+/** The day of all that the tests of the judge make up: requests, and what is known of their rows. */
+export const day = '2026-11-24';
+let made = 0;
+
+function buildRequest(more: Partial<UndecidedRequest> = {}): UndecidedRequest {
+  made += 1;
+  return {
+    requestid: `r${made}`,
+    seq: String(made),
+    accountId: `a${made}`,
+    accountType: 'user',
+    areaId: 1,
+    sessionId: '1',
+    visitDate: day,
+    pool: 'personal',
+    ticketcount: more.visitorKeys?.length ?? 1,
+    visitorKeys: [`v${made}`],
+    guideIds: [],
+    agencyId: null,
+    changeOrderId: null,
+    waitId: null,
+    fromRequestid: null,
+    ...more,
+  };
+}
+
+export const granted = (more?: Partial<UndecidedRequest>): Candidate => ({
+  request: buildRequest(more),
+  verdict: 'granted',
+  epoch: '1',
+});
+
+export function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
+  return {
+    pools: new Map([['1:personal', { epoch: '1', left, refusal: undefined }]]),
+    orders: new Map(),
+    offers: new Set(),
+    visits: createVisits(new Map(), { month: 0, year: 0 }),
+    heldSessions: new Set(),
+    keptBack: createKeptBack([]),
+    ...more,
+  };
+}
+
+/** What is known where visitors hold tickets on days, each of an order, and may visit so often within 30 days. */
+export const visiting = (held: Record<string, [day: string, orderId: string][]>, month = 0) =>
+  createVisits(
+    new Map(
+      Object.entries(held).map(([key, tickets]) => [
+        key,
+        {
+          visits: tickets.map(([on, orderId]) => ({ day: on, orderId })),
+          lastNo: tickets.length,
+        },
+      ]),
+    ),
+    { month, year: 0 },
+  );
+
+export const movable = (sessionId: string, changeable = true) => ({
+  ...{ id: '7', sessionId, visitDate: day, pool: 'personal' as const },
+  ...{ ticketcount: 1, heldBy: 'earlier', changeable },
+});
