@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startPostgres, type StoreServer } from '@hall/launcher/stores/postgres-server';
-import { startRedis } from '@hall/launcher/stores/redis-server';
+import { openChaosRedis, type RedisControls } from './chaos-redis';
+import type { Loss } from './failover/postgres-pair';
+import { retry } from './retry';
 
 /** Sizes of the disks that can be filled: what a run needs, with room. */
 const diskMiB = { redis: 64, postgres: 768 };
@@ -28,23 +20,20 @@ const smallLog = {
 };
 
 /** Two store servers that can be killed, damaged and started again at the same addresses. */
-export interface ChaosStores {
+export interface ChaosStores extends RedisControls {
   databaseUrl: string;
-  redisUrl: string;
-  redisPort: number;
   postgresPort: number;
   /** Whether each store lies on a small disk of its own, which can be filled. */
   smallDisks: boolean;
-  signalRedis(signal: NodeJS.Signals): void;
   signalPostgres(signal: NodeJS.Signals): void;
-  /** Kills Redis, does something to its files, and starts it again. */
-  restartRedis(change?: (aofFolder: string) => void): Promise<void>;
   restartPostgres(): Promise<void>;
-  /** Where a copy of Redis' files can be kept. */
-  backupFolder: string;
   fillDisk(store: keyof typeof diskMiB): void;
   /** Frees it again; a store that ended for want of room is started anew. */
   freeDisk(store: keyof typeof diskMiB): Promise<void>;
+  /** Where Postgres has a standby: the primary is lost for good, and the standby promoted. */
+  failOver?(loss: Loss): Promise<{ at: number }>;
+  /** Where Postgres has a standby: sees to it that there is one, before a run. */
+  standBy?(options: { synchronous: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,17 +45,8 @@ export async function startChaosStores(folder: string, cacheFolder: string): Pro
     mountSmallDisk(folders.redis, diskMiB.redis),
     mountSmallDisk(folders.postgres, diskMiB.postgres),
   ].every(Boolean);
-  const redisPort = await findFreePort();
+  const redis = await openChaosRedis(folders.redis, folder, cacheFolder);
   const postgresPort = await findFreePort();
-  const openRedis = (): Promise<StoreServer> =>
-    startRedis({
-      folder: folders.redis,
-      logFile: join(folder, 'logs/redis.log'),
-      port: redisPort,
-      environment: process.env,
-      cacheFolder,
-      tell: () => undefined,
-    });
   const openPostgres = (): Promise<StoreServer> =>
     startPostgres({
       folder: folders.postgres,
@@ -76,29 +56,14 @@ export async function startChaosStores(folder: string, cacheFolder: string): Pro
       durable: false,
       settings: smallLog,
     });
-  let redis = await openRedis();
   let postgres = await openPostgres();
   const filler = (store: keyof typeof diskMiB): string => join(folders[store], 'filler');
   return {
     databaseUrl: postgres.url,
-    redisUrl: redis.url,
-    redisPort,
+    ...redis.controls,
     postgresPort,
     smallDisks,
-    backupFolder: join(folder, 'redis-before'),
-    signalRedis: (signal) => redis.child.kill(signal),
     signalPostgres: (signal) => postgres.child.kill(signal),
-    async restartRedis(change) {
-      redis.child.kill('SIGKILL');
-      await redis.child.ended;
-      const files = join(folders.redis, 'appendonlydir');
-      change?.(files);
-      // Files that it cannot read any more are thrown away, as the operators are told to (docs/reliability.md).
-      redis = await openRedis().catch(() => {
-        rmSync(files, { recursive: true, force: true });
-        return openRedis();
-      });
-    },
     async restartPostgres() {
       postgres.child.kill('SIGKILL');
       await postgres.child.ended;
@@ -145,31 +110,4 @@ async function askPostgres(connectionString: string, sql: string): Promise<void>
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-async function retry<T>(task: () => Promise<T>, times: number): Promise<T> {
-  for (let left = times; ; left -= 1)
-    try {
-      return await task();
-    } catch (error) {
-      if (left <= 1) throw error;
-      await sleep(100);
-    }
-}
-
-/** Cuts the end off the file that Redis last wrote to, as a power cut does. */
-export function truncateAof(aofFolder: string, bytes: number): void {
-  const last = readdirSync(aofFolder)
-    .filter((name) => name.endsWith('.incr.aof'))
-    .sort()
-    .at(-1);
-  if (!last) return;
-  const file = join(aofFolder, last);
-  truncateSync(file, Math.max(0, statSync(file).size - bytes));
-}
-
-/** Puts an older copy of Redis' files in the place of the present ones. */
-export function restoreAof(aofFolder: string, backup: string): void {
-  rmSync(aofFolder, { recursive: true, force: true });
-  if (existsSync(backup)) cpSync(backup, aofFolder, { recursive: true });
 }

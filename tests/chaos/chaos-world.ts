@@ -14,7 +14,7 @@ import { type Field, prepareField } from '../bench/field';
 import { applicationOf, databaseBeside, runStatement } from '../support/statements';
 import type { ChaosStores } from './chaos-stores';
 import { crashPoints } from './crash-points';
-import { guards } from './removed-guards';
+import { findGuard } from './removed-guards';
 import { startProxy, type TcpProxy } from './tcp-proxy';
 
 export interface RunPlan {
@@ -87,7 +87,7 @@ export async function openChaosWorld(
   // The file of the run before would fill the small disk in the end.
   await redis.bgrewriteaof();
   const { field, otherSessions } = await prepareHall(database, redis, plan);
-  for (const statement of guards[plan.guard ?? '']?.sql ?? []) await database.query(statement);
+  for (const statement of findGuard(plan.guard)?.sql ?? []) await database.query(statement);
 
   const toPostgres = await startProxy(stores.postgresPort);
   const workersToRedis = await startProxy(stores.redisPort);

@@ -5,13 +5,13 @@ import { rebuildDay, createSeatAllocator } from '@hall/domain/reservation/seats'
 import { createLogger } from '@hall/platform/logger';
 import { connectForProducer } from '@hall/platform/redis/connections';
 import { createBookingProducer } from '@hall/queues/producer';
-import { restoreAof, truncateAof } from './chaos-stores';
+import { restoreAof, truncateAof } from './chaos-redis';
 import { type ChaosProcess, type ChaosWorld, signal } from './chaos-world';
 import type { Chance } from './random';
 
 /** From when on a recovery is measured, and what it is the recovery from. */
 export interface Struck {
-  what: 'worker killed' | 'Redis wiped' | 'Postgres killed';
+  what: 'worker killed' | 'Redis wiped' | 'Postgres killed' | 'Postgres failed over';
   at: number;
 }
 
@@ -65,7 +65,7 @@ const stall =
     signal(pid, 'SIGCONT');
   };
 
-/** Every case of the programme by its name; `none` is the run that must be right before any other is. */
+/** Every case of the programme on one Postgres by its name; `none` is the run that must be right before any other is. */
 export const faults: Record<string, Fault> = {
   none: async () => undefined,
   'worker-killed': async (world, chance) => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import { projectRoot } from '@hall/launcher/environment';
 import { makeTemplate } from '../support/template-database';
 import { startChaosStores } from './chaos-stores';
 import { makeLogFolder } from './chaos-world';
-import { guards } from './removed-guards';
+import { startFailoverStores } from './failover/failover-stores';
+import { failoverGuards, findGuard, guards } from './removed-guards';
 import { runSeed, type SeedResult } from './run-seed';
 
 /** Recoveries that the hall wants, in milliseconds; missing one is told, and is no violation. */
@@ -13,6 +15,7 @@ const wantedMs: Record<string, number> = {
   'worker killed': 6000,
   'Redis wiped': 10_000,
   'Postgres killed': 15_000,
+  'Postgres failed over': 15_000,
 };
 /** Runs without a guard until one fails, at the most. */
 const sanityTries = 8;
@@ -23,8 +26,9 @@ const sanityTries = 8;
 const fieldCount = 2;
 
 /**
- * `npm run chaos -- [--seeds N] [--seed-base S] [--sanity] [--json FILE]`: seeded runs in which processes and
- * stores are killed, stopped, damaged and cut off while people book. Exit code 1 when an invariant was broken.
+ * `npm run chaos -- [--seeds N] [--seed-base S] [--failover] [--sanity] [--json FILE]`: seeded runs in which processes
+ * and stores are killed, stopped, damaged and cut off while people book. Exit code 1 when an invariant was broken.
+ * With `--failover` Postgres has a standby behind HAProxy, and each run loses the primary for good.
  * With `--sanity` each guard is taken out in turn, and the runs must then fail.
  */
 async function chaos(): Promise<number> {
@@ -32,23 +36,32 @@ async function chaos(): Promise<number> {
   const base = Number(option('--seed-base') ?? 1);
   if (!Number.isInteger(seeds) || !Number.isInteger(base) || seeds < 0)
     throw new Error('--seeds and --seed-base take whole numbers');
+  const isFailover = process.argv.includes('--failover');
+  if (isFailover && spawnSync('haproxy', ['-v']).error) {
+    tell('HAProxy is not installed: nothing was tried.');
+    report({ results: [], guards: [], unnoticed: [], skipped: 'HAProxy is not installed' });
+    return 0;
+  }
   const fields: ChaosField[] = [];
   const stop = async (): Promise<void> => {
     for (const { stores } of fields) await stores.stop();
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => void stop().finally(() => process.exit(130)));
-  let failed = false;
+  // Until it is known otherwise: of a run that breaks off the logs are wanted most.
+  let failed = true;
   try {
-    for (let left = fieldCount; left > 0; left -= 1) fields.push(await openField());
-    if (!fields[0]?.stores.smallDisks)
+    for (let left = fieldCount; left > 0; left -= 1) fields.push(await openField(isFailover));
+    if (!isFailover && !fields[0]?.stores.smallDisks)
       tell('no right to mount small disks: full disks are left out');
-    const sanity = process.argv.includes('--sanity');
+    const tried = process.argv.includes('--sanity')
+      ? Object.keys(isFailover ? failoverGuards : guards)
+      : [];
     const results: SeedResult[] = [];
     const unnoticed: string[] = [];
     await playAll(fields, [
       // They take longest: begun first, they are not what is waited for in the end.
-      ...(sanity ? Object.keys(guards) : []).map((guard) => async (field: ChaosField) => {
+      ...tried.map((guard) => async (field: ChaosField) => {
         if (!(await isMissed(guard, field, base))) unnoticed.push(guard);
       }),
       ...Array.from({ length: seeds }, (_, index) => async (field: ChaosField) => {
@@ -59,12 +72,7 @@ async function chaos(): Promise<number> {
     ]);
     results.sort((one, other) => one.seed - other.seed);
     failed = results.some(({ violations }) => violations.length) || unnoticed.length > 0;
-    const json = option('--json');
-    if (json)
-      writeFileSync(
-        json,
-        `${JSON.stringify({ base, results, guards: sanity ? Object.keys(guards) : [], unnoticed }, null, 2)}\n`,
-      );
+    report({ base, results, guards: tried, unnoticed });
     process.stdout.write(summarise(results, unnoticed));
     return failed ? 1 : 0;
   } finally {
@@ -78,10 +86,11 @@ async function chaos(): Promise<number> {
 /** Stores on which one run after the other is played. */
 type ChaosField = Parameters<typeof runSeed>[1];
 
-async function openField(): Promise<ChaosField> {
+async function openField(isFailover: boolean): Promise<ChaosField> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-chaos-'));
   makeLogFolder(folder);
-  const stores = await startChaosStores(folder, join(projectRoot, '.cache'));
+  const start = isFailover ? startFailoverStores : startChaosStores;
+  const stores = await start(folder, join(projectRoot, '.cache'));
   return { stores, template: await makeTemplate(stores.databaseUrl), folder };
 }
 
@@ -103,7 +112,7 @@ async function isMissed(guard: string, field: ChaosField, base: number): Promise
   for (let tries = 0; tries < sanityTries && !found.length; tries += 1)
     found = (await runSeed(base + tries, field, guard)).violations;
   tell(
-    `without ${guard} (${guards[guard]?.why}): ${found.length ? `${found.length} breaches, such as ${found[0]}` : 'NOTHING NOTICED'}`,
+    `without ${guard} (${findGuard(guard)?.why}): ${found.length ? `${found.length} breaches, such as ${found[0]}` : 'NOTHING NOTICED'}`,
   );
   return found.length > 0;
 }
@@ -148,6 +157,11 @@ function summarise(results: SeedResult[], unnoticed: string[]): string {
   for (const guard of unnoticed)
     lines.push(`NOT MET: nothing noticed that the guard ${guard} was gone`);
   return `${lines.join('\n')}\n`;
+}
+
+function report(found: object): void {
+  const file = option('--json');
+  if (file) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
 }
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
 import { crashPoints } from './crash-points';
-import { guards } from './removed-guards';
+import { findGuard } from './removed-guards';
 
 /**
  * Loaded into a gateway or worker before anything else (`node --require`). It ends the process at a named
@@ -72,7 +72,7 @@ if (crash && !existsSync(crashedFile)) {
 }
 
 if (guard) {
-  const removed = guards[guard];
+  const removed = findGuard(guard);
   if (!removed) throw new Error(`no guard ${guard}`);
   loader._extensions['.js'] = (module, file) => {
     let code = readFileSync(file, 'utf8');

@@ -10,6 +10,8 @@ export interface RemovedGuard {
   crash?: string;
   /** How likely a party has a visitor of its neighbour's. */
   sharing?: number;
+  /** The standby of Postgres is not waited for. */
+  asynchronous?: true;
 }
 
 const judge = 'booking/judge-batch.js';
@@ -96,3 +98,18 @@ export const guards: Record<string, RemovedGuard> = {
     faults: ['redis-away-from-workers'],
   },
 };
+
+/** What carries a failover of Postgres. */
+export const failoverGuards: Record<string, RemovedGuard> = {
+  synchronous: {
+    why: 'a commit counts once the standby has it (synchronous_standby_names)',
+    code: [],
+    sql: [],
+    faults: ['primary-killed-standby-deaf'],
+    asynchronous: true,
+  },
+};
+
+/** @returns the guard of that name, wherever it stands */
+export const findGuard = (name = ''): RemovedGuard | undefined =>
+  guards[name] ?? failoverGuards[name];

@@ -4,10 +4,11 @@ import type { ChaosStores } from './chaos-stores';
 import { judgeRun, patience, shortPatience } from './checker';
 import { type ChaosWorld, openChaosWorld } from './chaos-world';
 import { crashPoints } from './crash-points';
+import { chooseLoss, losses } from './failover/failover-faults';
 import { faults, type Struck } from './faults';
 import { playPeople } from './journal-client';
 import { type Chance, createChance } from './random';
-import { guards } from './removed-guards';
+import { findGuard } from './removed-guards';
 
 /** What became of one seed. */
 export interface SeedResult {
@@ -43,10 +44,12 @@ export async function runSeed(
   guard?: string,
 ): Promise<SeedResult> {
   const chance = createChance(seed);
-  const removed = guard ? guards[guard] : undefined;
-  const chosen = removed?.faults ?? chooseFaults(seed, chance);
+  const removed = findGuard(guard);
+  const choose = deps.stores.failOver ? chooseLoss : chooseFaults;
+  const chosen = removed?.faults ?? choose(seed, chance);
   const crash = removed ? removed.crash : chooseCrash(seed, chance);
   const started = performance.now();
+  await deps.stores.standBy?.({ synchronous: !removed?.asynchronous });
   const world = await openChaosWorld(deps.stores, deps.template, deps.folder, {
     people: chance.between(60, 120),
     sessions: 2,
@@ -71,7 +74,13 @@ export async function runSeed(
       people: world.field.tokens.length,
       accepted,
       confirmed: journal.filter(({ told }) => told?.state === 'confirmed').length,
-      recoveries: await measureRecoveries(world.database, [...struck, ...crashOf(world, crash)]),
+      recoveries: await measureRecoveries(
+        world.database,
+        [...struck, ...crashOf(world, crash)].filter(
+          // A worker that dies beside a primary waits for the standby, not for another worker.
+          ({ what }) => !deps.stores.failOver || what === 'Postgres failed over',
+        ),
+      ),
       violations,
       pace: Math.round(world.pace * 10) / 10,
       seconds: Math.round((performance.now() - started) / 100) / 10,
@@ -99,7 +108,7 @@ async function strike(world: ChaosWorld, chance: Chance, chosen: string[]): Prom
   const struck: Struck[] = [];
   await sleep(chance.between(500, 1500));
   for (const name of chosen) {
-    const strikes = await faults[name]?.(world, chance);
+    const strikes = await (faults[name] ?? losses[name])?.(world, chance);
     if (strikes) struck.push(strikes);
     await sleep(chance.between(200, 1000));
   }

@@ -20,6 +20,7 @@ const deploy = join(projectRoot, 'deploy');
 export const listTrials = (folder: string): Trial[] => [
   ...ofPrometheus(folder),
   ofNginx(folder),
+  ofHaproxy,
   ofCaddy(folder),
   ...ofSystemd(folder),
   ofRegistry(folder),
@@ -56,6 +57,12 @@ const ofNginx = (folder: string): Trial => ({
   program: 'nginx',
   args: ['-t', '-c', writeNginx(folder)],
 });
+
+const ofHaproxy: Trial = {
+  what: 'HAProxy takes its configuration',
+  program: 'haproxy',
+  args: ['-c', '-f', join(deploy, 'proxy/haproxy-postgres.cfg')],
+};
 
 function ofCaddy(folder: string): Trial {
   const file = join(folder, 'Caddyfile');

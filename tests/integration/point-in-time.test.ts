@@ -1,21 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startPostgres, type StoreServer } from '@hall/launcher/stores/postgres-server';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { copyBase } from '../support/base-copy';
 import { newRequestId, openBookingWorld } from '../support/booking-world';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
@@ -53,29 +44,6 @@ describe('a recovery to a moment', () => {
     return server;
   }
 
-  /** What `pg_basebackup` does, which the bundled server comes without. */
-  async function copyBase(server: StoreServer): Promise<void> {
-    const { uid, gid } = statSync(server.folder);
-    const session = new Client({ connectionString: server.url });
-    await session.connect();
-    await session.query(`SELECT pg_backup_start('test', true)`);
-    execFileSync('cp', ['-a', server.folder, base]);
-    const { rows } = await session.query<{ labelfile: string }>(
-      'SELECT labelfile FROM pg_backup_stop(false)',
-    );
-    await session.end();
-    rmSync(join(base, 'postmaster.pid'));
-    for (const name of readdirSync(join(base, 'pg_wal')))
-      rmSync(join(base, 'pg_wal', name), { recursive: true });
-    for (const [name, text] of [
-      ['backup_label', rows[0]!.labelfile],
-      ['recovery.signal', ''],
-    ] as const) {
-      writeFileSync(join(base, name), text);
-      chownSync(join(base, name), uid, gid);
-    }
-  }
-
   test('between two bookings keeps the first, loses the second, and the hall goes on from there', async () => {
     const first = await start(join(folder, 'first'), archiving(wal));
     mkdirSync(wal);
@@ -99,7 +67,7 @@ describe('a recovery to a moment', () => {
       return requestid;
     };
     const before = await book();
-    await copyBase(first);
+    await copyBase(first, base, { 'recovery.signal': '' });
     const after = await book();
     const [{ moment }] = (await runStatement(
       first.url,

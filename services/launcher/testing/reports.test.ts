@@ -67,5 +67,7 @@ describe('counting results', () => {
       skipped: 'no engine',
     });
     expect(countResults(false, file, readCommandsReport)).toMatchObject({ failed: 1 });
+    const chaos = write({ results: [], guards: [], unnoticed: [], skipped: 'no HAProxy' });
+    expect(countResults(true, chaos, readChaosReport)).toMatchObject({ skipped: 'no HAProxy' });
   });
 });

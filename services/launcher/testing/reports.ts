@@ -30,6 +30,7 @@ interface ChaosReport {
   /** Guards that were taken out, and those of them whose absence nothing showed. */
   guards: string[];
   unnoticed: string[];
+  skipped?: string;
 }
 
 /** How the results of one kind of run are read from the JSON that it wrote. */
@@ -55,9 +56,10 @@ export const readCommandsReport: ReadReport = (report) => {
 
 /** Every seeded run is a test, and so is every guard. */
 export const readChaosReport: ReadReport = (report) => {
-  const { results, guards, unnoticed } = report as ChaosReport;
+  const { results, guards, unnoticed, skipped } = report as ChaosReport;
   const failed = results.filter(({ violations }) => violations.length).length + unnoticed.length;
-  return { passed: results.length + guards.length - failed, failed };
+  const passed = results.length + guards.length - failed;
+  return { passed, failed, ...(skipped && { skipped }) };
 };
 
 /**

@@ -201,6 +201,17 @@ export const steps: Step[] = [
     report: { file: `${reports}/releases.json`, read: readCommandsReport },
   },
   {
+    name: 'failover',
+    what: 'the primary of Postgres is lost while people book, where HAProxy is installed',
+    long: true,
+    program: { file: 'tests/dist/chaos/main.js' },
+    args: [
+      ...['--failover', '--seeds', '2', '--seed-base', '1', '--sanity'],
+      ...['--json', `${reports}/failover.json`],
+    ],
+    report: { file: `${reports}/failover.json`, read: readChaosReport },
+  },
+  {
     name: 'hostile',
     what: 'a hundred thousand hostile inputs over all calls',
     long: true,

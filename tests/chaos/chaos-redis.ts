@@ -1,0 +1,76 @@
+import { cpSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import type { StoreServer } from '@hall/launcher/stores/postgres-server';
+import { startRedis } from '@hall/launcher/stores/redis-server';
+
+/** What a run does to Redis. */
+export interface RedisControls {
+  redisUrl: string;
+  redisPort: number;
+  /** Where a copy of Redis' files can be kept. */
+  backupFolder: string;
+  signalRedis(signal: NodeJS.Signals): void;
+  /** Kills Redis, does something to its files, and starts it again. */
+  restartRedis(change?: (aofFolder: string) => void): Promise<void>;
+}
+
+/**
+ * A Redis that can be killed, damaged and started again at the same address.
+ * @param data where its files lie
+ * @param folder for its log, and a copy of its files
+ */
+export async function openChaosRedis(
+  data: string,
+  folder: string,
+  cacheFolder: string,
+): Promise<{ controls: RedisControls; stop(): Promise<void> }> {
+  const port = await findFreePort();
+  const open = (): Promise<StoreServer> =>
+    startRedis({
+      folder: data,
+      logFile: join(folder, 'logs/redis.log'),
+      port,
+      environment: process.env,
+      cacheFolder,
+      tell: () => undefined,
+    });
+  let redis = await open();
+  return {
+    controls: {
+      redisUrl: redis.url,
+      redisPort: port,
+      backupFolder: join(folder, 'redis-before'),
+      signalRedis: (signal) => redis.child.kill(signal),
+      async restartRedis(change) {
+        redis.child.kill('SIGKILL');
+        await redis.child.ended;
+        const files = join(data, 'appendonlydir');
+        change?.(files);
+        // Files that it cannot read any more are thrown away, as the operators are told to (docs/reliability.md).
+        redis = await open().catch(() => {
+          rmSync(files, { recursive: true, force: true });
+          return open();
+        });
+      },
+    },
+    stop: () => redis.stop(),
+  };
+}
+
+/** Cuts the end off the file that Redis last wrote to, as a power cut does. */
+export function truncateAof(aofFolder: string, bytes: number): void {
+  const last = readdirSync(aofFolder)
+    .filter((name) => name.endsWith('.incr.aof'))
+    .sort()
+    .at(-1);
+  if (!last) return;
+  const file = join(aofFolder, last);
+  truncateSync(file, Math.max(0, statSync(file).size - bytes));
+}
+
+/** Puts an older copy of Redis' files in the place of the present ones. */
+export function restoreAof(aofFolder: string, backup: string): void {
+  rmSync(aofFolder, { recursive: true, force: true });
+  if (existsSync(backup)) cpSync(backup, aofFolder, { recursive: true });
+}
