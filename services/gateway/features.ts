@@ -8,6 +8,7 @@ import {
   createRequestProgress,
   createQueuePositions,
 } from '@hall/domain/reservation/booking';
+import { createCalendarLinks } from '@hall/domain/reservation/calendar-links';
 import { createSeatAllocator } from '@hall/domain/reservation/seats';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createCaptchas } from '@hall/toolkit/captcha';
@@ -121,6 +122,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     units: createUnits({ database, limits, captchas, settings, config }),
     applies: createApplies(applyDeps),
     reports: createReports(applyDeps),
+    calendarLinks: createCalendarLinks({ database }),
     ticketLinks: createTicketLinks({
       ...{ database, config, accounts, orders, board, progress },
       codes: createLinkCodes(config.INDEX_KEY),

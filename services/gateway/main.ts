@@ -20,6 +20,7 @@ import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
 import { assertSiteBuilt } from './assert-site-built';
+import { createCalendarFeedRouter } from './calendar-links/calendar-feed.router';
 import { createNonceGuard } from './calls/nonce-guard';
 import type { createDevelopmentRouter } from './dev/development.router';
 import { createDrain, type Drain } from './drain';
@@ -108,6 +109,7 @@ async function main(): Promise<void> {
     }),
     messagingApp: createMessagingAppRouter(deps),
     ticketPage: createTicketPageRouter(deps),
+    calendarFeed: createCalendarFeedRouter(deps),
     development: config.DEV_TOOLS ? await openDevelopmentTools(deps) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { calendarPath } from '@hall/shared/contract/calendar-link';
 import { callBase } from '@hall/shared/contract/envelope';
 import type { Config } from '@hall/platform/config';
 import { notFoundError } from '@hall/platform/errors';
@@ -23,6 +24,7 @@ export function createServer(deps: {
   admin: express.Router;
   messagingApp: express.Router;
   ticketPage: express.Router;
+  calendarFeed: express.Router;
   development: express.Router | undefined;
   staticRoot: string;
 }): Express {
@@ -34,6 +36,7 @@ export function createServer(deps: {
   app.use('/admin', deps.admin);
   app.use(deps.messagingApp);
   app.use('/t', deps.ticketPage);
+  app.use(calendarPath, deps.calendarFeed);
   if (deps.development) app.use('/dev', deps.development);
   app.use(createAppsRouter(deps.staticRoot, deps.config.MOBILE_BOOKING));
   // Express' own answer would bear headers of its own.

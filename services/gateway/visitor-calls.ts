@@ -8,6 +8,7 @@ import { applyRoutes } from './authorization/apply.router';
 import { reportRoutes } from './authorization/report.router';
 import { bindingRoutes } from './bindings/binding.router';
 import { bookingRoutes } from './booking/booking.router';
+import { calendarLinkRoutes } from './calendar-links/calendar-link.router';
 import { scheduleRoutes } from './schedule/schedule.router';
 import type { Call } from './calls/call';
 import { captchaRoutes } from './captcha/captcha.router';
@@ -31,6 +32,7 @@ export function createVisitorCalls(
     ...accountRoutes(deps),
     ...personalCopyRoutes(deps),
     ...standingRoutes(deps),
+    ...calendarLinkRoutes(deps),
     ...bindingRoutes(deps),
     ...qrSignInRoutes(deps),
     ...getpassRoutes(deps),

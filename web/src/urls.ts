@@ -22,6 +22,7 @@ export const urls = {
     ({ to: '/account/record/$orderid/change', params: { orderid } }) as const,
   profile: '/account/profile',
   visitors: '/account/visitors',
+  calendar: '/account/calendar',
   password: '/account/password',
   phone: '/account/phone',
   securityQuestion: '/account/securityQuestion',

@@ -106,7 +106,7 @@ function presentAccount(
   { rows, idnum }: PersonalCopy,
   locale: Locale,
 ): PersonalCopyAnswer['account'] {
-  const { account, papers, questions } = rows;
+  const { account, papers, questions, calendarLink } = rows;
   const say = (key: string): string => translate(locale, key);
   return {
     type: say(`exports.accounttypes.${account.type}`),
@@ -125,6 +125,7 @@ function presentAccount(
     registeredat: hallIso(account.createdAt),
     profileeditedat: isoOrNull(account.profileEditedAt),
     identityverifiedat: isoOrNull(account.identityVerifiedAt),
+    calendarlinkedat: isoOrNull(calendarLink?.createdAt ?? null),
     questions: questions.map(({ question }) => question),
   };
 }

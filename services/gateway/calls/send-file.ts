@@ -31,17 +31,20 @@ const fileHeaders = {
 /**
  * Sends a file: the one place that does. It is always to be saved, as an image is shown in a page all the same.
  * @param declared the kinds that the call says it answers, as the API's document has them
+ * @param cache who may keep it; nobody unless said
  * @throws {Error} for a kind that is not declared, so that no call answers files unseen
  */
 export async function sendFile(
   response: Response,
   { kind, name, content }: FileAnswer,
   declared: readonly FileKind[] = [],
+  cache = fileHeaders['cache-control'],
 ): Promise<void> {
   if (!declared.includes(kind)) throw new Error(`the call does not declare a ${kind} file`);
   const clean = name.replace(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 80);
   response.status(200).set({
     ...fileHeaders,
+    'cache-control': cache,
     'content-type': fileKinds[kind],
     'content-disposition': disposition(`${clean}.${kind}`, { fallback: `file.${kind}` }),
   });

@@ -24,6 +24,8 @@ export const securityEvents = [
   'numberRevealed',
   /** The owner of an account took a copy of all that is kept of it. */
   'copyTaken',
+  /** The owner of an account made a link by which calendars read its visits. */
+  'calendarLinked',
   /** Staff made, changed or shut out staff, or changed their own password or second factor. */
   'staffChanged',
 ] as const;

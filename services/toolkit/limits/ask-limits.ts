@@ -22,6 +22,10 @@ export interface Limits {
   ticketPage(address: string): Promise<void>;
   /** A verification code that an address gives; only one that is wrong counts. Closed while Redis is away. */
   codeTry<T>(address: string, check: () => Promise<T>): Promise<T>;
+  /** A calendar that an address reads, or tries to. */
+  calendarReader(address: string): Promise<void>;
+  /** A reading of an account's calendar. */
+  calendarLink(accountId: string): Promise<void>;
   /** A registration or a sign-in by code from an address. Closed while Redis is away. */
   signIn(address: string): Promise<void>;
   /** A password try, see `beginPasswordTry`. Closed while Redis is away. */
@@ -83,6 +87,8 @@ export function createLimits(
       await consume(limiters.personCodeHall, 'hall');
     },
     ticketPage: (address) => consume(limiters.ticketPage, hashAddress(address)),
+    calendarReader: (address) => consume(limiters.calendarReader, hashAddress(address)),
+    calendarLink: (accountId) => consume(limiters.calendarLink, accountId),
     signIn: (address) => consume(limiters.signInAddress, hashAddress(address)),
     passwordTry: (name, caller, passCaptcha) =>
       beginPasswordTry(

@@ -30,6 +30,10 @@ export function limitTable(smsHourlyPerAddress: number) {
     ticketCode: { points: 3, seconds: day, withoutRedis: 'closed' },
     /** Tickets that one address opens by their links, or tries to. */
     ticketPage: { points: 120, seconds: minute, withoutRedis: 'memory' },
+    /** Calendars that one address reads: a provider of calendars asks for thousands of people. */
+    calendarReader: { points: 1200, seconds: minute, withoutRedis: 'memory' },
+    /** Readings of one calendar, which a program asks for every few hours, and each of its owner's devices. */
+    calendarLink: { points: 60, seconds: hour, withoutRedis: 'memory' },
     /** Codes in the place of a puzzle, which none stands before: of one device, address and number, and of all. */
     personCodeDevice: { points: 3, seconds: hour, withoutRedis: 'closed' },
     personCodeAddress: { points: 10, seconds: hour, withoutRedis: 'closed' },

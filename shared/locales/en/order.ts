@@ -32,7 +32,13 @@ export const order: Translated<typeof zh> = {
     count: 'Visitors',
     visitors: 'Names',
     notice: 'Please bring the original ID used for booking and enter within the session booked.',
-    calendar: 'Visit: {{area}}',
+  },
+  calendar: {
+    name: 'My visits',
+    title: 'Visit to the Memorial Hall',
+    cancelled: 'Cancelled: visit to the Memorial Hall',
+    reference: 'Order ending in {{ending}}',
+    review: 'This group booking is waiting for review and stands once it is approved.',
   },
   area: { fallback: 'Exhibition area' },
   status: {

@@ -29,7 +29,14 @@ export const order = {
     count: '人数',
     visitors: '参观人',
     notice: '请携带预约时使用的有效证件原件，在预约时段内入馆。',
-    calendar: '参观预约：{{area}}',
+  },
+  /** What a calendar shows of a visit: nothing of who comes. */
+  calendar: {
+    name: '我的参观预约',
+    title: '参观纪念馆',
+    cancelled: '已取消：参观纪念馆',
+    reference: '订单尾号 {{ending}}',
+    review: '团队预约正在审核，审核通过后生效。',
   },
   area: { fallback: '参观区' },
   status: {

@@ -78,6 +78,7 @@ for (const [language, viewport] of everyReading)
         'account/phone',
         'account/securityQuestion',
         'account/personalCopy',
+        'account/calendar',
         'account/standing',
       ])
         await look(path);

@@ -175,6 +175,11 @@ const pages = themed.addChildren([
     assertSignedIn,
   ),
   page(
+    '/account/calendar',
+    lazyPage(() => import('../routes/calendar-page'), 'CalendarPage'),
+    assertSignedIn,
+  ),
+  page(
     '/account/standing',
     lazyPage(() => import('../routes/standing-page'), 'StandingPage'),
     assertSignedIn,

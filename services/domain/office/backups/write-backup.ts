@@ -30,10 +30,10 @@ const partBytes = 8 * 2 ** 20;
 /** Files on their way at once. */
 const filesAtOnce = 8;
 /**
- * What is worth nothing later, and dangerous: a sign-in that was ended since would be alive again. `schema_migrations`
+ * What is worth nothing later, and dangerous: a sign-in, or a calendar's link, that was ended since would be alive again. `schema_migrations`
  * the migrations write themselves.
  */
-const leftOut = new Set(['schema_migrations', 'sign_ins', 'verification_codes']);
+const leftOut = new Set(['schema_migrations', 'sign_ins', 'verification_codes', 'calendar_links']);
 
 const compress = promisify(gzip);
 

@@ -15,6 +15,7 @@ import { RiskScore } from '../../people/risk/risk-score.entity';
 import { SignIn } from '../../people/sign-ins/sign-in.entity';
 import { SavedVisitor } from '../../people/visitors/saved-visitor.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
+import { CalendarLink } from '../../reservation/calendar-links/calendar-link.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import { OrderEvent } from '../../reservation/orders/order-event.entity';
 import { PastVisit } from '../../reservation/orders/past-visit.entity';
@@ -47,6 +48,8 @@ export interface KeptRows {
   signIns: SignIn[];
   devices: AccountDevice[];
   risk: RiskScore | null;
+  /** By which calendars read the visits. */
+  calendarLink: CalendarLink | null;
   /** Whether the account is linked with others. */
   linked: boolean;
 }
@@ -117,6 +120,7 @@ export async function readKeptRows(
       .getRepository(AccountDevice)
       .find({ where: { accountId }, order: { lastAt: 'DESC' } }),
     risk: await db.getRepository(RiskScore).findOneBy({ accountId }),
+    calendarLink: await db.getRepository(CalendarLink).findOneBy({ accountId }),
     linked: await db.getRepository(ClusterMember).existsBy({ accountId }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { removeLinkOf } from '../calendar-links';
 import { eraseTicketsOf } from '../orders';
 import { leaveLines } from '../prequeue';
 import { eraseEntriesOf } from '../waitlist';
@@ -16,6 +17,7 @@ export function createBookingErasure(): BookingErasure {
   return {
     countOpenOf,
     async eraseAllOf(transaction, accountId) {
+      await removeLinkOf(transaction, accountId);
       await leaveLines(transaction, accountId);
       await eraseEntriesOf(transaction, accountId);
       await eraseRequestsOf(transaction, accountId);

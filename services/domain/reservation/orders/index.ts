@@ -24,7 +24,8 @@ export { createOrderReader, type OrderReader, type OrderView } from './order-rea
 export { findActiveOrder, findOrder, type OrderRecord } from './order.repository';
 export { approveOrder, completeByReport, setTickets } from './ticket-acts.repository';
 export { visitDayOfCode } from './order-codes';
-export { createTicketCalendar } from './ticket-calendar';
+export { writeCalendar } from './calendar-file';
+export { calendarEventOf, type CalendarVisit, createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';
 export { createTicketQr } from './ticket-qr';
 export { takeOutVisitor } from './take-out-visitor';

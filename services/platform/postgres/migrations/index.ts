@@ -34,6 +34,7 @@ import { GiveBacks1800410000000 } from './1800410000000-give-backs';
 import { IdentityChecks1800420000000 } from './1800420000000-identity-checks';
 import { AccountClusters1800510000000 } from './1800510000000-account-clusters';
 import { AddressesOfAccounts1800511000000 } from './1800511000000-addresses-of-accounts';
+import { CalendarLinks1800600000000 } from './1800600000000-calendar-links';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   DayCounts1800500000000,
   AccountClusters1800510000000,
   AddressesOfAccounts1800511000000,
+  CalendarLinks1800600000000,
 ];

@@ -49,6 +49,7 @@ export const copy = {
     registeredat: 'Registered',
     profileeditedat: 'Details changed',
     identityverifiedat: 'Identity verified',
+    calendarlinkedat: 'Calendar subscription since',
     questions: 'Security questions',
     consent: 'What',
     at: 'Time',

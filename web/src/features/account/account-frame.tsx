@@ -15,6 +15,7 @@ const menu = [
   { key: 'myticket', to: urls.myticket, for: ['user', 'tg', 'ta'] },
   { key: 'waitlist', to: urls.waitlist, for: ['user', 'tg', 'ta'] },
   { key: 'visitors', to: urls.visitors, for: ['user', 'tg', 'ta'] },
+  { key: 'calendar', to: urls.calendar, for: ['user', 'tg', 'ta'], ownerOnly: true },
   { key: 'profile', to: urls.profile, for: ['user', 'tg', 'ta'] },
   { key: 'tourOperator', to: urls.tourOperator, for: ['tg'] },
   { key: 'guides', to: urls.guides, for: ['ta'] },

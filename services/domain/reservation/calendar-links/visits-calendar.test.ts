@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { LinkedVisit } from './calendar-link.repository';
+import { createVisitsCalendar } from './visits-calendar';
+
+const visit: LinkedVisit = {
+  id: '12',
+  orderno: '20261124ABCDEFGHJK',
+  visitDate: '2026-11-24',
+  status: OrderStatus.pendingTravel,
+  changes: 0,
+  starttime: '08:00',
+  endtime: '08:45',
+  area: { nameZh: '主展区', nameEn: 'Main hall, west; upper floor' },
+  ticketStatus: TicketStatus.available,
+  stampedAt: new Date('2026-11-20T02:03:04Z'),
+};
+
+/** The file's lines as a calendar joins them. */
+const linesOf = (visits: LinkedVisit[], locale: 'zh' | 'en' = 'zh'): string[] =>
+  createVisitsCalendar(visits, locale).replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar of one’s own visits', () => {
+  test('says when and where in the hall’s time, and of the order its last characters', () => {
+    const lines = linesOf([visit]);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:order-12@visit-reservation',
+        'DTSTAMP:20261120T020304Z',
+        'DTSTART;TZID=Asia/Shanghai:20261124T080000',
+        'DTEND;TZID=Asia/Shanghai:20261124T084500',
+        'SUMMARY:参观纪念馆',
+        'LOCATION:主展区',
+        'STATUS:CONFIRMED',
+        'TZID:Asia/Shanghai',
+      ]),
+    );
+    expect(lines.join()).toContain('订单尾号 GHJK');
+    expect(lines.join()).not.toContain(visit.orderno);
+  });
+
+  test('a cancelled visit stays as one that is cancelled, and is newer than it was before', () => {
+    const lines = linesOf([{ ...visit, changes: 1, status: OrderStatus.cancelled }]);
+    expect(lines).toEqual(
+      expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:2', 'TRANSP:TRANSPARENT']),
+    );
+    expect(lines.join()).toContain('SUMMARY:已取消：');
+  });
+
+  test('a group that waits for review is not certain yet', () => {
+    const lines = linesOf([{ ...visit, ticketStatus: TicketStatus.pendingReview }]);
+    expect(lines).toContain('STATUS:TENTATIVE');
+    expect(lines.join()).toContain('正在审核');
+  });
+
+  test('is written in the account’s language, and what would end a text is escaped', () => {
+    const lines = linesOf([visit], 'en');
+    expect(lines).toContain('LOCATION:Main hall\\, west\\; upper floor');
+    expect(lines).toContain('X-WR-CALNAME:My visits');
+  });
+
+  test('is the same as long as nothing changes, so that a calendar need not read it again', () => {
+    expect(createVisitsCalendar([visit], 'zh')).toBe(createVisitsCalendar([visit], 'zh'));
+  });
+
+  test('no line is longer than calendars read, and an account without a visit has a calendar all the same', () => {
+    for (const line of createVisitsCalendar([visit], 'en').split('\r\n'))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(linesOf([])).toContain('END:VCALENDAR');
+  });
+});

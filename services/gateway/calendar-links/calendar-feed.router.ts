@@ -1,0 +1,57 @@
+import { type Request, type Response, Router } from 'express';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { CalendarLinks } from '@hall/domain/reservation/calendar-links';
+import type { Config } from '@hall/platform/config';
+import { AnswerError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+import type { Limits } from '@hall/toolkit/limits';
+import { sendError } from '../calls/answer';
+import { readContext } from '../calls/call-context';
+import { FileAnswer, sendFile } from '../calls/send-file';
+
+/** A program keeps the calendar for who subscribed, and asks each time whether it is still the same. */
+const keptByItsReader = 'private, no-cache';
+
+/**
+ * The visits of an account as a calendar reads them (`/calendar/<code>.ics`), without a sign-in: programs ask, from wherever
+ * they run. The address is the secret, so no line of a log holds it.
+ */
+export function createCalendarFeedRouter({
+  calendarLinks,
+  limits,
+  logger,
+  config,
+}: {
+  calendarLinks: CalendarLinks;
+  limits: Pick<Limits, 'calendarReader' | 'calendarLink'>;
+  logger: Logger;
+  config: Pick<Config, 'DEV_TOOLS'>;
+}): Router {
+  const router = Router();
+  router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
+    const { address, locale } = readContext(request, config);
+    response.set('x-robots-tag', 'noindex, nofollow');
+    try {
+      await limits.calendarReader(address);
+      const calendar = await calendarLinks.open(request.params.name.replace(/\.ics$/, ''));
+      await limits.calendarLink(calendar.accountId);
+      response.set('etag', calendar.etag);
+      if (isKept(request, calendar.etag)) {
+        response.set('cache-control', keptByItsReader).status(304).end();
+        return;
+      }
+      const file = new FileAnswer('ics', 'visits', Buffer.from(calendar.content));
+      await sendFile(response, file, ['ics'], keptByItsReader);
+    } catch (error) {
+      const known = error instanceof AnswerError;
+      if (!known) logger.error({ err: error }, 'calendar feed');
+      const refusal = known ? error : new AnswerError(AnswerCode.internal, { status: 500 });
+      sendError(response, refusal, locale);
+    }
+  });
+  return router;
+}
+
+/** Not as Express judges it: programs that ask whether it is the same tell besides that they want no copy of a cache. */
+const isKept = ({ headers }: Request<{ name: string }>, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').includes(etag);

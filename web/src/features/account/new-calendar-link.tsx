@@ -1,0 +1,37 @@
+import { Button, Input } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showMessage } from '../../messages/messages';
+import common from '../../styles/common.module.css';
+
+/** A link that was just made: opened in the calendar of this device, or copied for another. */
+export function NewCalendarLink({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showMessage('success', t('account.calendar.copied'));
+    } catch {
+      // Without HTTPS, or where the browser is told so, a page may not write there.
+      showMessage('warning', t('account.calendar.notCopied'));
+    }
+  };
+  return (
+    <>
+      <p>{t('account.calendar.secret')}</p>
+      <label htmlFor={id}>{t('account.calendar.link')}</label>
+      <Input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
+      <div className={common.actions}>
+        <a className={`${common.linkButton} ${common.isPrimary}`} href={subscribeAt(url)}>
+          {t('account.calendar.open')}
+        </a>
+        <Button onClick={() => void copy()}>{t('account.calendar.copy')}</Button>
+      </div>
+      <p className={common.quiet}>{t('account.calendar.how')}</p>
+    </>
+  );
+}
+
+/** By this scheme a calendar knows that it is to subscribe, not to read once. */
+const subscribeAt = (url: string): string => url.replace(/^https?:/, 'webcal:');

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { calendarLinkQuery } from '../api/account/get-calendar-link';
+import { deviceStorage } from '../device/device-storage';
+import { AccountFrame } from '../features/account/account-frame';
+import { CalendarLink } from '../features/account/calendar-link';
+import { NotYet } from '../features/site/not-yet';
+import { PageTitle } from '../features/site/page-title';
+import common from '../styles/common.module.css';
+
+/** One's own visits in the calendar of a phone or a computer, by a link that its owner can renew and end. */
+export function CalendarPage() {
+  const { t } = useTranslation();
+  const type = deviceStorage.readAccountType();
+  const link = useQuery(calendarLinkQuery(type));
+  return (
+    <AccountFrame>
+      <section className={common.card}>
+        <PageTitle>{t('account.calendar.title')}</PageTitle>
+        <p>{t('account.calendar.text')}</p>
+        <p>{t('account.calendar.what')}</p>
+        {link.data ? (
+          <CalendarLink type={type} since={link.data.since} />
+        ) : (
+          <NotYet of={link} rows={3} />
+        )}
+      </section>
+    </AccountFrame>
+  );
+}
