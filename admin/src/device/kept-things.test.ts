@@ -12,6 +12,7 @@ const knowing = [
   'device/kept-paper.ts',
   'device/kept-things.ts',
   'device/sealed-queue.ts',
+  'table/list-look.ts',
   'table/saved-filters.ts',
 ];
 

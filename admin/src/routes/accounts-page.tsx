@@ -52,9 +52,9 @@ export function AccountsPage() {
     <>
       <PageHead title={t('console.menu.accounts')} />
       <DataTable<AccountRow>
+        list="accounts"
         query={accountList}
         search={search}
-        saved="accounts"
         rowKey="accountid"
         link={({ accountid }) => ({ to: '/accounts/$accountid', params: { accountid } })}
         {...(may('accounts.review') && {

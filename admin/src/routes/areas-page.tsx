@@ -33,6 +33,7 @@ export function AreasPage() {
         )}
       </PageHead>
       <DataTable<StaffArea>
+        list="areas"
         query={areaList}
         search={search}
         rowKey="areaid"

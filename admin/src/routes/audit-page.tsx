@@ -39,9 +39,9 @@ export function AuditPage() {
         )}
       </PageHead>
       <DataTable<AuditEntryRow>
+        list="audit"
         query={auditList}
         search={search}
-        saved="audit"
         rowKey="auditid"
         onOpen={setOpened}
         filters={[

@@ -62,6 +62,7 @@ export function AuthUnitsPage() {
         )}
       </PageHead>
       <DataTable<AuthUnitRow>
+        list="authunits"
         query={authUnitList}
         search={search}
         rowKey="unitid"

@@ -31,6 +31,7 @@ export function AuthorizationsPage() {
         </Button>
       </PageHead>
       <DataTable<AuthorizationRow>
+        list="authorizations"
         query={authorizationList}
         search={search}
         rowKey="authapplyid"

@@ -35,6 +35,7 @@ export function BindingsPage() {
     <>
       <PageHead title={t('console.menu.bindings')} />
       <DataTable<BindingRow>
+        list="bindings"
         query={bindingList}
         search={search}
         rowKey="bindingid"

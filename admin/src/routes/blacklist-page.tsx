@@ -54,6 +54,7 @@ export function BlacklistPage() {
         )}
       </PageHead>
       <DataTable<BlacklistRow>
+        list="blacklist"
         query={blacklistList}
         search={search}
         rowKey="blacklistid"

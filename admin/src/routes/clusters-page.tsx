@@ -17,6 +17,7 @@ export function ClustersPage() {
       <PageHead title={t('console.menu.clusters')} />
       <p>{t('clusters.about')}</p>
       <DataTable<ClusterRow>
+        list="clusters"
         query={clusterList}
         search={search}
         rowKey="clusterid"

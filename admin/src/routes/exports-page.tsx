@@ -41,6 +41,7 @@ export function ExportsPage() {
       </PageHead>
       <p>{t('exportsPage.hint')}</p>
       <DataTable<ExportRow>
+        list="exports"
         query={exportList}
         search={search}
         rowKey="exportid"

@@ -27,6 +27,7 @@ export function ImportsPage() {
         onDone={(job) => void navigate(linkOf(job))}
       />
       <DataTable<ImportJob>
+        list="imports"
         query={importList}
         search={search}
         rowKey="importid"

@@ -23,6 +23,7 @@ export function MessagesPage() {
     <>
       <PageHead title={t('console.menu.messages')} />
       <DataTable<MessageRow>
+        list="messages"
         query={messageList}
         search={search}
         rowKey="messageid"

@@ -67,6 +67,7 @@ export function NoticesPage() {
         )}
       </PageHead>
       <DataTable<NoticeRow>
+        list="notices"
         query={noticeList}
         search={search}
         rowKey="noticeid"

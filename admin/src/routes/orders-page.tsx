@@ -28,9 +28,9 @@ export function OrdersPage() {
         {may('orders.assist') && <Link to="/counter">{t('orders.assist')}</Link>}
       </PageHead>
       <DataTable<StaffOrderRow>
+        list="orders"
         query={orderList}
         search={search}
-        saved="orders"
         rowKey="orderid"
         link={({ orderid }) => ({ to: '/orders/$orderid', params: { orderid } })}
         filters={[

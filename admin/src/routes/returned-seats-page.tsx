@@ -38,6 +38,7 @@ export function ReturnedSeatsPage() {
       </PageHead>
       <p>{t('returnedSeats.about')}</p>
       <DataTable<ReturnedSeatsRow>
+        list="returnedseats"
         query={returnedSeatsList}
         search={search}
         rowKey="givebackid"

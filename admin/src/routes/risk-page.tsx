@@ -18,6 +18,7 @@ export function RiskPage() {
       <PageHead title={t('console.menu.risk')} />
       <p>{t('risk.about')}</p>
       <DataTable<RiskRow>
+        list="risk"
         query={riskList}
         search={search}
         rowKey="accountid"

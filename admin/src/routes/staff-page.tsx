@@ -39,6 +39,7 @@ export function StaffPage() {
         )}
       </PageHead>
       <DataTable<StaffMember>
+        list="staff"
         query={staffList}
         search={search}
         rowKey="staffid"

@@ -2,22 +2,27 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty } from 'antd';
 import { type Key, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listPageSize } from '@hall/shared/contract/staff/list';
+import { type ConsoleList, listPageSize } from '@hall/shared/contract/staff/list';
 import type { ListQuery } from '../api/list';
 import { problemText } from '../api/problem-text';
 import { useLocale } from '../api/query';
 import { type Column, type RowLink, toTableColumns } from './columns';
 import { type Filter, FilterBar } from './filter-bar';
 import { linkedRow, openedRow } from './opened-rows';
+import { type ListLook, shownColumns } from './list-look';
+import { LookMenu } from './look-menu';
 import { SavedFiltersMenu } from './saved-filters-menu';
 import type { SearchState } from './use-search-state';
 import { TableShell } from './table-shell';
+import { useListLook } from './use-list-look';
 import { useRowKeys } from './use-row-keys';
 import css from './filter-bar.module.css';
 
 const pageSizes = [listPageSize.default, 50, 100];
 
 interface DataTableProps<Row> {
+  /** By which its columns and views are kept. */
+  list: ConsoleList;
   /** What asks for the rows. */
   query: ListQuery<Row>;
   rowKey: keyof Row & string;
@@ -25,8 +30,6 @@ interface DataTableProps<Row> {
   filters?: Filter[];
   /** What the page's address keeps, and what changes it. */
   search: [state: SearchState, change: (changes: SearchState) => void];
-  /** The list's name, where its reader can keep filters of it. */
-  saved?: string;
   /** Parameters that the page sends besides the filters. */
   parameters?: SearchState;
   /** Where a row leads: each is a real link. */
@@ -49,6 +52,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [state, change] = props.search;
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
+  const [look, setLook] = useListLook(props.list);
   const filters = props.filters ?? [];
   const list = useQuery({
     ...props.query(useLocale(), {
@@ -67,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     : (props.emptyText ?? t('console.list.none'));
   return (
     <>
-      <ListHead {...props} filters={filters} />
+      <ListHead {...props} filters={filters} look={look} onLook={setLook} />
       {list.isError && (
         <Alert
           type="error"
@@ -83,10 +87,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div ref={rows} data-list="">
         <TableShell<Row>
           rowKey={props.rowKey}
+          size={look.dense ? 'small' : 'large'}
           opens={Boolean(props.link ?? props.onOpen)}
           loading={list.isPending || (list.isFetching && list.isPlaceholderData)}
           dataSource={list.data?.items ?? []}
-          columns={toTableColumns(props.columns, state.sort, props.link)}
+          columns={toTableColumns(shownColumns(props.columns, look), state.sort, props.link)}
           onRow={(row) =>
             props.link ? linkedRow : props.onOpen ? openedRow(() => props.onOpen?.(row)) : {}
           }
@@ -122,12 +127,29 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function ListHead({
+  list,
+  columns,
   filters,
-  saved,
   search: [state, change],
   actions,
-}: Pick<DataTableProps<object>, 'saved' | 'search' | 'actions'> & { filters: Filter[] }) {
-  if (!filters.length && !actions) return null;
+  look,
+  onLook,
+}: Pick<DataTableProps<object>, 'list' | 'search' | 'actions'> & {
+  columns: { name: string; title: string }[];
+  filters: Filter[];
+  look: ListLook;
+  onLook: (look: ListLook) => void;
+}) {
+  const view = <LookMenu columns={columns} look={look} onChange={onLook} />;
+  if (!filters.length)
+    return (
+      <div className={`${css.listHead} ${css.bare}`}>
+        <div className={css.listActions}>
+          {actions}
+          {view}
+        </div>
+      </div>
+    );
   return (
     <div className={css.listHead}>
       <FilterBar
@@ -135,9 +157,8 @@ function ListHead({
         state={state}
         onChange={(changes) => change({ ...changes, page: undefined })}
       >
-        {saved && (
-          <SavedFiltersMenu list={saved} filters={filters} state={state} onChange={change} />
-        )}
+        <SavedFiltersMenu list={list} filters={filters} state={state} onChange={change} />
+        {view}
       </FilterBar>
       {actions && <div className={css.listActions}>{actions}</div>}
     </div>

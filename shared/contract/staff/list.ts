@@ -4,6 +4,29 @@ import { IsDay } from '../field-rules';
 
 export const listPageSize = { default: 20, max: 100 } as const;
 
+/** The lists of the console by name, as their columns and views are kept. */
+export const consoleLists = [
+  'accounts',
+  'areas',
+  'audit',
+  'authorizations',
+  'authunits',
+  'bindings',
+  'blacklist',
+  'clusters',
+  'exports',
+  'failedrequests',
+  'importrows',
+  'imports',
+  'messages',
+  'notices',
+  'orders',
+  'returnedseats',
+  'risk',
+  'staff',
+] as const;
+export type ConsoleList = (typeof consoleLists)[number];
+
 /**
  * What every list of the console takes; a list's own DTO extends it with its filters. Filters are
  * optional, and one that is sent empty is refused by its rule: leave it out instead.

@@ -56,6 +56,13 @@ export async function expectFitting(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
+/** All columns are in sight: what can be scrolled has nothing to scroll to. */
+export async function expectWhole(region: Locator): Promise<void> {
+  await expect
+    .poll(() => region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0);
+}
+
 /**
  * Reaches a control by the keyboard alone, as who has no pointer does.
  * @throws {Error} where so many steps do not lead to it

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { rowLinks } from '../pages/console-parts';
+import { emptySign, rowLinks } from '../pages/console-parts';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -51,4 +51,27 @@ test('J and K go through the rows of a list, Enter opens one, and typing stays t
   const href = await links.first().getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test('who leaves a column out and has the rows closer finds the list so again', async ({
+  page,
+}) => {
+  const staff = new StaffDesk(page);
+  const { look } = staff.t.console.list;
+  await staff.open('scheduler', '/orders');
+  const phone = page.getByRole('columnheader', { name: staff.t.orders.phone });
+  const row = rowLinks(page).first();
+  await expect(phone).toBeVisible();
+  await page.getByRole('button', { name: look.title }).click();
+  const subject = page.getByRole('checkbox', { name: staff.t.exports.column.orderno });
+  await expect(subject).toBeDisabled();
+  await page.getByRole('checkbox', { name: staff.t.orders.phone }).uncheck();
+  await page.getByRole('radio', { name: look.compact }).check();
+  await expect(phone).toBeHidden();
+
+  await page.reload();
+  await expect(row.or(emptySign(page)).first()).toBeVisible();
+  await expect(phone).toBeHidden();
+  await page.getByRole('button', { name: look.title }).click();
+  await expect(page.getByRole('radio', { name: look.compact })).toBeChecked();
 });

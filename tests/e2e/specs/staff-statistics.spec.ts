@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { seedYear } from '../../support/seed-year';
 import { test } from '../fixtures/database';
-import { expectReadable } from '../pages/reading';
+import { expectReadable, expectWhole } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
 const today = hallDateOf(new Date());
@@ -23,6 +23,10 @@ for (const language of ['zh', 'en'] as const)
     await expect(page.getByRole('heading', { name: statisticsPage.outlook.title })).toBeVisible();
     await expectReadable(page, '/admin/statistics');
     const pools = page.getByRole('region', { name: staff.t.orders.pool });
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectWhole(pools);
+    }
     await pools.getByRole('link', { name: staff.t.exports.pools.team }).click();
     await expect(page).toHaveURL(new RegExp(`/orders\\?.*pool=team`));
   });

@@ -23,6 +23,7 @@ export function ImportRows({
   const { t } = useTranslation();
   return (
     <DataTable<ImportRow>
+      list="importrows"
       query={importRowList(job)}
       search={search}
       rowKey="row"

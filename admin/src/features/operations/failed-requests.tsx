@@ -26,6 +26,7 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
     <section className={css.operationsCard}>
       <h2>{text('title')}</h2>
       <DataTable<NeedsOpsRequest>
+        list="failedrequests"
         query={failedRequestList}
         search={search}
         rowKey="requestid"

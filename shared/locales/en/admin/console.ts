@@ -64,6 +64,13 @@ export const console: Translated<typeof zh> = {
     retry: 'Try again',
     total: '{{total}} in all',
     comma: ', ',
+    look: {
+      title: 'Columns and rows',
+      columns: 'Columns shown',
+      rows: 'Rows',
+      comfortable: 'Comfortable',
+      compact: 'Compact',
+    },
     saved: 'Saved filters',
     savedNone: 'No filters are saved yet',
     savedName: 'A name for the present filters',

@@ -62,6 +62,13 @@ export const console = {
     retry: '重试',
     total: '共 {{total}} 条',
     comma: '、',
+    look: {
+      title: '显示设置',
+      columns: '显示的列',
+      rows: '行距',
+      comfortable: '宽松',
+      compact: '紧凑',
+    },
     saved: '常用筛选',
     savedNone: '还没有保存的筛选',
     savedName: '为当前筛选命名',

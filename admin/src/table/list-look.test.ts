@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { readLook, shownColumns, usualLook, writeLook } from './list-look';
+
+const columns = ['orderno', 'pool', 'phone', 'acts'].map((name) => ({ name }));
+const names = (hidden: string[]) => shownColumns(columns, { hidden }).map(({ name }) => name);
+
+describe('the look of a list', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    Object.assign(globalThis, {
+      localStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+      },
+    });
+  });
+
+  test('leaves out the columns that somebody does not want, never the subject of a row or its acts', () => {
+    expect(names(['pool'])).toEqual(['orderno', 'phone', 'acts']);
+    expect(names(['orderno', 'pool', 'phone', 'acts'])).toEqual(['orderno', 'acts']);
+    expect(names(['gone'])).toEqual(['orderno', 'pool', 'phone', 'acts']);
+  });
+
+  test('is one person’s for one list', () => {
+    writeLook('admin', 'orders', { hidden: ['pool'], dense: true });
+    expect(readLook('admin', 'orders')).toEqual({ hidden: ['pool'], dense: true });
+    expect(readLook('gate', 'orders')).toEqual(usualLook);
+    expect(readLook('admin', 'accounts')).toEqual(usualLook);
+  });
+
+  test('is the usual one where what is kept is broken', () => {
+    for (const broken of ['{', 'null', '[]', '{"hidden":7,"dense":"x"}']) {
+      kept.set('hall-look:admin:orders', broken);
+      expect(readLook('admin', 'orders')).toEqual(usualLook);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+/** How somebody has a list before them: which of its columns are left out, and whether its rows stand close. */
+export interface ListLook {
+  hidden: string[];
+  dense: boolean;
+}
+
+export const usualLook: ListLook = { hidden: [], dense: false };
+
+const keyOf = (who: string, list: string): string => `hall-look:${who}:${list}`;
+
+/** @returns how this person has the list in this browser */
+export function readLook(who: string, list: string): ListLook {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(who, list)) ?? '{}') as Partial<ListLook>;
+    const hidden = Array.isArray(kept.hidden) ? kept.hidden : [];
+    return {
+      hidden: hidden.filter((name) => typeof name === 'string'),
+      dense: kept.dense === true,
+    };
+  } catch {
+    return usualLook;
+  }
+}
+
+/** Keeps it; a browser that keeps nothing shows the usual look next time. */
+export function writeLook(who: string, list: string, look: ListLook): void {
+  try {
+    localStorage.setItem(keyOf(who, list), JSON.stringify(look));
+  } catch {
+    // A full or forbidden store: the look lasts as long as the page is open.
+  }
+}
+
+/**
+ * @returns the columns that are shown: never without the first, which holds the row's subject and its link, nor
+ *   without the acts
+ */
+export function shownColumns<Column extends { name: string }>(
+  columns: Column[],
+  { hidden }: Pick<ListLook, 'hidden'>,
+): Column[] {
+  return columns.filter((column) => !canHide(columns, column) || !hidden.includes(column.name));
+}
+
+/** @returns whether a list makes sense without the column */
+export const canHide = <Column extends { name: string }>(columns: Column[], column: Column) =>
+  column !== columns[0] && column.name !== 'acts';

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { meQuery } from '../api/get-me';
+import { type ListLook, readLook, writeLook } from './list-look';
+
+/** @returns how whoever is signed in has a list, and what changes it for this time and the next */
+export function useListLook(list: string): [ListLook, (look: ListLook) => void] {
+  const who = useQuery(meQuery).data?.username ?? '';
+  const [look, setLook] = useState(() => readLook(who, list));
+  const change = (next: ListLook): void => {
+    writeLook(who, list, next);
+    setLook(next);
+  };
+  return [look, change];
+}
