@@ -182,6 +182,7 @@ export const settingSpecs = {
       earlyMinutes: integer(0, 720, 'minutes'),
       lateMinutes: integer(0, 720, 'minutes'),
       undoSeconds: integer(0, 3600, 'seconds'),
+      eachDocument: { kind: 'flag' },
     },
   },
   dayBoard: {

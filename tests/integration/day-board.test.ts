@@ -89,7 +89,7 @@ describe('the day at a glance', () => {
     await partyOf(2);
     const expected = (await read()).sessions[0]!.expected;
     await writeSetting(gate.world.database, 'gate', {
-      ...{ earlyMinutes: 30, lateMinutes: 0, undoSeconds: 60 },
+      ...{ earlyMinutes: 30, lateMinutes: 0, undoSeconds: 60, eachDocument: false },
     });
     await gate.closeTheGate();
     expect((await read()).sessions[0]).toMatchObject({ expected: 0, noShow: expected });

@@ -27,10 +27,10 @@ describe('who comes, and who does not', () => {
     const passport = newPassport();
     const order = await gate.orderForToday([passport, newPassport()]);
     for (const code of [order.ticketcode, order.ticketcode.toLowerCase(), ` ${order.orderno} `]) {
-      const parties = await lookUpParty(gate.deps, code);
+      const { parties } = await lookUpParty(gate.deps, code);
       expect(parties).toMatchObject([{ orderId: order.id, verdict: { reason: 'welcome' } }]);
     }
-    const parties = await lookUpParty(gate.deps, passport.toLowerCase());
+    const { parties } = await lookUpParty(gate.deps, passport.toLowerCase());
     expect(parties[0]).toMatchObject({ orderId: order.id, tickets: [{ idnum: passport }, {}] });
     await expect(lookUpParty(gate.deps, 'P999999999999')).rejects.toMatchObject({
       code: 'A00009',
@@ -54,6 +54,24 @@ describe('who comes, and who does not', () => {
       admitted: 2,
       party: { verdict: { reason: 'allin' } },
     });
+  });
+
+  test('a document names its owner alone, and whoever goes in without one being read is counted', async () => {
+    const passports = [newPassport(), newPassport(), newPassport()];
+    const order = await gate.orderForToday(passports);
+    const byCode = await lookUpParty(gate.deps, order.ticketcode);
+    expect(byCode).toMatchObject({ eachDocument: false, parties: [{ namedIds: [] }] });
+    await gate.eachDocument();
+    const read = await lookUpParty(gate.deps, passports[1]!);
+    const second = read.parties[0]!.tickets.find(({ idnum }) => idnum === passports[1])!;
+    expect(read).toMatchObject({ eachDocument: true, parties: [{ namedIds: [second.id] }] });
+
+    const tickets = await gate.ticketsOf(order.ticketcode);
+    const { entryid } = await gate.admit(order.id, tickets, { readids: [second.id, '999'] });
+    const { rows } = await listAdmissions(gate.deps, {});
+    expect(rows.find(({ admission }) => admission.entryid === entryid)?.admission.byEye).toBe(2);
+    const [entry] = (await readAuditList(gate.world.database, { act: 'party.admit' })).rows;
+    expect(entry?.after).toMatchObject({ tickets: 3, byEye: 2 });
   });
 
   test('two gates at once admit a party once', async () => {
@@ -140,7 +158,7 @@ describe('who comes, and who does not', () => {
     expect(
       await takeGateList(gate.deps, { known, variant: 'zh', date: '2026-01-01' }, by),
     ).toBeDefined();
-    const hours = { earlyMinutes: 15, lateMinutes: 15, undoSeconds: 60 };
+    const hours = { earlyMinutes: 15, lateMinutes: 15, undoSeconds: 60, eachDocument: false };
     await writeSetting(gate.world.database, 'gate', hours);
     expect(await takeGateList(gate.deps, { known, variant: 'zh' }, by)).toBeDefined();
   });
@@ -223,7 +241,7 @@ describe('who comes, and who does not', () => {
     const order = await gate.orderForToday([passport]);
     for (const code of [order.ticketcode, passport]) {
       const started = Date.now();
-      const parties = await lookUpParty(gate.deps, code);
+      const { parties } = await lookUpParty(gate.deps, code);
       expect(parties).toHaveLength(1);
       expect(Date.now() - started).toBeLessThan(300);
     }

@@ -31,7 +31,14 @@ export async function openGateWorld() {
       earlyMinutes: 1440,
       lateMinutes: 1440,
       undoSeconds: 60,
+      eachDocument: false,
     });
+
+  /** A gate that reads each visitor's document. */
+  const eachDocument = async () => {
+    const { gate } = await deps.settings.get();
+    await writeSetting(world.database, 'gate', { ...gate, eachDocument: true });
+  };
 
   /** An order for today's session, as it stands on the morning of its visit. */
   async function orderForToday(passports: string[], accountId?: string) {
@@ -65,7 +72,7 @@ export async function openGateWorld() {
     return { ...order, account };
   }
   const ticketsOf = async (code: string) =>
-    (await lookUpParty(deps, code))[0]!.tickets.map(({ id }) => id);
+    (await lookUpParty(deps, code)).parties[0]!.tickets.map(({ id }) => id);
   const admit = (orderid: string, ticketids: string[], more: object = {}) =>
     admitParty(deps, { entryid: newRequestId(), orderid, ticketids, ...more }, by);
   const statusOf = async (account: string) => {
@@ -85,13 +92,14 @@ export async function openGateWorld() {
       earlyMinutes: 30,
       lateMinutes: -1440,
       undoSeconds: 60,
+      eachDocument: false,
     });
     await closeTheGate();
     return completePastOrders({ ...deps, logger: world.logger });
   };
 
   return {
-    ...{ world, deps, today, wideOpen, orderForToday, ticketsOf, admit, statusOf },
+    ...{ world, deps, today, wideOpen, eachDocument, orderForToday, ticketsOf, admit, statusOf },
     ...{ closeTheGate, complete },
   };
 }

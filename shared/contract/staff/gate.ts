@@ -44,6 +44,14 @@ export class AdmitDto {
   @Matches(rowIdPattern, { each: true, message: 'validation.gate.tickets' })
   ticketids: string[];
 
+  /** Those of them whose document was read; where it is missing, nobody's was. */
+  @IsOptional()
+  @IsArray({ message: 'validation.gate.tickets' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.gate.tickets' })
+  @ArrayUnique({ message: 'validation.gate.tickets' })
+  @Matches(rowIdPattern, { each: true, message: 'validation.gate.tickets' })
+  readids?: string[];
+
   /** They are in already: the gate admitted them while it had no network. */
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
@@ -103,8 +111,13 @@ export interface GateParty {
   tickets: GateTicket[];
 }
 
+/** A party that was looked up; `named` are the tickets of whoever was named by the number that was read. */
+export type FoundGateParty = GateParty & { verdict: GateVerdict; named: string[] };
+
 export interface LookUpAnswer {
-  parties: (GateParty & { verdict: GateVerdict })[];
+  /** Whether only whose document was read is ticked. */
+  eachdocument: boolean;
+  parties: FoundGateParty[];
 }
 
 export interface AdmitAnswer {
@@ -125,6 +138,8 @@ export interface AdmissionRow {
   session: string;
   admitted: number;
   doubles: number;
+  /** How many of them were admitted without their document being read, where the hall asks for it. */
+  byeye: number;
   at: string;
   offline: boolean;
   undone: boolean;
@@ -137,6 +152,8 @@ export interface GateList {
   date: string;
   madeat: string;
   grace: GateGrace;
+  /** Whether only whose document was read is ticked. */
+  eachdocument: boolean;
   parties: GateParty[];
 }
 

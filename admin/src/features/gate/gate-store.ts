@@ -6,6 +6,8 @@ export type QueuedAdmission = Required<
   Pick<AdmitDto, 'entryid' | 'orderid' | 'ticketids' | 'at'>
 > & {
   ticketcode: string;
+  /** Those whose document was read; an entry of an earlier release has none. */
+  readids?: string[];
   /** Taken back before it was told: whether the server has heard of it is not known. */
   undone?: true;
 };

@@ -7,6 +7,7 @@ const list: GateList = {
   date: '2026-11-24',
   madeat: '2026-11-24T07:50:00+08:00',
   grace: { earlyMinutes: 30, lateMinutes: 30 },
+  eachdocument: true,
   parties: [
     {
       orderid: '7',
@@ -34,6 +35,11 @@ describe('a gate without network', () => {
         { orderid: '7', verdict: { reason: 'welcome' } },
       ]);
     expect(findOffline(list, [], '110101199003079999', now)).toEqual([]);
+  });
+
+  test('knows whose document was read, as far as its masked form tells', () => {
+    expect(findOffline(list, [], 'E12995678', now)[0]!.named).toEqual(['2']);
+    expect(findOffline(list, [], 'PABCDEFGHJKLM', now)[0]!.named).toEqual([]);
   });
 
   test('admits nobody twice whom it has admitted itself', () => {

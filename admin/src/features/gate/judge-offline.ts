@@ -21,18 +21,16 @@ export function findOffline(
     ({ ticketcode, orderno }) => ticketcode === code || orderno === code,
   );
   const number = normaliseIdNumber(typed);
-  const found = byCode.length
-    ? byCode
-    : number.length < 8
+  const namedIn = ({ tickets }: GateParty): string[] =>
+    byCode.length || number.length < 8
       ? []
-      : list.parties.filter(({ tickets }) =>
-          tickets.some(({ idnum }) => idnum === maskNumber(number)),
-        );
+      : tickets.filter(({ idnum }) => idnum === maskNumber(number)).map(({ ticketid }) => ticketid);
+  const found = byCode.length ? byCode : list.parties.filter((party) => namedIn(party).length > 0);
   return found.slice(0, 5).map((party) => {
     const present = withQueued(party, queue);
     const { eventsdate: visitDate, starttime, endtime, orderstatus: status, tickets } = present;
     const asked = { visitDate, starttime, endtime, status, tickets };
-    return { ...present, verdict: judgeParty(asked, now, list.grace) };
+    return { ...present, named: namedIn(party), verdict: judgeParty(asked, now, list.grace) };
   });
 }
 

@@ -20,7 +20,7 @@ function wordOf(shown: Shown, desk: ReturnType<typeof useGateDesk>): ReactNode {
   if (shown.busy === 'looking') return <Looking />;
   if (shown.chosen) return <VerdictPanel party={shown.chosen} shown={shown} desk={desk} />;
   if (shown.parties.length) return <Several desk={desk} parties={shown.parties} />;
-  return <NotFound fault={shown.fault} />;
+  return <NotFound shown={shown} />;
 }
 
 function Looking() {
@@ -46,14 +46,14 @@ function Several({ desk, parties }: Pick<Shown, 'parties'> & Parameters<typeof O
   );
 }
 
-function NotFound({ fault }: { fault: string | undefined }) {
+function NotFound({ shown: { fault, strange } }: { shown: Shown }) {
   const { t } = useTranslation();
   return (
     <section className={css.verdict} data-testid="verdict" data-mood="bad" aria-live="assertive">
       <h2>
         <span aria-hidden>✕</span> {fault ?? t('gateDesk.notFound')}
       </h2>
-      {!fault && <p>{t('gateDesk.notFoundHint')}</p>}
+      {!fault && <p>{t(strange ? 'gateDesk.notFoundDocument' : 'gateDesk.notFoundHint')}</p>}
     </section>
   );
 }

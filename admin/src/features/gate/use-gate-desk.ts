@@ -2,37 +2,41 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TicketStatus } from '@hall/shared/codes/states';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { aboutOf } from '../../api/keys';
 import { problemText } from '../../api/problem-text';
 import type { JudgedParty } from './judged-party';
 import { playVerdict } from './sounds';
-import type { Admitted, useGate } from './use-gate';
+import { isDocumentNumber, ownerIsIn, type Ticks, ticksOf } from './ticks';
+import type { Admitted, Found, useGate } from './use-gate';
 
 /** What stands on the page: a scan that is looked up, or what came of it. */
-export interface Shown {
+export interface Shown extends Ticks {
   parties: JudgedParty[];
   chosen?: JudgedParty | undefined;
-  /** Who of the chosen party comes in, by ticket. */
-  ticked: string[];
+  /** Whether only whose document was read is ticked. */
+  eachDocument: boolean;
+  /** Nobody was found by the number of a document. */
+  strange?: boolean;
   admitted?: Admitted;
   fault?: string;
   /** An answer is awaited. */
   busy?: 'looking' | 'acting';
 }
 
-/** @returns whether somebody who holds this ticket can still come in */
-export const isOpen = (status: TicketStatus): boolean =>
-  status === TicketStatus.available || status === TicketStatus.inactive;
+const empty: Shown = { parties: [], ticked: [], read: [], eachDocument: false };
 
-const choose = (chosen: JudgedParty | undefined, parties: JudgedParty[]): Shown => ({
-  parties,
-  chosen,
-  ticked: (chosen?.tickets ?? [])
-    .filter(({ status }) => isOpen(status))
-    .map(({ ticketid }) => ticketid),
+const choose = (
+  chosen: JudgedParty | undefined,
+  { parties, eachDocument }: Pick<Shown, 'parties' | 'eachDocument'>,
+  before?: Standing,
+): Shown => ({
+  ...{ parties, chosen, eachDocument },
+  ...ticksOf(chosen, eachDocument, before),
 });
+
+/** Whose documents were read of the party that came up last, and did not go in yet. */
+type Standing = Ticks & { orderid: string };
 
 /**
  * The work at the gate, one scan after another: each takes the place of the one before at once, and an answer that
@@ -45,22 +49,40 @@ export function useGateDesk(gate: ReturnType<typeof useGate>) {
   const [shown, setShown] = useState<Shown>();
   /** Counts the scans. */
   const turn = useRef(0);
+  /** Outlives a scan of something else in between: a stranger in the queue unticks nobody. */
+  const standing = useRef<Standing>(undefined);
+
+  const show = (next: Shown): void => {
+    if (next.chosen)
+      standing.current = next.admitted ? undefined : { ...next, orderid: next.chosen.orderid };
+    setShown(next);
+  };
+  /** Documents read one upon the other are of one party: a late answer ticks its person, and shows nothing else. */
+  const tickLate = ({ parties: [late], eachDocument }: Found): void => {
+    const orderid = standing.current?.orderid;
+    if (!late || !eachDocument || (orderid !== undefined && orderid !== late.orderid)) return;
+    const ticks = ticksOf(late, eachDocument, standing.current);
+    standing.current = { ...ticks, orderid: late.orderid };
+    setShown((now) =>
+      now?.chosen?.orderid === late.orderid && !now.admitted ? { ...now, ...ticks } : now,
+    );
+  };
 
   const showFault = (error: unknown): void => {
     playVerdict(false);
-    setShown({ parties: [], ticked: [], fault: problemText(t, error) });
+    setShown({ ...empty, fault: problemText(t, error) });
   };
-  /** Does an act on the party that is shown. @param show what is shown then, while it is still that party's turn */
+  /** Does an act on the party that is shown. @param after what is shown then, while it is still that party's turn */
   const act = async <T>(
     { ticketcode }: JudgedParty,
     work: () => Promise<T>,
-    show: (done: T) => Shown,
+    after: (done: T) => Shown,
   ): Promise<void> => {
     const mine = turn.current;
     setShown((before) => before && { ...before, busy: 'acting' });
     try {
       const done = await work();
-      if (mine === turn.current) setShown(show(done));
+      if (mine === turn.current) show(after(done));
     } catch (error) {
       if (mine === turn.current) showFault(error);
       // The next party stands there already, yet somebody has to know of the last one.
@@ -80,40 +102,42 @@ export function useGateDesk(gate: ReturnType<typeof useGate>) {
     async find(code: string): Promise<void> {
       turn.current += 1;
       const mine = turn.current;
-      setShown({ parties: [], ticked: [], busy: 'looking' });
+      setShown({ ...empty, busy: 'looking' });
       try {
-        const parties = await gate.find(code);
-        if (mine !== turn.current) return;
-        const chosen = parties.length === 1 ? parties[0] : undefined;
-        setShown(choose(chosen, parties));
-        if (parties.length < 2) playVerdict(chosen?.verdict.admits ?? false);
+        const found = await gate.find(code);
+        if (mine !== turn.current) return tickLate(found);
+        const { parties } = found;
+        const same = parties.find(({ orderid }) => orderid === standing.current?.orderid);
+        const chosen = parties.length === 1 ? parties[0] : same;
+        show({ ...choose(chosen, found, standing.current), strange: isDocumentNumber(code) });
+        const cameBack = chosen && found.eachDocument && ownerIsIn(chosen);
+        if (parties.length < 2) playVerdict((chosen?.verdict.admits && !cameBack) ?? false);
       } catch (error) {
         if (mine === turn.current) showFault(error);
       }
     },
-    choose: (party: JudgedParty) => setShown((before) => choose(party, before?.parties ?? [])),
+    choose: (party: JudgedParty) => shown && show(choose(party, shown, standing.current)),
     tick: (ticketid: string, isTicked: boolean) =>
-      setShown(
-        (before) =>
-          before && {
-            ...before,
-            ticked: [
-              ...before.ticked.filter((one) => one !== ticketid),
-              ...(isTicked ? [ticketid] : []),
-            ],
-          },
-      ),
+      shown &&
+      show({
+        ...shown,
+        ticked: [
+          ...shown.ticked.filter((one) => one !== ticketid),
+          ...(isTicked ? [ticketid] : []),
+        ],
+      }),
     /** Lets in those who are ticked; nothing where nobody may come in now. */
     async admit(): Promise<void> {
       if (!shown?.chosen?.verdict.admits || shown.admitted || shown.busy) return;
-      const { chosen, ticked } = shown;
-      if (!ticked.length) return;
+      const { chosen, eachDocument } = shown;
+      if (!shown.ticked.length) return;
       await act(
         chosen,
-        () => gate.admit(chosen, ticked),
+        () => gate.admit(chosen, shown),
         (admitted) => {
           playVerdict(true);
-          return { parties: [admitted.party], chosen: admitted.party, ticked: [], admitted };
+          const { party } = admitted;
+          return { ...empty, eachDocument, parties: [party], chosen: party, admitted };
         },
       );
     },
@@ -123,7 +147,7 @@ export function useGateDesk(gate: ReturnType<typeof useGate>) {
       await act(
         admitted.party,
         () => gate.undo(admitted),
-        (party) => choose(party, [party]),
+        (party) => choose(party, { parties: [party], eachDocument: shown.eachDocument }),
       );
     },
   };

@@ -9,7 +9,14 @@ import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
 import type { JudgedParty } from './judged-party';
 import { useHeartbeat, withTimeout } from './use-heartbeat';
+import type { Ticks } from './ticks';
 import { useOfflineQueue } from './use-offline-queue';
+
+/** Who was found, and whether only whose document was read is ticked. */
+export interface Found {
+  parties: JudgedParty[];
+  eachDocument: boolean;
+}
 
 /** An admission as the page shows it: told already, or waiting for the network. */
 export interface Admitted {
@@ -20,6 +27,7 @@ export interface Admitted {
   undoBefore: number;
 }
 
+const nobody: Found = { parties: [], eachDocument: false };
 const listEveryMs = 60_000;
 /** How long what was done without network can be taken back, as long as it was not told. */
 const undoOfflineMs = 60_000;
@@ -83,10 +91,15 @@ export function useGate() {
     party;
 
   /** @returns what the list on the device knows of a code; undefined where there is no list */
-  const findKept = async (code: string): Promise<JudgedParty[] | undefined> => {
+  const findKept = async (code: string): Promise<Found | undefined> => {
     // A scan may come before the list was read and its signature checked.
     const sound = list ?? (await gateListBox.read().catch(() => undefined));
-    return sound && findOffline(sound, gateStore.queue.entries(), code, new Date());
+    return (
+      sound && {
+        parties: findOffline(sound, gateStore.queue.entries(), code, new Date()),
+        eachDocument: sound.eachdocument,
+      }
+    );
   };
 
   return {
@@ -99,19 +112,19 @@ export function useGate() {
     /** Whether the list outlives this page: a device without the means to seal it keeps none. */
     isKept,
     /** @returns the parties found; none where nothing is known of the code */
-    async find(code: string): Promise<JudgedParty[]> {
+    async find(code: string): Promise<Found> {
       // Nobody waits at the door for an answer that is known not to come; the heartbeat says when it comes again.
       if (!online) {
         const kept = await findKept(code);
         if (kept) return kept;
       }
       try {
-        const { parties } = await withTimeout(sendCall(lookUpCall(code)));
+        const { parties, eachdocument } = await withTimeout(sendCall(lookUpCall(code)));
         setOnline(true);
-        return parties;
+        return { parties, eachDocument: eachdocument };
       } catch (error) {
         if (!isAway(error)) {
-          if (error instanceof StaffCallError && error.problem.status === 404) return [];
+          if (error instanceof StaffCallError && error.problem.status === 404) return nobody;
           throw error;
         }
         setOnline(false);
@@ -121,9 +134,10 @@ export function useGate() {
       }
     },
     /** Admits; without network it is kept and told later. */
-    async admit(party: JudgedParty, ticketids: string[]): Promise<Admitted> {
+    async admit(party: JudgedParty, { ticked: ticketids, read }: Ticks): Promise<Admitted> {
       const entryid = crypto.randomUUID().replaceAll('-', '');
-      const form = { entryid, orderid: party.orderid, ticketids };
+      const readids = read.filter((one) => ticketids.includes(one));
+      const form = { entryid, orderid: party.orderid, ticketids, readids };
       try {
         const answer = await withTimeout(sendCall(admitCall(form)));
         setOnline(true);

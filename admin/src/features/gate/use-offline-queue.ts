@@ -11,8 +11,9 @@ const tellEveryMs = 4000;
 /** Answers that say nothing of the admission itself: it is told again later. */
 const passing = [0, 401, 403, 408, 429, 500, 502, 503, 504];
 
-function toRequest({ entryid, orderid, ticketids, at, undone }: QueuedAdmission) {
-  return undone ? undoCall(entryid) : admitCall({ entryid, orderid, ticketids, at, offline: true });
+function toRequest({ entryid, orderid, ticketids, readids, at, undone }: QueuedAdmission) {
+  if (undone) return undoCall(entryid);
+  return admitCall({ entryid, orderid, ticketids, readids, at, offline: true });
 }
 
 /** What has to be told once there is a network: kept on the device, in the order in which it was done. */

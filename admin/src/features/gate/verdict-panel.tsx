@@ -2,13 +2,14 @@ import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JudgedParty } from './judged-party';
-import { isOpen, type Shown, type useGateDesk } from './use-gate-desk';
+import { isOpen, ownerIsIn } from './ticks';
+import type { Shown, useGateDesk } from './use-gate-desk';
 import css from './verdict.module.css';
 
 /** The party at the gate: the word in colour, the people masked, and whom to let in. */
 export function VerdictPanel({
   party,
-  shown: { admitted, ticked, busy },
+  shown: { admitted, ticked, read, eachDocument, busy },
   desk,
 }: {
   party: JudgedParty;
@@ -18,14 +19,17 @@ export function VerdictPanel({
   const { t } = useTranslation();
   const open = party.tickets.filter(({ status }) => isOpen(status));
   const { verdict } = party;
-  const mood = admitted ? 'done' : verdict.admits ? 'good' : 'bad';
+  const cameBack = eachDocument && ownerIsIn(party);
+  const mood = admitted ? 'done' : verdict.admits && !cameBack ? 'good' : 'bad';
   const word = admitted
     ? t('gateDesk.admitted', { count: admitted.admitted })
-    : t(`gate.${verdict.reason}`, {
-        from: verdict.from,
-        until: verdict.until,
-        date: party.eventsdate,
-      });
+    : cameBack
+      ? t('gateDesk.ownerIn')
+      : t(`gate.${verdict.reason}`, {
+          from: verdict.from,
+          until: verdict.until,
+          date: party.eventsdate,
+        });
   return (
     <section className={css.verdict} data-testid="verdict" data-mood={mood} aria-live="assertive">
       <h2>
@@ -43,6 +47,7 @@ export function VerdictPanel({
           {t('gateDesk.party', { count: party.tickets.length })}
         </dd>
       </dl>
+      {eachDocument && verdict.admits && !admitted && <p>{t('gateDesk.readEach')}</p>}
       <ul className={css.gateTickets} data-testid="gate-tickets">
         {party.tickets.map(({ ticketid, realname, doctype, idnum, status, attention }) => (
           <li key={ticketid}>
@@ -53,6 +58,7 @@ export function VerdictPanel({
             >
               <b>{realname}</b> {t(`exports.doctypes.${doctype}`)} {idnum}
             </Checkbox>
+            {read.includes(ticketid) && <b className={css.read}>✓ {t('gateDesk.read')}</b>}
             {attention && (
               <b className={css.attention} data-attention={attention}>
                 {t(`gateDesk.attention.${attention}`)}

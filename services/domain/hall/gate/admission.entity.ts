@@ -33,6 +33,10 @@ export class Admission {
   @Column({ type: 'bigint', array: true, default: () => `'{}'` })
   doubleIds: string[];
 
+  /** How many went in by a look at their document, where the hall has each one read. */
+  @Column({ type: 'smallint', default: 0 })
+  byEye: number;
+
   @Column({ type: 'text' })
   staff: string;
 

@@ -33,6 +33,7 @@ export type NewAdmission = Pick<
   | 'visitDate'
   | 'ticketIds'
   | 'doubleIds'
+  | 'byEye'
   | 'staff'
   | 'admittedAt'
   | 'offline'

@@ -27,6 +27,8 @@ export interface DayAtGate {
   date: HallDate;
   madeAt: Date;
   grace: GateGrace;
+  /** Whether only whose document was read is ticked. */
+  eachDocument: boolean;
   /** The same as long as the list says the same: 43 characters. */
   version: string;
   parties: Party[];
@@ -96,8 +98,9 @@ export async function takeGateList(
   const [now, { gate }] = await Promise.all([readHallNow(deps.database), deps.settings.get()]);
   const day = date ?? hallDateOf(now);
   const grace = { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes };
+  const { eachDocument } = gate;
   const orders = await readPartiesOf(deps.database, day);
-  const version = versionOf([variant, day, grace, orders.map(tellOrder)]);
+  const version = versionOf([variant, day, grace, eachDocument, orders.map(tellOrder)]);
   if (version === known) return undefined;
   await deps.database.transaction((transaction) =>
     recordAct(transaction, {
@@ -111,6 +114,7 @@ export async function takeGateList(
     date: day,
     madeAt: now,
     grace,
+    eachDocument,
     version,
     parties: orders.map((order) => toParty(order, deps.sealer)),
   };

@@ -17,7 +17,7 @@ import type { Admission } from './admission.entity';
 import { takeNoShowBack } from './complete-past';
 import * as admissions from './admission.repository';
 import * as parties from './party.repository';
-import { type JudgedParty, toParty } from './party';
+import { type FoundParty, type JudgedParty, toParty } from './party';
 
 export interface GateDeps {
   database: Database;
@@ -37,21 +37,34 @@ export interface AdmissionOutcome {
   undoBefore: Date;
 }
 
+/** Who was looked up, and whether only whose document was read comes in without a look by eye. */
+export interface LookUp {
+  eachDocument: boolean;
+  parties: FoundParty[];
+}
+
 /**
- * Finds who stands at the gate by what was scanned or typed.
+ * Finds who stands at the gate by what was scanned or typed. A number names its owner in each party that he belongs to:
+ * a ticket that was passed on brings nobody else in.
  * @throws {AnswerError} A00009 where nothing is known of it; A00012 where a restore can have lost it
  */
-export async function lookUpParty(deps: GateDeps, code: string): Promise<JudgedParty[]> {
-  const [found, now, { gate }] = await Promise.all([
+export async function lookUpParty(deps: GateDeps, code: string): Promise<LookUp> {
+  const [{ found, keys }, now, { gate }] = await Promise.all([
     findParties(deps, code),
     readHallNow(deps.database),
     deps.settings.get(),
   ]);
   if (!found.length) throw await unknownParty(deps, code, now);
-  return found.map((order) => {
+  const parties = found.map((order) => {
     const party = toParty(order, deps.sealer);
-    return { ...party, verdict: judgeParty(party, now, gate) };
+    const named = order.tickets.filter(({ visitorKey }) => keys.includes(visitorKey));
+    return {
+      ...party,
+      verdict: judgeParty(party, now, gate),
+      namedIds: named.map(({ id }) => id),
+    };
   });
+  return { eachDocument: gate.eachDocument, parties };
 }
 
 /** A code whose day is one that a restore can have lost may well be somebody's who did book. */
@@ -66,13 +79,17 @@ async function unknownParty({ database }: GateDeps, typed: string, now: Date): P
 const normalCode = (typed: string): string =>
   typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
-async function findParties(deps: GateDeps, typed: string): Promise<parties.GateOrder[]> {
+async function findParties(
+  deps: GateDeps,
+  typed: string,
+): Promise<{ found: parties.GateOrder[]; keys: string[] }> {
   const byCode = await parties.findPartyByCode(deps.database, normalCode(typed));
-  if (byCode.length) return byCode;
+  if (byCode.length) return { found: byCode, keys: [] };
   const keys = docTypes
     .filter((doctype) => findDocumentFault(doctype, typed) === undefined)
     .flatMap((doctype) => deps.blindIndex.all(doctype, typed));
-  return keys.length ? parties.findPartiesByVisitor(deps.database, keys) : [];
+  const found = keys.length ? await parties.findPartiesByVisitor(deps.database, keys) : [];
+  return { found, keys };
 }
 
 /**
@@ -102,6 +119,7 @@ export async function admitParty(
       .map(({ id }) => id);
     if (!form.offline) assertMayEnter(row, chosen.length, doubleIds.length, now, gate);
     const fresh = chosen.filter(({ status }) => isOpen(status, form.offline)).map(({ id }) => id);
+    const byEye = gate.eachDocument ? fresh.filter((id) => !form.readids?.includes(id)).length : 0;
     await setTickets(transaction, row.id, fresh, TicketStatus.verified);
     await admissions.insertAdmission(transaction, {
       entryid: form.entryid,
@@ -112,6 +130,7 @@ export async function admitParty(
         ...doubleIds,
         ...chosen.filter(({ id }) => ![...fresh, ...doubleIds].includes(id)).map(({ id }) => id),
       ],
+      byEye,
       staff: by.staff.username,
       admittedAt: at,
       offline: form.offline ?? false,
@@ -124,7 +143,12 @@ export async function admitParty(
       ...by,
       act: 'party.admit',
       subject: { type: 'order', id: row.id },
-      after: { tickets: fresh.length, doubles: doubleIds.length, offline: form.offline ?? false },
+      after: {
+        tickets: fresh.length,
+        doubles: doubleIds.length,
+        offline: form.offline ?? false,
+        ...(byEye && { byEye }),
+      },
     });
   });
   return readAdmission(deps, form.entryid);

@@ -4,6 +4,7 @@ export {
   type AdmissionOutcome,
   admitParty,
   type GateDeps,
+  type LookUp,
   lookUpParty,
   undoAdmission,
 } from './gate';

@@ -33,6 +33,11 @@ export interface JudgedParty extends Party {
   verdict: GateVerdict;
 }
 
+/** A party that was looked up, and whose tickets the number names that was read. */
+export interface FoundParty extends JudgedParty {
+  namedIds: string[];
+}
+
 export function toParty(order: GateOrder, sealer: Sealer): Party {
   const { id, orderno, ticketcode, pool, visitDate, status, area } = order;
   const { starttime, endtime } = order.session;

@@ -58,9 +58,14 @@ export interface HallSettings {
   sessionSeats: SeatLimits;
   /**
    * At the gate, in minutes: how long before its session a party may come, how long after its end; an admission
-   * can be undone for so many seconds.
+   * can be undone for so many seconds; whether only whose document was read is ticked.
    */
-  gate: { earlyMinutes: number; lateMinutes: number; undoSeconds: number };
+  gate: {
+    earlyMinutes: number;
+    lateMinutes: number;
+    undoSeconds: number;
+    eachDocument: boolean;
+  };
   /** The day at a glance: how long a visit lasts, by which the people inside are estimated; weeks it is compared with. */
   dayBoard: { stayMinutes: number; usualWeeks: number };
   /** Days within which a second no-show locks the account, and after which the last one is forgotten. */
@@ -122,7 +127,7 @@ export const defaultSettings: HallSettings = {
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
   sessionSeats: { usual: 2000, ceiling: 5000 },
-  gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60 },
+  gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60, eachDocument: false },
   dayBoard: { stayMinutes: 90, usualWeeks: 4 },
   noShow: { days: 120 },
   teamReviewFrom: 0,

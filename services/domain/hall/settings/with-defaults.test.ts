@@ -4,7 +4,7 @@ import { withDefaults } from './with-defaults';
 
 describe('a setting that the hall has changed', () => {
   test('stands beside the defaults of all others', () => {
-    const gate = { earlyMinutes: 5, lateMinutes: 5, undoSeconds: 5 };
+    const gate = { earlyMinutes: 5, lateMinutes: 5, undoSeconds: 5, eachDocument: true };
     expect(withDefaults({ gate })).toEqual({ ...defaultSettings, gate });
   });
 

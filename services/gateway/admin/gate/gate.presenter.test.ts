@@ -35,7 +35,10 @@ const party: Party = {
 const verdict = { admits: true, reason: 'rest' as const, from: '07:30', until: '09:00' };
 
 it('shows a party with names and numbers masked, and a number that is lost as unreadable', () => {
-  expect(presentLookUp([{ ...party, verdict }], 'en')).toEqual({
+  expect(
+    presentLookUp({ eachDocument: true, parties: [{ ...party, verdict, namedIds: ['1'] }] }, 'en'),
+  ).toEqual({
+    eachdocument: true,
     parties: [
       {
         orderid: '7',
@@ -55,6 +58,7 @@ it('shows a party with names and numbers masked, and a number that is lost as un
           { ticketid: '2', realname: '李*', doctype: 1, idnum: 'Cannot be read', status: 2 },
         ],
         verdict,
+        named: ['1'],
       },
     ],
   });
@@ -77,11 +81,12 @@ it('gives the day’s list in the order in which it was always signed', () => {
     date: '2026-11-24',
     madeAt: new Date('2026-11-24T00:00:00Z'),
     grace: { earlyMinutes: 30, lateMinutes: 15 },
+    eachDocument: false,
     version: 'v'.repeat(43),
     parties: [party],
   };
   expect(JSON.stringify(presentGateList(day, 'zh'))).toBe(
-    '{"date":"2026-11-24","madeat":"2026-11-24T08:00:00+08:00","grace":{"earlyMinutes":30,"lateMinutes":15},' +
+    '{"date":"2026-11-24","madeat":"2026-11-24T08:00:00+08:00","grace":{"earlyMinutes":30,"lateMinutes":15},"eachdocument":false,' +
       '"parties":[{"orderid":"7","orderno":"V20261124000007","ticketcode":"K7QW2M","pool":"personal",' +
       '"eventsdate":"2026-11-24","starttime":"08:00","endtime":"08:45","areaname":"主馆","orderstatus":1,"tickets":[' +
       '{"ticketid":"1","realname":"王*明","doctype":2,"idnum":"E12****5678","status":1,"attention":"child"},' +

@@ -12,6 +12,7 @@ import type {
   AdmissionOutcome,
   DayAtGate,
   JudgedParty,
+  LookUp,
   ListedAdmission,
   Party,
 } from '@hall/domain/hall/gate';
@@ -43,8 +44,12 @@ const presentJudged = (party: JudgedParty, locale: Locale): AdmitAnswer['party']
   verdict: party.verdict,
 });
 
-export const presentLookUp = (parties: JudgedParty[], locale: Locale): LookUpAnswer => ({
-  parties: parties.map((party) => presentJudged(party, locale)),
+export const presentLookUp = ({ eachDocument, parties }: LookUp, locale: Locale): LookUpAnswer => ({
+  eachdocument: eachDocument,
+  parties: parties.map((party) => ({
+    ...presentJudged(party, locale),
+    named: party.namedIds,
+  })),
 });
 
 export const presentOutcome = (outcome: AdmissionOutcome, locale: Locale): AdmitAnswer => ({
@@ -60,6 +65,7 @@ export const presentGateList = (day: DayAtGate, locale: Locale): GateList => ({
   date: day.date,
   madeat: hallIso(day.madeAt),
   grace: day.grace,
+  eachdocument: day.eachDocument,
   parties: day.parties.map((party) => presentParty(party, locale)),
 });
 
@@ -75,6 +81,7 @@ export function presentAdmission({ admission, undoBefore }: ListedAdmission): Ad
     session: session ? `${session.starttime}-${session.endtime}` : '',
     admitted: ticketIds.length - doubleIds.length,
     doubles: doubleIds.length,
+    byeye: admission.byEye,
     at: hallIso(admission.admittedAt),
     offline: admission.offline,
     undone: admission.undoneAt !== null,

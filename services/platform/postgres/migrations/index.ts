@@ -29,11 +29,12 @@ import { VisitsOfAPerson1800300100000 } from './1800300100000-visits-of-a-person
 import { PlanChanges1800310000000 } from './1800310000000-plan-changes';
 import { DeclaredChildren1800320000000 } from './1800320000000-declared-children';
 import { RiskScores1800400000000 } from './1800400000000-risk-scores';
-import { DayCounts1800500000000 } from './1800500000000-day-counts';
 import { GiveBacks1800410000000 } from './1800410000000-give-backs';
 import { IdentityChecks1800420000000 } from './1800420000000-identity-checks';
+import { DayCounts1800500000000 } from './1800500000000-day-counts';
 import { AccountClusters1800510000000 } from './1800510000000-account-clusters';
 import { AddressesOfAccounts1800511000000 } from './1800511000000-addresses-of-accounts';
+import { AdmissionsByEye1800512000000 } from './1800512000000-admissions-by-eye';
 import { CalendarLinks1800600000000 } from './1800600000000-calendar-links';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
@@ -74,5 +75,6 @@ export const migrations = [
   DayCounts1800500000000,
   AccountClusters1800510000000,
   AddressesOfAccounts1800511000000,
+  AdmissionsByEye1800512000000,
   CalendarLinks1800600000000,
 ];

@@ -14,6 +14,13 @@ export const gateDesk: Translated<typeof zhDesk> = {
   cameraNone: 'This browser cannot scan with the camera',
   notFound: 'No such ticket',
   notFoundHint: 'Check the code or the ID number, or send the visitor to the counter.',
+  notFoundDocument:
+    'Nobody booked with this document, so it admits nobody. Tickets cannot be passed on: ask for the document used for the booking, or send the visitor to the counter.',
+  readEach:
+    'Read each visitor’s document: whoever it names is ticked. If one cannot be read, check it by eye and tick by hand.',
+  read: 'Read',
+  ownerIn: 'The owner of this document is in already',
+  byEye: '{{count}} checked by eye',
   admitAll: 'Admit all ({{count}})',
   admitSome: 'Admit chosen ({{count}})',
   undo: 'Undo (within {{seconds}} s)',

@@ -186,8 +186,13 @@ export const settings: Translated<typeof zh> = {
   },
   gate: {
     title: 'Gate',
-    hint: 'How early and how late a party may come, and how long an admission can be undone',
-    fields: { earlyMinutes: 'Early by', lateMinutes: 'Late by', undoSeconds: 'Undo within' },
+    hint: 'How early and how late a party may come, how long an admission can be undone, and whether each visitor’s document is read. If it is, a ticket code ticks nobody: only those whose document is read are ticked, and those ticked by hand are counted',
+    fields: {
+      earlyMinutes: 'Early by',
+      lateMinutes: 'Late by',
+      undoSeconds: 'Undo within',
+      eachDocument: 'Read each document',
+    },
   },
   dayBoard: {
     title: 'The day at a glance',

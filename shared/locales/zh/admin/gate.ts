@@ -11,6 +11,12 @@ export const gateDesk = {
   cameraNone: '此浏览器不支持摄像头扫码',
   notFound: '查无此票',
   notFoundHint: '请核对票码或证件号码，或请观众到服务窗口。',
+  notFoundDocument:
+    '没有使用该证件的预约，不能入馆。票不可转让：请观众出示预约时所用证件的原件，或到服务窗口。',
+  readEach: '请逐一读取观众证件，读到谁即勾选谁；无法读取的，核对证件原件后手工勾选。',
+  read: '已读证件',
+  ownerIn: '持此证件的观众已入馆，该证件不能再次使用',
+  byEye: '人工核对 {{count}} 人',
   admitAll: '全部入馆（{{count}} 人）',
   admitSome: '所选入馆（{{count}} 人）',
   undo: '撤销（{{seconds}} 秒内）',

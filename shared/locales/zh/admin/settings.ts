@@ -167,8 +167,13 @@ export const settings = {
   },
   gate: {
     title: '入馆验票',
-    hint: '可提前和推迟入馆的时间，以及撤销入馆的时限',
-    fields: { earlyMinutes: '可提前', lateMinutes: '可推迟', undoSeconds: '撤销时限' },
+    hint: '可提前和推迟入馆的时间，撤销入馆的时限，以及是否逐人读取证件。开启逐人核验后，扫票码不再勾选整单，读到谁的证件才勾选谁；人工勾选的另行记录',
+    fields: {
+      earlyMinutes: '可提前',
+      lateMinutes: '可推迟',
+      undoSeconds: '撤销时限',
+      eachDocument: '逐人核验证件',
+    },
   },
   dayBoard: {
     title: '今日概览',

@@ -1,0 +1,51 @@
+import { docTypes, TicketStatus } from '@hall/shared/codes/states';
+import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
+import type { JudgedParty } from './judged-party';
+
+/** Who of a party comes in, and whose document was read, by ticket. */
+export interface Ticks {
+  ticked: string[];
+  read: string[];
+}
+
+/** @returns whether somebody who holds this ticket can still come in */
+export const isOpen = (status: TicketStatus): boolean =>
+  status === TicketStatus.available || status === TicketStatus.inactive;
+
+/**
+ * Whom a scan ticks. Where the hall has each document read, a code names nobody, and each document ticks its owner beside
+ * those of the same party who are ticked already; otherwise the whole party is ticked.
+ * @param before the ticks on the page, of `before.orderid`; undefined where nobody stands there
+ */
+export function ticksOf(
+  party: JudgedParty | undefined,
+  eachDocument: boolean,
+  before?: Ticks & { orderid: string },
+): Ticks {
+  if (!party) return { ticked: [], read: [] };
+  const open = party.tickets.filter(({ status }) => isOpen(status)).map((one) => one.ticketid);
+  const earlier = before?.orderid === party.orderid ? before : { ticked: [], read: [] };
+  const still = (tickets: string[]): string[] => open.filter((one) => tickets.includes(one));
+  const named = party.named ?? [];
+  return {
+    read: still([...earlier.read, ...named]),
+    ticked: eachDocument ? still([...earlier.ticked, ...named]) : open,
+  };
+}
+
+/** @returns whether the document that was read is of somebody who is in: it came back to bring in another */
+export function ownerIsIn({ named = [], tickets }: JudgedParty): boolean {
+  const owners = tickets.filter(({ ticketid }) => named.includes(ticketid));
+  return owners.length > 0 && owners.every(({ status }) => status === TicketStatus.verified);
+}
+
+/** The form of a ticket code (spec 3), which a passport's number can have too. */
+const likeTicketCode = /^[PT][A-Z0-9]{12}$/;
+
+/** @returns whether what was scanned is the number of a document, so that whoever holds it booked nothing with it */
+export function isDocumentNumber(scanned: string): boolean {
+  return (
+    !likeTicketCode.test(normaliseIdNumber(scanned)) &&
+    docTypes.some((doctype) => findDocumentFault(doctype, scanned) === undefined)
+  );
+}

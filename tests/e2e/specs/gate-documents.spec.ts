@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPassport } from '../../support/new-visitor';
+import { readings } from '../pages/device';
+import { openGate, partyAtTheDoor, readEachDocument, scan } from '../pages/gate-desk';
+import { expectFitting, expectReadable } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
+
+test.describe.configure({ timeout: 120_000 });
+
+const ticksOn = (page: Page) =>
+  page
+    .getByTestId('gate-tickets')
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
+
+for (const [language, viewport] of readings)
+  test(`where each document is read, it lets its owner in and nobody else, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    const passports = [newPassport(), newPassport(), newPassport()] as const;
+    const [first, second, third] = passports;
+    const code = await partyAtTheDoor([...passports]);
+    await page.setViewportSize(viewport);
+    await readEachDocument(page);
+    const desk = new StaffDesk(page, language);
+    await desk.open('gate', '/gate');
+    const words = desk.t.gateDesk;
+    const verdict = page.getByTestId('verdict');
+
+    await scan(page, code);
+    await expect(verdict).toContainText(words.readEach);
+    expect(await ticksOn(page), 'a code names nobody').toEqual([false, false, false]);
+    await expect(page.getByTestId('gate-acts').getByRole('button')).toBeDisabled();
+
+    await scan(page, first);
+    await expect.poll(() => ticksOn(page)).toEqual([true, false, false]);
+    await scan(page, newPassport());
+    await expect(verdict).toContainText(words.notFoundDocument);
+    await scan(page, third);
+    await expect
+      .poll(() => ticksOn(page), 'a stranger unticks nobody')
+      .toEqual([true, false, true]);
+    await expect(verdict.getByText(words.read)).toHaveCount(2);
+    await expectFitting(page);
+    await expectReadable(page);
+
+    await page.keyboard.press('Enter');
+    await expect(verdict).toContainText(words.admitted.replace('{{count}}', '2'));
+    await scan(page, first);
+    await expect(verdict, 'a document handed back to the queue').toContainText(words.ownerIn);
+    await expect(verdict).toHaveAttribute('data-mood', 'bad');
+    expect(await ticksOn(page)).toEqual([false, false, false]);
+    await scan(page, second);
+    await expect.poll(() => ticksOn(page)).toEqual([false, true, false]);
+  });
+
+test('two documents read one upon the other tick both their owners', async ({ page }) => {
+  const passports = [newPassport(), newPassport(), newPassport()] as const;
+  await partyAtTheDoor([...passports]);
+  await readEachDocument(page);
+  await openGate(page);
+  await scan(page, passports[0]);
+  await scan(page, passports[1]);
+  await expect.poll(() => ticksOn(page)).toEqual([true, true, false]);
+});
