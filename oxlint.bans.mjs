@@ -52,6 +52,12 @@ const bans = {
     selector: "Property[key.name='queryFn']",
     message: 'Ask by the query options of the call, in web/src/api/<feature>/<call>.ts.',
   },
+  // The browser writes a date as it likes, mm/dd in an English one, and speaks of its own zone.
+  'no-native-date': {
+    selector:
+      "JSXAttribute[name.name='type'] Literal[value=/^(date|datetime-local|month|time|week)$/]",
+    message: 'Use DayField, ClockField or MomentField of @hall/ui/dates.',
+  },
   // A spec says what a person does and sees; how that is found on a page is the page's matter.
   'no-raw-locator': {
     selector: "CallExpression[callee.property.name='locator']",

@@ -78,6 +78,7 @@ export default {
       files: ['{web,admin,ui}/**/*.{ts,tsx}'],
       rules: {
         ...ofReact,
+        'hall/no-native-date': 'error',
         // What the router and a call's JSON hold is named where it is read: `useParams(…) as { orderid: string }`.
         'typescript/no-unnecessary-type-assertion': 'off',
       },

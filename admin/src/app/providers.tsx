@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App, ConfigProvider, Empty } from 'antd';
-import enUS from 'antd/locale/en_US';
+import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
 import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
@@ -59,7 +59,7 @@ function Themed() {
     <ConfigProvider
       empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
       theme={consoleTheme}
-      locale={i18n.language === 'zh' ? zhCN : enUS}
+      locale={i18n.language === 'zh' ? zhCN : enGB}
       button={{ autoInsertSpace: false }}
       modal={modal}
     >

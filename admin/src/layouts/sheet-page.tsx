@@ -1,6 +1,7 @@
-import { Alert, Button, Empty, Input, Skeleton } from 'antd';
+import { Alert, Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '@hall/ui/dates';
 import { problemText } from '../api/problem-text';
 import { longDay } from '../format/instants';
 import { PageHead } from './page-head';
@@ -31,13 +32,7 @@ export function SheetPage(props: {
         <label htmlFor="day" className="no-print">
           {text('day')}
         </label>
-        <Input
-          id="day"
-          type="date"
-          className="no-print"
-          value={props.day}
-          onChange={(event) => props.onDay(event.target.value)}
-        />
+        <DayField id="day" className="no-print" isFilled value={props.day} onChange={props.onDay} />
         <Button
           type="primary"
           className="no-print"

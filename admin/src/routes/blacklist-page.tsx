@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Input, Select, Tag } from 'antd';
+import { readClock } from '@hall/ui/clock';
+import { DayField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { docTypes } from '@hall/shared/codes/states';
 import { AddToBlacklistDto, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { blacklist as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
@@ -133,7 +136,7 @@ export function BlacklistPage() {
             <Input autoComplete="off" />
           </Field>
           <Field name="until" label={t('accounts.until')} hint={t('blacklist.untilHint')}>
-            <Input type="date" />
+            <DayField min={hallDateOf(readClock())} />
           </Field>
           <Field name="reason" label={t('console.form.reason')}>
             <Input.TextArea rows={3} maxLength={500} showCount />

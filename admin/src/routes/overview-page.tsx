@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Input, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DayBoard } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
 import { overview as address } from '../addresses/today';
 import { useCan } from '../api/get-me';
@@ -35,12 +36,7 @@ export function OverviewPage() {
           </Link>
         )}
         <label htmlFor="day">{t('overview.day')}</label>
-        <Input
-          id="day"
-          type="date"
-          value={day}
-          onChange={(event) => change({ day: event.target.value })}
-        />
+        <DayField id="day" isFilled value={day} onChange={(chosen) => change({ day: chosen })} />
       </PageHead>
       {may('schedule.write') && may('queues.read') && <FirstSteps />}
       {isError && <Alert type="warning" showIcon title={t('overview.fault')} />}

@@ -1,7 +1,8 @@
-import { Alert, Button, Empty, Input, Skeleton } from 'antd';
+import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
 import { statistics as address } from '../addresses/visits';
 import { useCreateExport } from '../api/exports/create-export';
@@ -55,10 +56,10 @@ export function StatisticsPage() {
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className={filterBar.filter}>
             <span>{t(`schedule.${name}`)}</span>
-            <Input
-              type="date"
+            <DayField
+              isFilled
               value={name === 'from' ? from : to}
-              onChange={(event) => change({ from, to, [name]: event.target.value })}
+              onChange={(day) => change({ from, to, [name]: day })}
             />
           </label>
         ))}
@@ -75,11 +76,7 @@ export function StatisticsPage() {
         <SectionHead title={t('statisticsPage.outlook.title')}>
           <label className={filterBar.filter}>
             <span>{t('schedule.date')}</span>
-            <Input
-              type="date"
-              value={outlook}
-              onChange={(event) => change({ outlook: event.target.value })}
-            />
+            <DayField isFilled value={outlook} onChange={(day) => change({ outlook: day })} />
           </label>
         </SectionHead>
         <OutlookCard date={outlook} />

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '@hall/ui/dates';
 import type { SearchState } from './use-search-state';
 import css from './filter-bar.module.css';
 
@@ -82,8 +83,7 @@ function FilterField({
         options={[{ value: '', label: t('console.list.all') }, ...filter.options]}
       />
     );
-  if (filter.kind === 'day')
-    return <Input type="date" value={value} onChange={(event) => onChange(event.target.value)} />;
+  if (filter.kind === 'day') return <DayField value={value} onChange={onChange} />;
   // Another value from outside, as by the browser's back, starts the field anew.
   return <TextFilter key={value} width={filter.width ?? 180} value={value} onChange={onChange} />;
 }

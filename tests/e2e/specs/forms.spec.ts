@@ -3,6 +3,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { test } from '../fixtures/database';
 import { consoleFault } from '../pages/console-parts';
+import { typeDate } from '../pages/dates';
 import { readings } from '../pages/device';
 import { consoleField } from '../pages/fields';
 import { expectFitting } from '../pages/reading';
@@ -35,9 +36,9 @@ for (const [language, viewport] of readings)
     await save.click();
     const fault = consoleFault(form, words.starttime);
     await expect(fault).toBeVisible();
-    await consoleField(form, 'starttime').fill('23:50');
+    await typeDate(consoleField(form, 'starttime'), '23:50');
     await expect(fault, 'gone without another save').toHaveCount(0);
-    await consoleField(form, 'endtime').fill('23:55');
+    await typeDate(consoleField(form, 'endtime'), '23:55');
     await save.click();
     // The day is no field that is seen: what is wrong with it stands above the form.
     await expect(form.getByRole('alert')).toHaveText(desk.t.validation.plan.past);

@@ -7,6 +7,7 @@ import { queryOf, useLocale } from '../query';
 /** What each day of a month is, and how full. */
 const monthQuery = queryOf(scheduleEndpoints.month);
 
-export function useMonth(input: FieldsOf<DaysQueryDto>) {
-  return useQuery({ ...monthQuery(useLocale(), {}, input), refetchInterval: 10_000 });
+/** @param enabled whether somebody looks at it */
+export function useMonth(input: FieldsOf<DaysQueryDto>, enabled = true) {
+  return useQuery({ ...monthQuery(useLocale(), {}, input), refetchInterval: 10_000, enabled });
 }

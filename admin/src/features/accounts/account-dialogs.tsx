@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { type AccountDetail, MessageAccountDto } from '@hall/shared/contract/staff/accounts';
+import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
 import { useChangeAccountStatus } from '../../api/accounts/change-account-status';
 import { useReasons } from '../../api/accounts/get-reasons';
@@ -78,12 +79,7 @@ export function AccountDialog({
       {(act === 'warn' || act === 'lock') && (
         <label className={css.untilField}>
           {t('accounts.untilDay')}
-          <Input
-            type="date"
-            min={hallDateOf(readClock())}
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
-          />
+          <DayField min={hallDateOf(readClock())} value={until} onChange={setUntil} />
         </label>
       )}
     </ReasonDialog>

@@ -1,9 +1,10 @@
-import { Alert, Input, Radio, Skeleton } from 'antd';
+import { Alert, Radio, Skeleton } from 'antd';
 import { FieldFrame } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { WindowSession } from '@hall/shared/contract/staff/orders';
+import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
 import { useWindowSessions } from '../../api/orders/get-window-sessions';
 import css from './counter.module.css';
@@ -28,13 +29,13 @@ export function SessionTiles({
       <header>
         <h2 id="counter-session-title">{t('counter.session')}</h2>
         <FieldFrame id="counter-date" label={t('orders.visit')}>
-          <Input
+          <DayField
             id="counter-date"
-            type="date"
+            isFilled
+            min={hallDateOf(readClock())}
             value={date}
-            onChange={(event) => {
-              if (!event.target.value) return;
-              setChosen(event.target.value);
+            onChange={(day) => {
+              setChosen(day);
               onChange('');
             }}
           />

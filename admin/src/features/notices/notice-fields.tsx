@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { MomentField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import css from './notices.module.css';
@@ -8,8 +9,7 @@ const hallInstantItem = {
   getValueProps: (value: unknown) => ({
     value: typeof value === 'string' ? value.slice(0, 16) : '',
   }),
-  getValueFromEvent: (event: React.ChangeEvent<HTMLInputElement>) =>
-    event.target.value ? `${event.target.value}:00+08:00` : undefined,
+  getValueFromEvent: (local: string) => (local ? `${local}:00+08:00` : undefined),
 };
 
 /** The fields that a new and a changed notice share, with what visitors will read. */
@@ -32,7 +32,7 @@ export function NoticeFields() {
         hint={t('notices.fromHint')}
         {...hallInstantItem}
       >
-        <Input type="datetime-local" />
+        <MomentField />
       </Field>
       <Field
         name="until"
@@ -40,7 +40,7 @@ export function NoticeFields() {
         hint={t('notices.untilHint')}
         {...hallInstantItem}
       >
-        <Input type="datetime-local" />
+        <MomentField />
       </Field>
       <NoticePreview />
     </>

@@ -1,7 +1,8 @@
-import { Alert, Button, Input, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';
@@ -73,12 +74,7 @@ function SetAside({ accountid, onClose }: { accountid: string; onClose: () => vo
     >
       <label className={css.until}>
         {t('risk.until')}
-        <Input
-          type="date"
-          value={until}
-          min={today}
-          onChange={({ target }) => setUntil(target.value)}
-        />
+        <DayField isFilled min={today} value={until} onChange={setUntil} />
       </label>
     </ReasonDialog>
   );

@@ -1,4 +1,5 @@
-import { Input, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
+import { ClockField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
@@ -32,10 +33,10 @@ export function AddSessionDrawer({
       onClose={onClose}
     >
       <Field name="starttime" label={t('schedule.starttime')}>
-        <Input type="time" />
+        <ClockField />
       </Field>
       <Field name="endtime" label={t('schedule.endtime')}>
-        <Input type="time" />
+        <ClockField />
       </Field>
       <WatchedSeats />
       {seatPools.map((pool) => (

@@ -1,9 +1,11 @@
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
-import { App, Input, Modal } from 'antd';
+import { App, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyPlanDto } from '@hall/shared/contract/staff/bulk-plan';
-import { addHallDays } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { useCopyPlan } from '../../api/schedule/copy-plan';
+import { PlanDayField } from './plan-day-field';
 import css from './bulk.module.css';
 import forms from '../../forms/forms.module.css';
 
@@ -48,7 +50,7 @@ export function CopyDialog({
         <p>{t(isWeek ? 'bulk.copy.week' : 'bulk.copy.day', { date: from })}</p>
         <CheckedForm of={form}>
           <Field name="to" label={t(isWeek ? 'bulk.copy.toWeek' : 'bulk.copy.to')}>
-            <Input type="date" />
+            <PlanDayField areaid={areaid} isFilled min={hallDateOf(readClock())} />
           </Field>
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </CheckedForm>

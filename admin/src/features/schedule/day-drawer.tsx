@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { MomentField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { SaveDayDto } from '@hall/shared/contract/staff/schedule';
@@ -28,7 +29,7 @@ export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void
       onClose={onClose}
     >
       <Field name="releaseat" label={t('schedule.releaseAt')}>
-        <Input type="datetime-local" />
+        <MomentField />
       </Field>
       <Field name="note" label={t('schedule.note')}>
         <Input.TextArea rows={3} maxLength={200} showCount />

@@ -1,4 +1,4 @@
-import { Alert, Input, Skeleton, Tag } from 'antd';
+import { Alert, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayPreview } from '@hall/shared/contract/staff/schedule-answers';
@@ -7,6 +7,7 @@ import { problemText } from '../../api/problem-text';
 import { useGenerateDays } from '../../api/schedule/generate-days';
 import { usePreview } from '../../api/schedule/get-preview';
 import { formatInstant } from '../../format/instants';
+import { PlanDayField } from './plan-day-field';
 import { ActDrawer } from '../../forms/act-drawer';
 import { TableShell } from '../../table/table-shell';
 import common from '../../styles/common.module.css';
@@ -39,12 +40,11 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className={css.filter}>
             <span>{t(`schedule.${name}`)}</span>
-            <Input
-              type="date"
+            <PlanDayField
+              areaid={areaid}
+              isFilled
               value={range[name]}
-              onChange={(event) =>
-                event.target.value && setRange({ ...range, [name]: event.target.value })
-              }
+              onChange={(date) => setRange({ ...range, [name]: date })}
             />
           </label>
         ))}

@@ -1,7 +1,8 @@
-import { Button, Input, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
 import { poolSeatsMax, sessionsPerDayMax } from '@hall/shared/contract/staff/schedule';
+import { ClockField } from '@hall/ui/dates';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { SeatsWarning } from './seats-warning';
 import css from './sessions-editor.module.css';
@@ -36,11 +37,10 @@ export function SessionsEditor({
           {(['starttime', 'endtime'] as const).map((name) => (
             <label key={name}>
               <span>{t(`schedule.${name}`)}</span>
-              <Input
-                type="time"
+              <ClockField
                 value={row[name]}
-                status={faults.some((f) => f.index === index && f.field === name) ? 'error' : ''}
-                onChange={(event) => put(index, { [name]: event.target.value })}
+                aria-invalid={faults.some((f) => f.index === index && f.field === name)}
+                onChange={(time) => put(index, { [name]: time })}
               />
             </label>
           ))}

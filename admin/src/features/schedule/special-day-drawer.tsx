@@ -1,11 +1,15 @@
 import { Alert, Input } from 'antd';
+import { readClock } from '@hall/ui/clock';
+import { MomentField } from '@hall/ui/dates';
 import { FieldFrame } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { useAddSpecialDay } from '../../api/schedule/add-special-day';
 import { toHallInstant } from './hall-input';
+import { PlanDayField } from './plan-day-field';
 import { SessionsEditor } from './sessions-editor';
 import { usePlanFaults } from './use-plan-faults';
 import { ActDrawer } from '../../forms/act-drawer';
@@ -55,22 +59,22 @@ export function SpecialDayDrawer({
       <div className={css.reasonDialog}>
         {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
         <FieldFrame id="special-date" label={t('schedule.date')}>
-          <Input
+          <PlanDayField
             id="special-date"
-            type="date"
+            areaid={areaid}
+            min={hallDateOf(readClock())}
             value={form.date}
-            onChange={(event) => setForm({ ...form, date: event.target.value })}
+            onChange={(chosen) => setForm({ ...form, date: chosen })}
           />
         </FieldFrame>
         <FieldFrame
           id="special-releaseat"
           label={`${t('schedule.releaseAt')} · ${t('schedule.releaseByRule')}`}
         >
-          <Input
+          <MomentField
             id="special-releaseat"
-            type="datetime-local"
             value={form.releaseat}
-            onChange={(event) => setForm({ ...form, releaseat: event.target.value })}
+            onChange={(releaseat) => setForm({ ...form, releaseat })}
           />
         </FieldFrame>
         <FieldFrame id="special-note" label={t('schedule.note')}>

@@ -1,4 +1,5 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
+import { ClockField } from '@hall/ui/dates';
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
@@ -85,7 +86,7 @@ function inputOf(field: SettingField, optionText: (value: string | number) => st
     case 'integer':
       return <InputNumber min={field.min} max={field.max} precision={0} style={{ width: 160 }} />;
     case 'clock':
-      return <Input type="time" style={{ width: 160 }} />;
+      return <ClockField />;
     case 'phone':
       return <Input type="tel" maxLength={24} style={{ width: 240 }} />;
     case 'text':

@@ -20,6 +20,7 @@ export const schedule: Translated<typeof zh> = {
   closed: 'Closed',
   special: 'Special',
   unplanned: 'No plan',
+  planned: 'Planned',
   unreleased: 'Not open',
   open: 'Open',
   over: 'Over',

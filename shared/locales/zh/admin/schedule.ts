@@ -17,6 +17,7 @@ export const schedule = {
   closed: '闭馆',
   special: '特别开放',
   unplanned: '未排期',
+  planned: '已排期',
   unreleased: '未开放预约',
   open: '开放预约',
   over: '预约已截止',

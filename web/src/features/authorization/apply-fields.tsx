@@ -7,6 +7,7 @@ import {
   type ApplyTextName,
   applyTexts,
 } from '@hall/shared/contract/authorization';
+import { DayField } from '@hall/ui/dates';
 import { describedBy, FieldFrame } from '@hall/ui/forms';
 import { NameHint } from '../forms/name-hint';
 import type { ApplyFaults } from './apply-faults';
@@ -81,7 +82,7 @@ interface TextProps {
   suggestions?: string[];
   /** A person's name: below it stands what is kept of it. */
   isName?: boolean;
-  type?: 'tel' | 'date';
+  type?: 'tel';
 }
 
 /** A text of the form. */
@@ -131,12 +132,29 @@ export function ApplyText({
           {...shared}
           autoComplete="off"
           {...(type === 'tel' && { inputMode: 'tel' as const })}
-          {...(type === 'date' && { type: 'date' })}
           value={form[name]}
           onChange={(event) => set(event.target.value)}
         />
       )}
       {hintId && <NameHint id={hintId} typed={form[name]} />}
+    </ApplyField>
+  );
+}
+
+/** A day of the form. In the elder-friendly mode, where nothing floats, it is typed. */
+export function ApplyDay({ name }: { name: 'eventdate' }) {
+  const { form, change, faults, leave } = useApplyForm();
+  return (
+    <ApplyField name={name}>
+      <DayField
+        id={`field-${name}`}
+        className={common.full}
+        isTyped={useElder()}
+        value={form[name]}
+        aria-invalid={Boolean(faults.fields[name])}
+        onBlur={() => leave(name)}
+        onChange={(day) => change({ [name]: day })}
+      />
     </ApplyField>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choose } from '../forms/choose';
 import { visitorsHardMax } from '@hall/shared/codes/limits';
-import { ApplyField, ApplyNumber, ApplyText, useApplyForm } from './apply-fields';
+import { ApplyDay, ApplyField, ApplyNumber, ApplyText, useApplyForm } from './apply-fields';
 import { CoupletField } from './couplet-field';
 import { SessionPicker } from './session-picker';
 import common from '../../styles/common.module.css';
@@ -59,7 +59,7 @@ export function VisitSection() {
           }))}
         />
       </ApplyField>
-      <ApplyText name="eventdate" type="date" />
+      <ApplyDay name="eventdate" />
     </Section>
   );
 }

@@ -1,0 +1,19 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '@hall/ui/dates';
+import { useMonth } from '../../api/schedule/get-month';
+
+type Props = Omit<ComponentProps<typeof DayField>, 'markOf' | 'onMonth'> & { areaid: number };
+
+/** A day of the plan: its calendar says which days are closed, and which have sessions already. */
+export function PlanDayField({ areaid, ...field }: Props) {
+  const { t } = useTranslation();
+  const [month, setMonth] = useState<string>();
+  const planned = useMonth({ areaid, month: month ?? '' }, Boolean(month));
+  const days = new Map(planned.data?.items.map((day) => [day.date, day]));
+  const markOf = (date: string): string | undefined => {
+    const day = days.get(date);
+    return day && t(day.closed ? 'schedule.closed' : 'schedule.planned');
+  };
+  return <DayField {...field} markOf={markOf} onMonth={setMonth} />;
+}

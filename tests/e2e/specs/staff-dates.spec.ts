@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { dayIn, openCalendar, todayIn, typeDate, weekdaysOf } from '../pages/dates';
+import { StaffDesk } from '../pages/staff-desk';
+
+// The browser stands in New York, its reader at the hall.
+const written = {
+  zh: { day: '2026年11月24日 星期二', monday: '一', outlook: '2026年12月1日 星期二' },
+  en: { day: 'Tue 24 Nov 2026', monday: 'Mo', outlook: 'Tue 1 Dec 2026' },
+};
+
+for (const language of ['zh', 'en'] as const) {
+  const words = written[language];
+
+  test(`a date is read as people write it, and typed (${language})`, async ({ page }) => {
+    const staff = new StaffDesk(page, language);
+    await staff.open('auditor', '/statistics?from=2026-11-24&to=2026-11-30&outlook=2026-12-04');
+    const from = page.getByLabel(staff.t.schedule.from);
+    await expect(from).toHaveValue(words.day);
+    await typeDate(from, '2026-11-27');
+    await expect(page).toHaveURL(/from=2026-11-27/);
+    const outlook = page.getByRole('textbox', { name: staff.t.schedule.date, exact: true });
+    await typeDate(outlook, language === 'zh' ? '2026年12月1日' : '1 Dec 2026');
+    await expect(outlook).toHaveValue(words.outlook);
+    await typeDate(outlook, 'nonsense');
+    await expect(outlook, 'what is no date leaves the day as it was').toHaveValue(words.outlook);
+  });
+
+  test(`a week begins on Monday, and today is the hall's (${language})`, async ({ page }) => {
+    // At the hall it is the 25th already.
+    await page.clock.setFixedTime(new Date('2026-11-24T20:00:00Z'));
+    const staff = new StaffDesk(page, language);
+    await staff.open('auditor', '/statistics');
+    await page.getByLabel(staff.t.schedule.from).click();
+    const calendar = openCalendar(page);
+    expect((await weekdaysOf(calendar))[0]).toBe(words.monday);
+    await expect(todayIn(calendar)).toHaveAttribute('title', '2026-11-25');
+  });
+}
+
+test('the calendar of a copy tells which days are planned', async ({ page }) => {
+  const date = addHallDays(hallDateOf(new Date()), 2);
+  const staff = new StaffDesk(page);
+  await staff.open('scheduler', `/days?date=${date}`);
+  await page.getByRole('button', { name: staff.t.schedule.specialDay }).click();
+  await page.getByRole('dialog').getByLabel(staff.t.schedule.date, { exact: true }).click();
+  await expect(dayIn(openCalendar(page), date)).toContainText(staff.t.schedule.planned);
+});
