@@ -13,5 +13,5 @@ export type Approval = (typeof Approval)[keyof typeof Approval];
 export const approvals: readonly Approval[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** What a member of staff decides about an application. */
-export const authDecisions = ['approve', 'return', 'reject'] as const;
+export const authDecisions = ['approve', 'return', 'reject', 'revoke'] as const;
 export type AuthDecision = (typeof authDecisions)[number];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { Approval, approvals } from '../codes/approval';
-import { type ApprovalAct, mayHappen, stateAfter } from './approval';
+import { type ApprovalAct, mayHappen, stateAfter, stepNamesOf } from './approval';
 
 const acts: ApprovalAct[] = [
   ...(['save', 'submit', 'withdraw', 'approve', 'return'] as const),
-  ...(['reject', 'close', 'lapse', 'report'] as const),
+  ...(['reject', 'revoke', 'close', 'lapse', 'report'] as const),
 ];
 const { draft, submitted, firstApproved, approved, rejected, withdrawn, visited, returned } =
   Approval;
@@ -49,6 +49,27 @@ describe('an application', () => {
     expect(approvals.filter((state) => mayHappen('report', state))).toEqual([approved]);
     for (const act of ['approve', 'return', 'reject'] as const)
       expect(mayHappen(act, approved)).toBe(false);
+  });
+
+  test('is revoked only once it is approved, and then has ended', () => {
+    expect(approvals.filter((state) => mayHappen('revoke', state))).toEqual([approved]);
+    expect(stateAfter('revoke', approved, 2)).toBe(rejected);
+  });
+
+  test('names each approval by its step', () => {
+    const twice = [
+      { event: 'submit', approval: submitted },
+      { event: 'approve', approval: firstApproved },
+      { event: 'approve', approval: approved },
+      { event: 'revoke', approval: rejected },
+    ];
+    expect(stepNamesOf(twice)).toEqual(['submit', 'approveFirst', 'approveFinal', 'revoke']);
+    expect(
+      stepNamesOf([
+        { event: 'submit', approval: submitted },
+        { event: 'approve', approval: approved },
+      ]),
+    ).toEqual(['submit', 'approve']);
   });
 
   test('under a closed session asks its unit for another one', () => {

@@ -23,6 +23,7 @@ const allowedFrom: Record<ApprovalAct, readonly Approval[]> = {
   approve: [submitted, firstApproved],
   return: [submitted, firstApproved],
   reject: [submitted, firstApproved],
+  revoke: [approved],
   close: [submitted, firstApproved, approved, returned],
   lapse: [submitted, firstApproved, returned],
   report: [approved],
@@ -57,11 +58,34 @@ export function stateAfter(
     case 'close':
       return returned;
     case 'reject':
+    case 'revoke':
     case 'lapse':
       return rejected;
     case 'report':
       return visited;
   }
+}
+
+/** The step that an approval is: one of two, or the only one. */
+export type ApprovalStep = 'approve' | 'approveFirst' | 'approveFinal';
+
+/** @returns what an approval now would be called */
+export function approvalStepOf(approval: Approval, steps: 1 | 2): ApprovalStep {
+  if (approval === firstApproved) return 'approveFinal';
+  return stateAfter('approve', approval, steps) === firstApproved ? 'approveFirst' : 'approve';
+}
+
+/**
+ * @param steps what happened to an application, in order
+ * @returns the name of each step: approvals by which of them they are
+ */
+export function stepNamesOf(steps: readonly { event: string; approval: Approval }[]): string[] {
+  return steps.map(({ event, approval }, i) => {
+    if (event !== 'approve') return event;
+    return approval === firstApproved
+      ? 'approveFirst'
+      : approvalStepOf(steps[i - 1]?.approval ?? submitted, 1);
+  });
 }
 
 /** States in which an application holds its persons' seats. */

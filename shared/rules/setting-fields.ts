@@ -14,7 +14,8 @@ export type SettingField =
         | 'times'
         | 'places'
         | 'messages'
-        | 'points';
+        | 'points'
+        | 'rooms';
     }
   | { kind: 'clock' }
   | { kind: 'flag' }
@@ -198,6 +199,7 @@ export const settingSpecs = {
       steps: { kind: 'choice', options: [1, 2] },
       signInHours: integer(1, 24, 'hours'),
       idleMinutes: integer(15, 1440, 'minutes'),
+      rooms: integer(1, 50, 'rooms'),
     },
   },
   textMessages: {

@@ -42,6 +42,54 @@ describe('decisions about applications', () => {
     expect((await submitForm(world.unit, session, party)).code).toBe('A00006');
   });
 
+  test('an approval is revoked by an approver: the code is void, the seats are free, the unit is told why', async () => {
+    const session = world.days[3]![0]!;
+    const { authapplyid } = await submitForm(world.unit, session, people(2));
+    await world.decide(world.reviewer, authapplyid, 'approve');
+    const approved = await world.decide(world.approver, authapplyid, 'approve');
+    const code = approved.body.ticketcode as string;
+    expect(code).not.toBe('');
+    expect(approved.body.decisions).toEqual(['revoke']);
+    const comment = '当日有重要活动';
+    expect((await world.decide(world.reviewer, authapplyid, 'revoke', { comment })).status).toBe(
+      409,
+    );
+    expect((await world.decide(world.approver, authapplyid, 'revoke')).status).toBe(400);
+    const revoked = await world.decide(world.approver, authapplyid, 'revoke', { comment });
+    expect(revoked.body).toMatchObject({ approval: 4, ticketcode: '', decisions: [] });
+    expect(await teamSold(world.database, session)).toBe(0);
+    expect(await readApply(world.unit, authapplyid)).toMatchObject({ approval: 4, ticketcode: '' });
+    expect(await toldTo('13912345678')).toContainEqual(
+      expect.stringMatching(/撤销批准.*当日有重要活动/),
+    );
+    const again = await world.decide(world.approver, authapplyid, 'revoke', { comment });
+    expect(again.status).toBe(409);
+  });
+
+  test('who approves is told before that the room is promised to another group, and the month shows both', async () => {
+    const session = world.days[3]![1]!;
+    const first = await submitForm(world.unit, session, people(2));
+    const second = await submitForm(world.unit, session, people(3));
+    const conflicts = async (id: string) =>
+      (await world.approver.call('GET', `authorizations/${id}`)).body.conflicts;
+    expect(await conflicts(first.authapplyid)).toEqual([]);
+    await world.decide(world.reviewer, first.authapplyid, 'approve');
+    await world.decide(world.approver, first.authapplyid, 'approve');
+    expect(await conflicts(second.authapplyid)).toEqual([{ kind: 'room', taken: 1, rooms: 1 }]);
+    expect(await conflicts(first.authapplyid)).toEqual([]);
+    const { body } = await world.reviewer.call(
+      'GET',
+      `authorizations/calendar?month=${session.eventsdate.slice(0, 7)}`,
+    );
+    expect(body).toMatchObject({ rooms: 1 });
+    expect(body.sessions).toContainEqual(
+      expect.objectContaining({
+        eventssessionid: session.eventssessionid,
+        ...{ date: session.eventsdate, units: 1, people: 2, waiting: 1, rooms: 1, roomsAsked: 1 },
+      }),
+    );
+  });
+
   test('returned for correction: fields marked, seats kept; handed in for another session they move', async () => {
     const [, here, there] = world.days[1]!;
     const party = people(3);

@@ -5,6 +5,14 @@ export function formatInstant(iso: string | null | undefined): string {
   return iso ? hallIso(new Date(iso)).slice(0, 16).replace('T', ' ') : '';
 }
 
+/** @param month `2026-11`; @returns it in words */
+export const monthInWords = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
 /** @param day `2026-11-20`; @returns a day of the hall in words, with its weekday */
 export const longDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {

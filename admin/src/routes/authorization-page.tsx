@@ -10,6 +10,7 @@ import { problemText } from '../api/problem-text';
 import { useAuthorization } from '../api/authorizations/get-authorization';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { ApprovalTag } from '@hall/ui/approval-tag';
+import { Conflicts } from '../features/authorizations/conflicts';
 import { DecisionDialog } from '../features/authorizations/decision-dialog';
 import { PersonsTable, StepTable } from '../features/authorizations/detail-parts';
 import { LetterPanel } from '../features/authorizations/letter-panel';
@@ -19,7 +20,7 @@ import { PageHead } from '../layouts/page-head';
 import css from '../features/authorizations/authorizations.module.css';
 import common from '../styles/common.module.css';
 
-const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r' };
+const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r', revoke: 'v' };
 
 /** One application: what was asked for beside the letter, who comes, what speaks against them, the decision. */
 export function AuthorizationPage() {
@@ -75,6 +76,9 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
         {detail.decidebefore && (
           <span>{t('authorizations.decideBefore', { time: detail.decidebefore })}</span>
         )}
+        {detail.ticketcode && (
+          <b data-testid="team-code">{t('authorizations.teamCode', { code: detail.ticketcode })}</b>
+        )}
         {!detail.hasletter && (
           <span className={common.isMissing}>{t('authorizations.letterNone')}</span>
         )}
@@ -84,14 +88,18 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
             <Button
               key={decision}
               type={decision === 'approve' ? 'primary' : 'default'}
-              danger={decision === 'reject'}
+              danger={decision === 'reject' || decision === 'revoke'}
               onClick={() => setDeciding(decision)}
             >
-              {t(`authorizations.decide.${decision}`)} <kbd>{keys[decision].toUpperCase()}</kbd>
+              {t(
+                `authorizations.decide.${decision === 'approve' ? detail.approvalstep : decision}`,
+              )}{' '}
+              <kbd>{keys[decision].toUpperCase()}</kbd>
             </Button>
           ))}
         </span>
       </div>
+      <Conflicts detail={detail} />
       <VisitOutcome detail={detail} />
       <div className={css.applicationCase}>
         <div>

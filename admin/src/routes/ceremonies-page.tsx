@@ -5,6 +5,7 @@ import { readClock } from '@hall/ui/clock';
 import { ceremonies as address } from '../addresses/visits';
 import { useCeremonies } from '../api/authorizations/get-ceremonies';
 import { useSearchState } from '../table/use-search-state';
+import { CeremonyCalendar } from '../features/authorizations/ceremony-calendar';
 import { CeremonySheetTable } from '../features/authorizations/ceremony-sheet';
 import { SheetPage } from '../layouts/sheet-page';
 
@@ -17,22 +18,27 @@ export function CeremoniesPage() {
   const sum = (count: (row: CeremonyRow) => number): number =>
     rows.reduce((total, row) => total + count(row), 0);
   return (
-    <SheetPage
-      texts="authorizations.sheet"
-      day={day}
-      onDay={(next) => change({ day: next })}
-      hasRows={data && rows.length > 0}
-      error={error}
-    >
-      <p>
-        {t('authorizations.sheet.totals', {
-          units: rows.length,
-          people: sum(({ personscount }) => personscount),
-          flower: sum(({ flower }) => flower),
-          rooms: sum(({ need_memorialroom }) => need_memorialroom),
-        })}
-      </p>
-      <CeremonySheetTable rows={rows} />
-    </SheetPage>
+    <>
+      <SheetPage
+        texts="authorizations.sheet"
+        day={day}
+        onDay={(next) => change({ day: next })}
+        hasRows={data && rows.length > 0}
+        error={error}
+      >
+        <p>
+          {t('authorizations.sheet.totals', {
+            units: rows.length,
+            people: sum(({ personscount }) => personscount),
+            flower: sum(({ flower }) => flower),
+            rooms: sum(({ need_memorialroom }) => need_memorialroom),
+          })}
+        </p>
+        <CeremonySheetTable rows={rows} />
+      </SheetPage>
+      <div className="no-print">
+        <CeremonyCalendar key={day.slice(0, 7)} day={day} onDay={(next) => change({ day: next })} />
+      </div>
+    </>
   );
 }

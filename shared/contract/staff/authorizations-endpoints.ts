@@ -1,4 +1,5 @@
 import { staffEndpoint } from './endpoint';
+import type { CeremonyMonth, CeremonyMonthDto } from './ceremonies';
 import type { ListAnswer } from './list';
 import type {
   AuthUnitRow,
@@ -31,6 +32,7 @@ export const authorizationEndpoints = {
   get: staffEndpoint<undefined, AuthorizationDetail>()('get', 'authorizations/:authapplyid'),
   letter: staffEndpoint<undefined, Blob>()('get', 'authorizations/:authapplyid/letter'),
   ceremonies: staffEndpoint<CeremonySheetDto, CeremonySheet>()('get', 'authorizations/ceremonies'),
+  ceremonyMonth: staffEndpoint<CeremonyMonthDto, CeremonyMonth>()('get', 'authorizations/calendar'),
   decide: staffEndpoint<DecideAuthorizationDto, AuthorizationDetail>()(
     'post',
     'authorizations/:authapplyid/decision',

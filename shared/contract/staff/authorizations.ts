@@ -13,6 +13,8 @@ import {
 import { type Approval, approvals, type AuthDecision, authDecisions } from '../../codes/approval';
 import { reasonLength } from '../../codes/limits';
 import type { DocType } from '../../codes/states';
+import type { ApprovalStep } from '../../rules/approval';
+import type { CeremonyConflict } from '../../rules/ceremonies';
 import type { ApplyTextName } from '../authorization';
 import type { ApplyStep, VisitStage } from '../authorization-answers';
 import { FormInteger, FormText } from '../coerce';
@@ -191,6 +193,10 @@ export interface AuthorizationDetail extends AuthorizationRow {
   steps: ApplyStep[];
   /** What the reader may decide now. */
   decisions: AuthDecision[];
+  /** What an approval now would be called. */
+  approvalstep: ApprovalStep;
+  /** What stands against an approval. */
+  conflicts: CeremonyConflict[];
   /** Team seats left in its session. */
   seatsleft: number | null;
   /** Until when it has to be decided: its session's beginning; empty where nothing waits. */

@@ -96,6 +96,7 @@ export const audit: Translated<typeof zh> = {
       approve: 'Approve a group authorization',
       return: 'Return a group authorization',
       reject: 'Reject a group authorization',
+      revoke: 'Revoke a group authorization',
       revealIdnum: 'Look at a person’s whole document number',
       export: 'Export group authorizations',
     },

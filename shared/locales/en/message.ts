@@ -90,6 +90,8 @@ export const message: Translated<typeof zh> = {
     3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ IDs.',
     4: 'Your group visit ({{date}} {{session}}) was not approved.',
     5: 'Your group visit ({{date}} {{session}}) was withdrawn. Its places are free again, and a team code issued for it is no longer valid.',
+    revoked:
+      'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its team code is no longer valid.',
     7: 'Your group visit ({{date}} {{session}}) needs correction. Please sign in, correct it and submit it again.',
   },
 };

@@ -93,6 +93,7 @@ export const audit = {
       approve: '批准团体申请',
       return: '退回团体申请',
       reject: '驳回团体申请',
+      revoke: '撤销团体申请的批准',
       revealIdnum: '查看参观人员完整证件号码',
       export: '导出团体申请',
     },

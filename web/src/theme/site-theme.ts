@@ -25,6 +25,7 @@ export const touchTheme: ThemeConfig = {
     ...siteTheme.components,
     Button: { ...finger, paddingInlineSM: 10, contentFontSizeSM: 14 },
     Input: { ...components?.Input, ...finger },
+    DatePicker: { ...components?.DatePicker, ...finger },
     InputNumber: { ...components?.InputNumber, ...finger },
     Select: { ...components?.Select, ...finger },
     // Its track takes 2 px above and below.

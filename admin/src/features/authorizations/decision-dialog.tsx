@@ -10,6 +10,7 @@ import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
 import { useDecideAuthorization } from '../../api/authorizations/decide-authorization';
 import { focusOnOpen } from '../../forms/focus-on-open';
+import { Conflicts } from './conflicts';
 import { type Told, ToldText } from '../../forms/told-text';
 import css from '../../forms/forms.module.css';
 
@@ -18,9 +19,10 @@ const templates = {
   approve: [],
   return: ['letter', 'persons', 'session'],
   reject: ['purpose', 'taken', 'uncorrected'],
+  revoke: ['changed'],
 } as const;
 
-type TemplateName = (typeof templates)['return' | 'reject'][number];
+type TemplateName = (typeof templates)['return' | 'reject' | 'revoke'][number];
 
 /** Asks before a decision: what is decided, why, and which fields have to be corrected. */
 export function DecisionDialog({
@@ -36,6 +38,9 @@ export function DecisionDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const name = t(
+    `authorizations.decide.${decision === 'approve' ? detail.approvalstep : decision}`,
+  );
   const [told, setTold] = useState<Told>({ zh: '', en: '' });
   const [fields, setFields] = useState<string[]>([]);
   const [fieldFault, setFieldFault] = useState<string>();
@@ -45,14 +50,14 @@ export function DecisionDialog({
     quiet: true,
   });
   /** In both languages, whichever the page speaks: the unit may read the other. */
-  const choose = async (name: TemplateName): Promise<void> => {
+  const choose = async (template: TemplateName): Promise<void> => {
     const [zh, en] = await Promise.all([
       import('@hall/shared/locales/zh/admin'),
       import('@hall/shared/locales/en/admin'),
     ]);
     setTold({
-      zh: zh.texts.authorizations.decide.templates[name],
-      en: en.texts.authorizations.decide.templates[name],
+      zh: zh.texts.authorizations.decide.templates[template],
+      en: en.texts.authorizations.decide.templates[template],
     });
     setFieldFault(undefined);
   };
@@ -87,12 +92,15 @@ export function DecisionDialog({
       open
       afterOpenChange={focusOnOpen('comment')}
       title={t('authorizations.decide.title', {
-        decision: t(`authorizations.decide.${decision}`),
+        decision: name,
         unit: detail.form.unitname,
       })}
-      okText={t(`authorizations.decide.${decision}`)}
+      okText={name}
       cancelText={t('console.form.cancel')}
-      okButtonProps={{ danger: decision === 'reject', loading: decide.isPending }}
+      okButtonProps={{
+        danger: decision === 'reject' || decision === 'revoke',
+        loading: decide.isPending,
+      }}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
@@ -102,16 +110,17 @@ export function DecisionDialog({
           {detail.eventsdate} {detail.session} ·{' '}
           {t('authorizations.people', { count: detail.personscount })}
         </p>
+        {decision === 'approve' && <Conflicts detail={detail} />}
         {decision !== 'approve' && (
           <Select
             value={null}
             placeholder={t('console.form.template')}
             aria-label={t('console.form.template')}
-            options={templates[decision].map((name) => ({
-              value: name,
-              label: t(`authorizations.decide.templates.${name}`),
+            options={templates[decision].map((value) => ({
+              value,
+              label: t(`authorizations.decide.templates.${value}`),
             }))}
-            onChange={(name: TemplateName | null) => void (name && choose(name))}
+            onChange={(chosen: TemplateName | null) => void (chosen && choose(chosen))}
           />
         )}
         {decision === 'return' && (

@@ -5,6 +5,7 @@ import type {
   AuthorizationDetail,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/authorizations';
+import { stepNamesOf } from '@hall/shared/rules/approval';
 import { formatInstant } from '../../format/instants';
 import { PersonIdnum } from './person-idnum';
 import { TableShell } from '../../table/table-shell';
@@ -78,11 +79,12 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
 /** Each step with who, when and the comment. */
 export function StepTable({ steps }: { steps: ApplyStep[] }) {
   const { t } = useTranslation();
+  const names = stepNamesOf(steps);
   return (
     <ol className={css.reviewSteps}>
-      {steps.map(({ event, time, by, comment }) => (
+      {steps.map(({ event, time, by, comment }, i) => (
         <li key={`${time}${event}`}>
-          <b>{t(`auth.event.${event}`)}</b> {formatInstant(time)} · {by}
+          <b>{t(`auth.event.${names[i] ?? event}`)}</b> {formatInstant(time)} · {by}
           {comment && <p>{comment}</p>}
         </li>
       ))}

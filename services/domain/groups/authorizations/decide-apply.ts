@@ -30,7 +30,7 @@ export interface Decision {
 export type DecideDeps = EndDeps & { settings: Settings };
 
 /**
- * Decides one step of an application. Two at once: one decision stands, the other is told (409). The two
+ * Decides one step of an application, or takes an approval back before its visit has begun. Two at once: one decision stands, the other is told (409). The two
  * approvals are never one person's.
  * @throws {AnswerError} A00002 a comment is missing, A00009 no such application, A00012 (409) somebody was
  *   first or it does not wait for this person's step, A00010 (403) the same person gave the first approval
@@ -52,10 +52,14 @@ export async function decideApply(
     if (before.version !== (decision.version ?? seen.version))
       throw wrongStateError(before.approval, 409);
     assertOwnStep(actor.staff, before, authorizations.steps);
+    if (decision.decision === 'revoke' && before.begun) throw wrongStateError(before.approval, 409);
     const ended = await carryOut(transaction, before, actor.staff, decision, authorizations.steps);
     const after = await store.findAnyApply(transaction, applyId);
     if (!after) throw notFoundError();
-    await notifyUnit(transaction, after, decision.comment);
+    await notifyUnit(transaction, after, {
+      comment: decision.comment,
+      isRevoked: decision.decision === 'revoke',
+    });
     await recordAct(transaction, {
       ...actor,
       act: `authorization.${decision.decision}`,
@@ -69,6 +73,9 @@ export async function decideApply(
   await releaseParty(deps, release);
   return row;
 }
+
+/** What becomes of the people's tickets. */
+const endOf = { reject: TicketStatus.reviewRejected, revoke: TicketStatus.refunded } as const;
 
 async function carryOut(
   transaction: Transaction,
@@ -87,8 +94,8 @@ async function carryOut(
   )
     throw wrongStateError(row.approval, 409);
   const release =
-    decision === 'reject'
-      ? await endHold(transaction, row, { by: 'hall', ticketStatus: TicketStatus.reviewRejected })
+    decision === 'reject' || decision === 'revoke'
+      ? await endHold(transaction, row, { by: 'hall', ticketStatus: endOf[decision] })
       : undefined;
   await writeState(
     transaction,

@@ -20,7 +20,7 @@ const toldStates = [
 export async function notifyUnit(
   transaction: Transaction,
   row: Apply,
-  comment = '',
+  { comment = '', isRevoked = false }: { comment?: string; isRevoked?: boolean } = {},
 ): Promise<void> {
   const state = toldStates.find((told) => told === row.approval);
   if (state === undefined) return;
@@ -28,11 +28,15 @@ export async function notifyUnit(
     (telnum) => telnum && isMobileNumber(telnum),
   );
   if (!to) return;
-  const text = composeMessage(row.unitLocale, `authorization.${state}`, {
-    date: row.visitDate ?? '',
-    session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
-    code: row.ticketcode ?? '',
-    comment: textIn(comment, row.unitLocale),
-  });
+  const text = composeMessage(
+    row.unitLocale,
+    isRevoked ? 'authorization.revoked' : `authorization.${state}`,
+    {
+      date: row.visitDate ?? '',
+      session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
+      code: row.ticketcode ?? '',
+      comment: textIn(comment, row.unitLocale),
+    },
+  );
   await queueMessage(transaction, { to, text });
 }

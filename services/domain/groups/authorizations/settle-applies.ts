@@ -57,7 +57,9 @@ async function settle(deps: EndDeps, applyId: string): Promise<void> {
     );
     const after = await store.findAnyApply(transaction, applyId);
     if (after)
-      await notifyUnit(transaction, after, translate(row.unitLocale, `authorization.${act}`));
+      await notifyUnit(transaction, after, {
+        comment: translate(row.unitLocale, `authorization.${act}`),
+      });
     return { release };
   });
   if (settled) await releaseParty(deps, settled.release);

@@ -1,10 +1,14 @@
 import { Approval, approvals, type AuthDecision, authDecisions } from '@hall/shared/codes/approval';
+import type { Locale } from '@hall/shared/codes/states';
 import type { ApplyForm, ApplyPerson } from '@hall/shared/contract/authorization';
+import type { CeremonyMonth } from '@hall/shared/contract/staff/ceremonies';
 import type {
   CeremonySheetDto,
   SearchAuthorizationsDto,
 } from '@hall/shared/contract/staff/authorizations';
-import { mayHappen } from '@hall/shared/rules/approval';
+import { type ApprovalStep, approvalStepOf, mayHappen } from '@hall/shared/rules/approval';
+import type { CeremonyConflict } from '@hall/shared/rules/ceremonies';
+import { hallDaysOfMonth } from '@hall/shared/rules/hall-time';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
@@ -17,6 +21,8 @@ import type { Apply } from './apply-record';
 import { findAnyApply, findSteps } from './apply.repository';
 import type { AuthApplyStep } from './auth-apply-step.entity';
 import type { AuthReport } from './auth-report.entity';
+import { findCeremonySessions } from './ceremony-sessions.sql';
+import { findConflicts } from './find-conflicts';
 import { findPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.sql';
 import { findReports } from './report.repository';
 import * as store from './staff-apply.repository';
@@ -30,7 +36,11 @@ export interface ReviewedApply {
   report: AuthReport | undefined;
   reported: ApplyPerson[];
   decisions: AuthDecision[];
+  /** What an approval now would be called. */
+  approvalStep: ApprovalStep;
   seatsLeft: number | null;
+  /** What stands against an approval; empty where nothing is to be approved. */
+  conflicts: CeremonyConflict[];
 }
 
 type StaffMember = { username: string; role: StaffRole };
@@ -44,6 +54,8 @@ export interface StaffApplies {
   noteExport(actor: Actor, query: SearchAuthorizationsDto): Promise<void>;
   /** The approved visits of a day, in the order of their sessions. */
   ceremonies(query: CeremonySheetDto): Promise<Apply[]>;
+  /** The sessions of a month that groups come to, or want to, against the hall's rooms and seats. */
+  month(month: string, locale: Locale): Promise<CeremonyMonth>;
 }
 
 export function createStaffApplies(deps: {
@@ -76,7 +88,9 @@ export function createStaffApplies(deps: {
         decisions: authDecisions.filter((decision) =>
           mayDecide(staff, row, decision, authorizations.steps),
         ),
+        approvalStep: approvalStepOf(row.approval, authorizations.steps),
         seatsLeft,
+        conflicts: await findConflicts(database, row, seatsLeft, authorizations.rooms),
       };
     },
     noteExport: (actor, query) =>
@@ -89,6 +103,15 @@ export function createStaffApplies(deps: {
         }),
       ),
     ceremonies: (query) => store.readCeremonies(database, query.day),
+    async month(month, locale) {
+      const days = hallDaysOfMonth(month);
+      const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+      const [sessions, { authorizations }] = await Promise.all([
+        findCeremonySessions(database, { ...range, locale }),
+        deps.settings.get(),
+      ]);
+      return { rooms: authorizations.rooms, sessions };
+    },
   };
 }
 
@@ -104,11 +127,12 @@ function statesOf(staff: StaffMember, { approval, mine }: SearchAuthorizationsDt
 /** The first step is a reviewer's, the second an approver's and never the same person's. */
 function mayDecide(
   staff: StaffMember,
-  row: Pick<Apply, 'approval' | 'firstApprovedBy'>,
+  row: Pick<Apply, 'approval' | 'firstApprovedBy' | 'begun'>,
   decision: AuthDecision,
   steps: 1 | 2,
 ): boolean {
   if (!mayHappen(decision, row.approval)) return false;
+  if (decision === 'revoke' && row.begun) return false;
   return isOwnStep(staff.role, row, steps) && !isSamePerson(staff, row);
 }
 

@@ -22,6 +22,7 @@ const partOf: Partial<Record<MessageTemplate, keyof typeof message.part>> = {
   'order.rejected': 'reason',
   'authorization.4': 'comment',
   'authorization.7': 'comment',
+  'authorization.revoked': 'comment',
 };
 
 /**

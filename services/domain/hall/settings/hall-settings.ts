@@ -46,8 +46,8 @@ export interface HallSettings {
    * before the release an account was made that is drawn behind the others; 0: none is.
    */
   prequeue: { openMinutes: number; admittedPerSecond: number; youngMinutes: number };
-  /** Approvals that an authorized unit's application needs, and how long its unit stays signed in. */
-  authorizations: { steps: 1 | 2; signInHours: number; idleMinutes: number };
+  /** Approvals that an authorized unit's application needs, how long its unit stays signed in, and the hall's memorial rooms. */
+  authorizations: { steps: 1 | 2; signInHours: number; idleMinutes: number; rooms: number };
   /** How long a visitor stays signed in, and how long without using the site. */
   visitorSignIn: { hours: number; idleMinutes: number };
   /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
@@ -122,7 +122,7 @@ export const defaultSettings: HallSettings = {
   changesPerOrder: 1,
   waitlist: { offerMinutes: 15, placesPerAccount: 3 },
   prequeue: { openMinutes: 10, admittedPerSecond: 100, youngMinutes: 60 },
-  authorizations: { steps: 2, signInHours: 8, idleMinutes: 120 },
+  authorizations: { steps: 2, signInHours: 8, idleMinutes: 120, rooms: 1 },
   visitorSignIn: { hours: 12, idleMinutes: 120 },
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },

@@ -5,6 +5,7 @@ import {
   SearchAuthorizationsDto,
   RevealPersonDto,
 } from '@hall/shared/contract/staff/authorizations';
+import { CeremonyMonthDto } from '@hall/shared/contract/staff/ceremonies';
 import { createStaffApplies, decideApply, revealPerson } from '@hall/domain/groups/authorizations';
 import { notFoundError } from '@hall/platform/errors';
 import { keptKinds } from '@hall/platform/file-kinds';
@@ -75,6 +76,14 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
     }),
     staffCall({
       method: 'get',
+      path: 'authorizations/calendar',
+      summary: 'The sessions of a month with groups, against memorial rooms and team seats.',
+      access: 'authorizations.read',
+      Dto: CeremonyMonthDto,
+      answer: ({ locale }, { month }: CeremonyMonthDto) => applies.month(month, locale),
+    }),
+    staffCall({
+      method: 'get',
       path: 'authorizations/:authapplyid',
       summary: 'One application with its form, persons (numbers masked), steps and report.',
       access: 'authorizations.read',
@@ -107,7 +116,7 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
     staffCall({
       method: 'post',
       path: 'authorizations/:authapplyid/decision',
-      summary: 'Approves one step, returns for correction, or rejects.',
+      summary: 'Approves one step, returns for correction, rejects, or revokes an approval.',
       access: 'authorizations.decide',
       Dto: DecideAuthorizationDto,
       async answer({ actor, signIn, locale, params }, form: DecideAuthorizationDto) {

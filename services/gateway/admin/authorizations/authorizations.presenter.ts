@@ -80,6 +80,8 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): Authoriz
       by: step.byName || translate(locale, `authorization.by.${step.byKind}`),
     })),
     decisions: reviewed.decisions,
+    approvalstep: reviewed.approvalStep,
+    conflicts: reviewed.conflicts,
     seatsleft: reviewed.seatsLeft,
     decidebefore:
       mayHappen('lapse', row.approval) && row.visitDate ? `${row.visitDate} ${row.starttime}` : '',

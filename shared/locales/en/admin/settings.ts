@@ -36,6 +36,8 @@ export const settings: Translated<typeof zh> = {
     messages_one: '{{count}} message',
     points: '{{count}} points',
     points_one: '{{count}} point',
+    rooms: '{{count}} rooms',
+    rooms_one: '{{count}} room',
   },
   yes: 'Yes',
   no: 'No',
@@ -161,7 +163,7 @@ export const settings: Translated<typeof zh> = {
   visitorSignIn: {
     title: 'Visitors stay signed in',
     hint: 'At the longest, and without using the site; after that they sign in anew',
-    fields: { hours: 'At the longest', idleMinutes: 'Unused for' },
+    fields: { hours: 'At the longest', idleMinutes: 'Unused for', rooms: 'Memorial rooms' },
   },
   noShow: {
     title: 'Missed visits of accounts',
@@ -201,7 +203,7 @@ export const settings: Translated<typeof zh> = {
   },
   authorizations: {
     title: 'Group approvals',
-    hint: 'Steps of an approval, and how long a unit stays signed in: at the longest, and without using the site',
+    hint: 'Steps of an approval, and how long a unit stays signed in: at the longest, and without using the site; how many memorial rooms there are for groups',
     fields: { steps: 'Steps', signInHours: 'Signed in for', idleMinutes: 'Unused for' },
     options: { steps: { 1: 'One step', 2: 'Two steps' } },
   },
