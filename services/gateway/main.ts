@@ -31,6 +31,7 @@ import { readSmsState } from '@hall/domain/hall/messages';
 import { createGatewayMetrics } from './ops/metrics';
 import { describeCalls } from './ops/openapi';
 import { createSecurityLog } from './ops/security-log';
+import { showReplica } from '@hall/platform/postgres/show-replica';
 import { createQueueBoard } from './ops/queue-board';
 import { createServer } from './server';
 import { createTicketPageRouter } from './ticket-page/ticket-page.router';
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   assertSiteBuilt(config.STATIC_ROOT);
   await assertFilesWritable(config);
   const stores = await openStores(config, logger);
-  const { database, redis, producer, jobs, producerConnection } = stores;
+  const { database, reader, redis, producer, jobs, producerConnection } = stores;
   await assertKeysFit(database, config);
   sealAuditBy(database, config.INDEX_KEY);
   await refuseDemonstrationPasswords(database, config);
@@ -70,9 +71,20 @@ async function main(): Promise<void> {
     figures: () => readOperationsFigures(database),
     messages: () => readSmsState(database, features.settings),
   });
+  showReplica(metrics.registry, reader);
   const security = createSecurityLog(logger, metrics.registry, config);
   const scanFile = createFileScanner(config, logger);
-  const deps = { ...features, database, producer, jobs, config, logger, security, scanFile };
+  const deps = {
+    ...features,
+    database,
+    reader,
+    producer,
+    jobs,
+    config,
+    logger,
+    security,
+    scanFile,
+  };
   const calls = createVisitorCalls(deps);
   const staffCalls = createStaffCalls({ ...deps, signer: createGateListSigner(config.INDEX_KEY) });
   const queueBoard = createQueueBoard({
@@ -133,6 +145,7 @@ async function main(): Promise<void> {
       'redis',
       async () => [redis, producerConnection].forEach((connection) => connection.disconnect()),
     ],
+    ['replica', () => reader.close()],
     ['postgres', () => database.destroy()],
   ];
   closeOnSignal(logger, steps, stopLimitMs + config.DRAIN_SECONDS * 1000);

@@ -1,6 +1,6 @@
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
-import { openHallDatabase } from '@hall/domain/model';
+import { openHallDatabase, openHallReader } from '@hall/domain/model';
 import { assertRedisFits } from '@hall/platform/redis/assert-redis-fits';
 import {
   connectForCalls,
@@ -18,6 +18,7 @@ import { createBookingProducer } from '@hall/queues/producer';
  */
 export async function openStores(config: Config, logger: Logger) {
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
+  const reader = await openHallReader(database, config);
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
   const jobs = createJobProducer(producerConnection, config.QUEUE_PREFIX);
@@ -26,6 +27,7 @@ export async function openStores(config: Config, logger: Logger) {
   await lookAtRedis(redis, config, logger);
   return {
     database,
+    reader,
     redis,
     producerConnection,
     producer: createBookingProducer(producerConnection, config.QUEUE_PREFIX),

@@ -19,6 +19,9 @@ const meanings: Record<string, string> = {
 
 /** A store that cannot be reached: its message names the setting and the cause, never the address or a secret in it. */
 export class ConnectionFault extends Error {
+  /** The driver's or the system's code, where there is one. */
+  readonly code: string | undefined;
+
   /**
    * @param setting whose address it is
    * @param cause what the driver threw
@@ -33,5 +36,6 @@ export class ConnectionFault extends Error {
     // What is known by its code is told whole here; its own message holds the address.
     super(`${setting} leads to nothing that can be used: ${told}.`, why ? undefined : { cause });
     this.name = 'ConnectionFault';
+    this.code = word;
   }
 }

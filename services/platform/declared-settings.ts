@@ -17,6 +17,16 @@ export const declared = {
     'postgres://user:password@host:port/database (an @ in the password as %40)',
     'Postgres, as postgres://user:password@host:port/database; over TLS with ?sslmode=verify-full&sslrootcert=/path/ca.pem.',
   ),
+  DATABASE_REPLICA_URL: setting.address(
+    ['postgres', 'postgresql'],
+    'postgres://user:password@host:port/database (an @ in the password as %40)',
+    'A standby of that Postgres, from which the console’s large lists, statistics and files are read, never anything that decides; where unset, or while it is away or late, they are read from the primary.',
+  ),
+  DATABASE_REPLICA_MAX_LAG_SECONDS: setting.integer(
+    5,
+    'Seconds that the standby may be behind; where it is later, the primary is read.',
+    { min: 2, max: 3600 },
+  ),
   REDIS_URL: setting.matching(
     isRedisAddress,
     redisAddressExpected,

@@ -4,7 +4,14 @@ import { parseRedisAddress } from './redis/redis-address';
 type Addresses = Partial<Record<(typeof lineNames)[number], string | undefined>>;
 
 const lineNames = [
-  ...(['DATABASE_URL', 'REDIS_URL', 'CLAMD_URL', 'S3_ENDPOINT', 'KEY_SERVICE_URL'] as const),
+  ...([
+    'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
+    'REDIS_URL',
+    'CLAMD_URL',
+    'S3_ENDPOINT',
+    'KEY_SERVICE_URL',
+  ] as const),
   ...(['SMS_HTTP_URL', 'SMS_SECOND_HTTP_URL', 'LEAKED_PASSWORDS_URL'] as const),
   ...(['MESSAGING_APP_AUTHORIZE_URL', 'MESSAGING_APP_TOKEN_URL'] as const),
 ] as const;

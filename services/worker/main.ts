@@ -4,7 +4,7 @@ import { createSealer } from '@hall/platform/crypto/seal';
 import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
 import { warnOfOldNode } from '@hall/platform/old-node';
-import { openHallDatabase } from '@hall/domain/model';
+import { openHallDatabase, openHallReader } from '@hall/domain/model';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
@@ -15,6 +15,7 @@ import {
   connectForWorker,
   tellOutages,
 } from '@hall/platform/redis/connections';
+import { showReplica } from '@hall/platform/postgres/show-replica';
 import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
 import { watchForStandstill } from '@hall/platform/standstill';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
   await removeAbandonedFolders();
   await assertFilesWritable(config);
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
+  const reader = await openHallReader(database, config);
   await assertKeysFit(database, config);
   sealAuditBy(database, config.INDEX_KEY);
   await refuseDemonstrationPasswords(database, config);
@@ -73,6 +75,7 @@ async function main(): Promise<void> {
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
   const settings = createSettings(database);
   const metrics = createWorkerMetrics();
+  showReplica(metrics.registry, reader);
   const metricsServer = serveMetrics(metrics.registry, config);
   const progress = startWatchdog(database, logger);
   const observer: DecisionObserver = {
@@ -94,7 +97,7 @@ async function main(): Promise<void> {
   notifyBy(database, jobs);
   const handlers = registerProcessors(
     createProcessors({
-      ...{ database, allocator, decider, settings, jobs, logger },
+      ...{ database, reader, allocator, decider, settings, jobs, logger },
       messages: createMessages(database, config, settings),
       sealer,
       blindIndex,
@@ -153,6 +156,7 @@ async function main(): Promise<void> {
           connection.disconnect(),
         ),
     ],
+    ['replica', () => reader.close()],
     ['postgres', () => database.destroy()],
   ]);
 }

@@ -8,11 +8,13 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { FileStore } from '@hall/platform/providers/files';
+import type { Reader } from '@hall/platform/postgres/reader';
 import type { JobProducer } from '@hall/queues/job-producer';
 
 /** What the processors are made of; each takes what it needs. */
 export interface WorkerDeps {
   database: Database;
+  reader: Reader;
   allocator: SeatAllocator;
   decider: Decider;
   settings: Settings;

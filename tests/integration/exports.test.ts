@@ -19,6 +19,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
+import { readPrimary } from '@hall/platform/postgres/reader';
 import { createFileStore, type FileStore } from '@hall/platform/providers/files';
 import { doJobs } from '../support/do-jobs';
 import { writeInWorker } from '../support/export-worker';
@@ -59,6 +60,7 @@ describe('exports of many rows', () => {
         FILES_FOLDER: folder,
       } as never),
       logger: createLogger('test', 'silent'),
+      reader: readPrimary(database),
     };
     await database.query(`
       INSERT INTO areas (id, name_zh, name_en) VALUES (1, '=cmd|calc', 'Main hall');

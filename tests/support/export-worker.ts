@@ -7,6 +7,7 @@ const script = `
   const { findExportsWaiting, writeExport } = require('@hall/domain/office/exports');
   const { createSealer } = require('@hall/platform/crypto/seal');
   const { createLogger } = require('@hall/platform/logger');
+  const { readPrimary } = require('@hall/platform/postgres/reader');
   const { createFileStore } = require('@hall/platform/providers/files');
   const { Readable } = require('node:stream');
   (async () => {
@@ -14,7 +15,7 @@ const script = `
     const files = createFileStore({ DATA_KEYS: keys, FILES_PROVIDER: 'disk', FILES_FOLDER: folder });
     const logger = createLogger('worker', 'error');
     const database = await openHallDatabase(databaseUrl, 4);
-    const deps = { database, files, logger, sealer: createSealer(keys) };
+    const deps = { database, reader: readPrimary(database), files, logger, sealer: createSealer(keys) };
 
     const before = process.memoryUsage().rss;
     let peak = before;

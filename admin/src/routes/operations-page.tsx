@@ -82,7 +82,7 @@ export function OperationsPage() {
 
 function Figures({ data }: { data: QueueOverview }) {
   const { t } = useTranslation();
-  const figures: [name: string, value: number | string, wanting: boolean][] = [
+  const figures: (readonly [name: string, value: number | string, wanting: boolean])[] = [
     ['undecided', data.undecided, false],
     ['oldest', Math.round(data.oldestSeconds), data.oldestSeconds > lateSeconds],
     ['depth', data.depth ?? '—', data.depth === null],
@@ -90,6 +90,9 @@ function Figures({ data }: { data: QueueOverview }) {
     ['drift', data.drift.seats, data.drift.seats > 0],
     ['rebuilt', data.drift.rebuilt, false],
     ['backup', backupAgeHours(data), isBackupOld(data)],
+    ...(data.replica
+      ? [['replica', data.replica.lagSeconds ?? '—', !data.replica.inUse] as const]
+      : []),
   ];
   return (
     <dl className={css.operationsFigures}>

@@ -18,6 +18,8 @@ export function createAdminRouter(deps: {
   limits: StaffCallDeps['limits'];
   security: SecurityLog;
   scanFile: StaffCallDeps['scanFile'];
+  database: StaffCallDeps['database'];
+  reader: StaffCallDeps['reader'];
 }): Router {
   const api = Router();
   api.use(mountStaffCalls(deps.calls, deps));

@@ -14,6 +14,7 @@ import type { FileStore } from '@hall/platform/providers/files';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { Reader } from '@hall/platform/postgres/reader';
 import type { JobProducer } from '@hall/queues/job-producer';
 import type { BookingProducer } from '@hall/queues/producer';
 
@@ -22,6 +23,7 @@ export interface StaffDeps {
   staff: Staff;
   signIns: { forget(accountId: string): void };
   database: Database;
+  reader: Reader;
   producer: BookingProducer;
   jobs: JobProducer;
   bindings: Bindings;

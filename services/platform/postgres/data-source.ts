@@ -16,11 +16,17 @@ export type Queryable = Pick<EntityManager, 'query' | 'getRepository'>;
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own way to name an entity
 export type EntityClass = Function | EntitySchema;
 
+interface OpenOptions {
+  known?: typeof migrations;
+  queryLimitMs?: number;
+}
+
 /**
  * Opens the pool. The server's clock is read in statements, so the connection speaks UTC.
  * @param poolSize connections at the most
  * @param setting that holds the address, to be named where it cannot be used
- * @param known the migrations that it is to know: all of this release, or those of a moment
+ * @param more.known the migrations that it is to know: all of this release, or those of a moment
+ * @param more.queryLimitMs how long an answer is waited for; where unset, as long as it takes
  * @throws {ConnectionFault} where the server does not answer or does not let us in
  * @throws {Error} where the database's encoding is not UTF8
  */
@@ -29,7 +35,7 @@ export async function openDatabase(
   poolSize: number,
   entities: EntityClass[] = [],
   setting = 'DATABASE_URL',
-  known: typeof migrations = migrations,
+  { known = migrations, queryLimitMs }: OpenOptions = {},
 ): Promise<Database> {
   const database = new DataSource({
     type: 'postgres',
@@ -48,6 +54,7 @@ export async function openDatabase(
       connectionTimeoutMillis: 3000,
       idleTimeoutMillis: 30_000,
       options: '-c timezone=UTC',
+      ...(queryLimitMs && { query_timeout: queryLimitMs }),
     },
     poolErrorHandler: (error: unknown) => noteLack(postgresConnection, error),
   });

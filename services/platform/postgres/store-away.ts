@@ -15,13 +15,14 @@ const awayCodes =
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended unexpectedly)/;
 
-const isAway = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const { code, message, cause } = error as Error & { code?: unknown };
+/** @returns whether a store that is away for a moment has it fail */
+export const isStoreAway = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message = '', cause } = error as Partial<Error> & { code?: unknown };
   return (
     (typeof code === 'string' && awayCodes.test(code)) ||
     awayMessages.test(message) ||
-    isAway(cause)
+    isStoreAway(cause)
   );
 };
 
@@ -33,7 +34,7 @@ const isAway = (error: unknown): boolean => {
  */
 export function readRefusal(error: unknown): AnswerError | undefined {
   if (error instanceof AnswerError) return error;
-  if (!isAway(error)) return undefined;
+  if (!isStoreAway(error)) return undefined;
   noteLack(postgresConnection, error);
   return notReadyError(1 + Math.floor(Math.random() * 3), error);
 }

@@ -34,6 +34,8 @@ export interface QueueOverview {
   /** The queues of background work; null while Redis is away. */
   background: BackgroundQueue[] | null;
   messages: MessagesOverview;
+  /** How far the replica of Postgres is behind, null where that is not known; null where there is none. */
+  replica: { lagSeconds: number | null; inUse: boolean } | null;
 }
 
 /** How text messages stand, codes apart from all others. */

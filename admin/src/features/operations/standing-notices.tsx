@@ -16,7 +16,7 @@ export const isBackupOld = ({ backup }: QueueOverview): boolean =>
 export const backupAgeHours = ({ backup }: QueueOverview): number | string =>
   backup.at === null ? '—' : Math.floor(backup.ageSeconds / hourSeconds);
 
-/** What is not as it should be and does not mend itself: no plan, no backup. */
+/** What is not as it should be and may not mend itself: no plan, no backup, no replica. */
 export function StandingNotices({ data }: { data: QueueOverview }) {
   const { t } = useTranslation();
   const may = useCan();
@@ -50,6 +50,15 @@ export function StandingNotices({ data }: { data: QueueOverview }) {
               : t('operations.backup.old', { at: at.slice(0, 16).replace('T', ' ') })
           }
           description={t('operations.backup.what')}
+        />
+      )}
+      {data.replica?.inUse === false && (
+        <Alert
+          className={css.standingNotice}
+          type="warning"
+          showIcon
+          title={t('operations.replica.late')}
+          description={t('operations.replica.what')}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { Reader } from '@hall/platform/postgres/reader';
 import { removeErased, runJob, type RunJobDeps, type ShowProgress } from '../jobs';
 import { writeWorkbook } from '@hall/toolkit/sheets';
 import { type ContentDeps, contents } from './content';
@@ -9,7 +10,7 @@ import * as store from './export.repository';
 /** A file is there for a day. */
 const fileHours = 24;
 
-type WriteDeps = ContentDeps & RunJobDeps;
+type WriteDeps = ContentDeps & RunJobDeps & { reader: Pick<Reader, 'read'> };
 
 /**
  * Writes an export that was ordered.
@@ -28,12 +29,16 @@ export const eraseExports = (deps: Pick<RunJobDeps, 'database' | 'files'>): Prom
   removeErased(deps, (database) => store.exportJobs.erase(database));
 
 async function write(deps: WriteDeps, order: ExportJob, show: ShowProgress): Promise<void> {
-  const content = await contents[order.kind](deps, order);
-  const bytes = await writeWorkbook(content.sheets, (done) => {
-    const total = Math.max(content.total, done);
-    show(done, total);
-    return store.exportJobs.noteProgress(deps.database, order.id, { done, total });
-  });
+  const writeOf = async (database: Database) => {
+    const content = await contents[order.kind]({ ...deps, database }, order);
+    return writeWorkbook(content.sheets, (done) => {
+      const total = Math.max(content.total, done);
+      show(done, total);
+      return store.exportJobs.noteProgress(deps.database, order.id, { done, total });
+    });
+  };
+  // What was there when it was ordered is in the file.
+  const bytes = await deps.reader.read(writeOf, order.createdAt);
   if (!bytes) return;
   const key = `exports/${randomUUID()}.xlsx`;
   await deps.files.put(

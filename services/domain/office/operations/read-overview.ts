@@ -1,5 +1,6 @@
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { Reader, ReplicaState } from '@hall/platform/postgres/reader';
 import type { JobProducer, QueueCounts } from '@hall/queues/job-producer';
 import { pausableQueues } from '@hall/queues/names';
 import type { BookingProducer } from '@hall/queues/producer';
@@ -20,6 +21,8 @@ export interface OperationsOverview {
   /** The queues that can be paused, each with the reason where it is; null while Redis is away. */
   background: (QueueCounts & { pausedReason: string | null })[] | null;
   messages: SmsState;
+  /** null where lists are read from the primary alone. */
+  replica: ReplicaState | null;
 }
 
 export async function readOperationsOverview({
@@ -27,11 +30,13 @@ export async function readOperationsOverview({
   producer,
   jobs,
   settings,
+  reader,
 }: {
   database: Database;
   producer: Pick<BookingProducer, 'depth'>;
   jobs: Pick<JobProducer, 'counts'>;
   settings: Settings;
+  reader: Pick<Reader, 'replica'>;
 }): Promise<OperationsOverview> {
   const what = 'the queues’ figures';
   const [line, lastMinute, figures, depth, counts, paused, messages] = await Promise.all([
@@ -47,5 +52,13 @@ export async function readOperationsOverview({
     counts
       ?.filter(({ queue }) => pausableQueues.includes(queue))
       .map((queue) => ({ ...queue, pausedReason: paused.get(queue.queue) ?? null })) ?? null;
-  return { line, lastMinute, figures, depth, background, messages };
+  return {
+    line,
+    lastMinute,
+    figures,
+    depth,
+    background,
+    messages,
+    replica: reader.replica() ?? null,
+  };
 }

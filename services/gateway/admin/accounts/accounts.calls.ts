@@ -44,11 +44,11 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       access: 'accounts.read',
       Dto: ListAccountsDto,
       SearchDto: SearchAccountsDto,
-      async answer(_context, query: SearchAccountsDto) {
+      async answer({ read }, query: SearchAccountsDto) {
         const { idnum } = query;
         const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(
-          await readAccountList(database, query, keys || undefined),
+          await read((db) => readAccountList(db, query, keys || undefined)),
           presentAccountRow,
         );
       },

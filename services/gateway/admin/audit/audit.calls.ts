@@ -22,8 +22,8 @@ export function auditCalls({ database, config }: StaffDeps): StaffCall[] {
       access: 'audit.read',
       Dto: ListAuditDto,
       SearchDto: SearchAuditDto,
-      answer: async (_context, query: SearchAuditDto) =>
-        presentList(await readAuditList(database, query), presentAuditEntry),
+      answer: async ({ read }, query: SearchAuditDto) =>
+        presentList(await read((db) => readAuditList(db, query)), presentAuditEntry),
     }),
     staffCall({
       method: 'post',

@@ -32,11 +32,12 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       access: 'blacklist.read',
       Dto: ListBlacklistDto,
       SearchDto: SearchBlacklistDto,
-      async answer({ locale }, query: SearchBlacklistDto) {
+      async answer({ locale, read }, query: SearchBlacklistDto) {
         const { idnum } = query;
         const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
-        return presentList(await readBlacklistPage(database, query, keys || undefined), (row) =>
-          presentEntry(row, sealer, locale),
+        return presentList(
+          await read((db) => readBlacklistPage(db, query, keys || undefined)),
+          (row) => presentEntry(row, sealer, locale),
         );
       },
     }),

@@ -4,6 +4,8 @@ import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Reader } from '@hall/platform/postgres/reader';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
 import { readContext } from '../../calls/call-context';
 import { readMultipart } from '../../calls/read-multipart';
@@ -11,7 +13,7 @@ import { FileAnswer, sendFile } from '../../calls/send-file';
 import type { SecurityEvent, SecurityLog, SecurityNote } from '../../ops/security-log';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
-import { assertCsrf, findStaffSignIn } from './staff-cookie';
+import { assertCsrf, findStaffSignIn, hasChangedLately, setChangedCookie } from './staff-cookie';
 import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface StaffCallDeps {
@@ -20,6 +22,8 @@ export interface StaffCallDeps {
   limits: Pick<Limits, 'staffCall' | 'openStaffCall'>;
   security: SecurityLog;
   scanFile: FileScanner;
+  database: Database;
+  reader: Reader;
 }
 
 const bodyMaxBytes = 256 * 1024;
@@ -78,6 +82,9 @@ async function signedIn(
   return {
     ...context,
     signIn,
+    read: hasChangedLately(request, deps.config)
+      ? (task) => task(deps.database)
+      : (task, notBefore) => deps.reader.read(task, notBefore),
     actor: { staff: { id, username, role }, address: context.address },
   };
 }
@@ -98,14 +105,18 @@ function eventOf({ access, method, path }: StaffCall): SecurityEvent | undefined
   return access === 'staff.edit' || path.startsWith('session/') ? 'staffChanged' : undefined;
 }
 
-function makeCall(call: StaffCall, { security, scanFile }: StaffCallDeps): RequestHandler {
+function makeCall(call: StaffCall, deps: StaffCallDeps): RequestHandler {
+  const { security, scanFile, config, reader } = deps;
   const event = eventOf(call);
+  // A sign-in changes nothing that a list shows.
+  const changes = call.method !== 'get' && call.access !== 'anyone' && !call.onlyReads;
   return async (request: Request, response: Response) => {
     const context = response.locals.context as StaffContext;
     if (call.file) context.file = await readMultipart(request, response, call.file, scanFile);
     const inQuery = call.method === 'get' || call.method === 'delete';
     const fields = (inQuery ? request.query : request.body) as object | undefined;
     const input = readInput(call, fields ?? {}, context);
+    if (changes && reader.maxLagSeconds) setChangedCookie(response, config, reader.maxLagSeconds);
     const answer = await call.answer(context as never, input as never, { response });
     if (event) security(event, response.locals as SecurityNote);
     if (answer instanceof FileAnswer) await sendFile(response, answer, call.files);

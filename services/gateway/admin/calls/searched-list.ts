@@ -23,6 +23,7 @@ export const searchedList = <Search extends object>(list: {
       path: `${path}/search`,
       summary: `${summary} Found by what must not stand in an address.`,
       access,
+      onlyReads: true,
       Dto: SearchDto,
       answer,
     }),

@@ -4,6 +4,7 @@ import type { Permission } from '@hall/shared/rules/permissions';
 import type { FileKind } from '@hall/platform/file-kinds';
 import type { Actor } from '@hall/domain/office/audit';
 import type { StaffSignIn } from '@hall/domain/office/staff';
+import type { Reader } from '@hall/platform/postgres/reader';
 import type { RequestDto } from '../../calls/call';
 import type { FileRule, UploadedFile } from '../../calls/read-multipart';
 
@@ -33,6 +34,8 @@ export interface SignedInStaffContext<Params = unknown> extends StaffContext<Par
   signIn: StaffSignIn;
   /** Who acts, as the audit log wants it. */
   actor: Actor;
+  /** Reads for a list or statistics, perhaps from a replica: what this person changed just now is in it. */
+  read: Reader['read'];
 }
 
 /** An object, or nothing, or a promise of it: `unknown`, for TypeScript tells no answer from no return. */
@@ -51,6 +54,8 @@ interface StaffCallBase<Path extends string> {
   status?: number;
   /** The call takes a multipart form with this file. */
   file?: FileRule;
+  /** Changes nothing although it is no GET: a search. */
+  onlyReads?: true;
   /** The kinds of file that the call answers instead of JSON, as a `FileAnswer`. */
   files?: readonly FileKind[];
 }

@@ -12,6 +12,22 @@ type CookieConfig = Pick<Config, 'NODE_ENV' | 'PUBLIC_URL'>;
 const staffCookie = (config: CookieConfig) =>
   hostCookie('hall_staff', config, { path: '/admin', sameSite: 'strict' });
 
+const changedCookie = (config: CookieConfig, seconds?: number) =>
+  hostCookie('hall_staff_changed', config, { path: '/admin', sameSite: 'strict', seconds });
+
+/**
+ * Notes in the browser that this person has changed something: until a replica must have it, their lists are read from the
+ * primary, by whichever gateway.
+ */
+export const setChangedCookie = (
+  response: Pick<Response, 'cookie'>,
+  config: CookieConfig,
+  seconds: number,
+): void => changedCookie(config, seconds).set(response, '1');
+
+export const hasChangedLately = (request: Request, config: CookieConfig): boolean =>
+  changedCookie(config).read(request) !== undefined;
+
 export const setStaffCookie = (
   response: Pick<Response, 'cookie'>,
   token: string,

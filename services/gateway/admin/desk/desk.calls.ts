@@ -37,8 +37,11 @@ function readCalls(deps: StaffDeps): StaffCall[] {
       access: 'orders.read',
       Dto: ListStaffOrdersDto,
       SearchDto: SearchOrdersDto,
-      answer: async ({ locale }, query: SearchOrdersDto) =>
-        presentList(await listDeskOrders(deps, query), (order) => presentOrder(order, locale)),
+      answer: async ({ locale, read }, query: SearchOrdersDto) =>
+        presentList(
+          await read((database) => listDeskOrders({ ...deps, database }, query)),
+          (order) => presentOrder(order, locale),
+        ),
     }),
     staffCall({
       method: 'get',

@@ -26,8 +26,11 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Who was admitted, newest first.',
       access: 'gate.read',
       Dto: ListAdmissionsDto,
-      answer: async (_context, query: ListAdmissionsDto) =>
-        presentList(await listAdmissions(deps, query), presentAdmission),
+      answer: async ({ read }, query: ListAdmissionsDto) =>
+        presentList(
+          await read((database) => listAdmissions({ ...deps, database }, query)),
+          presentAdmission,
+        ),
     }),
     staffCall({
       method: 'post',

@@ -26,8 +26,8 @@ export function messageCalls({ database }: StaffDeps): StaffCall[] {
       access: 'messages.read',
       Dto: ListMessagesDto,
       SearchDto: SearchMessagesDto,
-      answer: async (_context, query: SearchMessagesDto) =>
-        presentList(await readMessagePage(database, query), presentMessage),
+      answer: async ({ read }, query: SearchMessagesDto) =>
+        presentList(await read((db) => readMessagePage(db, query)), presentMessage),
     }),
     staffCall({
       method: 'post',

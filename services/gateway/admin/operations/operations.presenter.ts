@@ -16,6 +16,7 @@ export const presentOverview = ({
   depth,
   background,
   messages,
+  replica,
 }: OperationsOverview): QueueOverview => ({
   undecided: line.waiting,
   oldestSeconds: line.oldestSeconds,
@@ -35,6 +36,10 @@ export const presentOverview = ({
   plannedDays: figures.plannedDays,
   seatsLeft: figures.seatsLeft,
   messages: presentMessages(messages),
+  replica: replica && {
+    lagSeconds: replica.lagSeconds === null ? null : Math.round(replica.lagSeconds),
+    inUse: replica.inUse,
+  },
   background:
     background?.map(({ pausedReason, ...queue }) => ({
       ...queue,

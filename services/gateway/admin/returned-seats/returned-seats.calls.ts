@@ -7,10 +7,9 @@ import { maskName } from '@hall/shared/rules/people';
 import { type GiveBackView, listGiveBacks } from '@hall/domain/reservation/returned-seats';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
 
 /** What was given back where seats were scarce, and who booked after it. */
-export function returnedSeatsCalls({ database }: StaffDeps): StaffCall[] {
+export function returnedSeatsCalls(): StaffCall[] {
   return [
     staffCall({
       method: 'get',
@@ -18,8 +17,8 @@ export function returnedSeatsCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Scarce seats that were given back, and the bookings that followed.',
       access: 'risk.read',
       Dto: ListReturnedSeatsDto,
-      answer: async (_context, query: ListReturnedSeatsDto) =>
-        presentList(await listGiveBacks(database, query), presentRow),
+      answer: async ({ read }, query: ListReturnedSeatsDto) =>
+        presentList(await read((db) => listGiveBacks(db, query)), presentRow),
     }),
   ];
 }

@@ -1,11 +1,10 @@
 import { OutlookDto, StatisticsDto } from '@hall/shared/contract/staff/statistics';
 import { readDayOutlook, readVisitStatistics } from '@hall/domain/hall/statistics';
 import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
 import { presentOutlook, presentStatistics } from './statistics.presenter';
 
 /** Visits counted, for those who answer for them. */
-export function statisticsCalls({ database }: StaffDeps): StaffCall[] {
+export function statisticsCalls(): StaffCall[] {
   return [
     staffCall({
       method: 'get',
@@ -14,9 +13,11 @@ export function statisticsCalls({ database }: StaffDeps): StaffCall[] {
         'Bookings, admissions, no-shows and cancellations by day, session, pool, account and origin.',
       access: 'statistics.read',
       Dto: StatisticsDto,
-      answer: async (_context, { from, to, areaid }: StatisticsDto) =>
+      answer: async ({ read }, { from, to, areaid }: StatisticsDto) =>
         presentStatistics(
-          await readVisitStatistics(database, { from, to, areaId: areaid ?? null }),
+          await read((database) =>
+            readVisitStatistics(database, { from, to, areaId: areaid ?? null }),
+          ),
         ),
     }),
     staffCall({
@@ -25,8 +26,10 @@ export function statisticsCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'How a day fills against like weekdays, and what is foretold of it.',
       access: 'statistics.read',
       Dto: OutlookDto,
-      answer: async (_context, { date, areaid }: OutlookDto) =>
-        presentOutlook(await readDayOutlook(database, { date, areaId: areaid ?? null })),
+      answer: async ({ read }, { date, areaid }: OutlookDto) =>
+        presentOutlook(
+          await read((database) => readDayOutlook(database, { date, areaId: areaid ?? null })),
+        ),
     }),
   ];
 }

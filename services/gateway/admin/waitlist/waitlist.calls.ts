@@ -4,10 +4,9 @@ import { maskNumber } from '@hall/shared/rules/people';
 import { type ListedEntry, readWaitPage } from '@hall/domain/reservation/waitlist';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
 
 /** Who waits for seats that come back, and what was offered. */
-export function waitlistStaffCalls({ database }: StaffDeps): StaffCall[] {
+export function waitlistStaffCalls(): StaffCall[] {
   return [
     staffCall({
       method: 'get',
@@ -15,8 +14,8 @@ export function waitlistStaffCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Places in the waiting list, the newest first; phones masked.',
       access: 'orders.read',
       Dto: ListStaffWaitlistDto,
-      answer: async (_context, query: ListStaffWaitlistDto) =>
-        presentList(await readWaitPage(database, query), presentPlace),
+      answer: async ({ read }, query: ListStaffWaitlistDto) =>
+        presentList(await read((db) => readWaitPage(db, query)), presentPlace),
     }),
   ];
 }

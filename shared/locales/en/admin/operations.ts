@@ -17,6 +17,7 @@ export const operations = {
     drift: 'Seats differing',
     rebuilt: 'Days rebuilt so far',
     backup: 'Age of the backup (h)',
+    replica: 'Replica behind (s)',
   },
   steps: {
     title: 'Before you open',
@@ -48,6 +49,10 @@ export const operations = {
     none: 'There is no verified backup',
     old: 'The last verified backup dates from {{at}}',
     what: 'A backup counts once a restore has been tried from it. Please have the nightly backup checked by whoever runs the servers.',
+  },
+  replica: {
+    late: 'The read replica is not in use',
+    what: 'It is away or too far behind. Lists, statistics and exports are read from the main database meanwhile and are complete, but add to its load. Please have the replica checked by whoever runs the servers.',
   },
   away: 'Redis is away: the database decides alone',
   chart: {

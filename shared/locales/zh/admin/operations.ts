@@ -17,6 +17,7 @@ export const operations = {
     drift: '余票差异',
     rebuilt: '累计重建日期',
     backup: '备份距今（小时）',
+    replica: '从库延迟（秒）',
   },
   steps: {
     title: '开馆准备',
@@ -48,6 +49,10 @@ export const operations = {
     none: '目前没有经过验证的备份',
     old: '最近一次通过验证的备份时间为 {{at}}',
     what: '备份须经恢复演练验证后方为有效。请联系系统运维人员检查每晚的备份任务。',
+  },
+  replica: {
+    late: '只读从库暂未启用',
+    what: '从库不可用或同步延迟过大。列表、统计和导出现由主数据库提供，内容完整，但会增加其负载。请联系系统运维人员检查从库。',
   },
   away: 'Redis 不可用，请求由数据库直接处理',
   chart: {

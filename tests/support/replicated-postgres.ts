@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import { startPostgres, type StoreServer } from '@hall/launcher/stores/postgres-server';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { startStandby } from './postgres-standby';
+import { applicationOf, runStatement } from './statements';
+
+/** A migrated primary of a test's own, and a standby that follows it without being waited for. */
+export interface ReplicatedPostgres {
+  primary: StoreServer;
+  standby: StoreServer;
+  /** Has the standby carry out nothing of what it hears, and catch up again. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Ends the standby as a crash does, and starts it again at the same address. */
+  killStandby(): Promise<void>;
+  restartStandby(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-replicated-'));
+  const placed = async (name: string) => ({
+    ...{ folder: join(folder, name), logFile: join(folder, `${name}.log`) },
+    ...{ port: await findFreePort(), password: 'replicated', durable: false },
+    settings: { shared_buffers: '64MB', wal_keep_size: '1GB' },
+  });
+  const primary = await startPostgres(await placed('primary'));
+  await migrateDatabase(primary.url, applicationOf(primary.url));
+  const place = await placed('standby');
+  const pair: ReplicatedPostgres = {
+    primary,
+    standby: await startStandby(primary, place),
+    pause: async () => void (await runStatement(pair.standby.url, 'SELECT pg_wal_replay_pause()')),
+    resume: async () =>
+      void (await runStatement(pair.standby.url, 'SELECT pg_wal_replay_resume()')),
+    async killStandby() {
+      pair.standby.child.kill('SIGKILL');
+      await pair.standby.child.ended;
+    },
+    async restartStandby() {
+      pair.standby = await startPostgres({ ...place, folder: pair.standby.folder });
+    },
+    async stop() {
+      for (const server of [pair.standby, primary]) {
+        await server.stop();
+        rmSync(server.folder, { recursive: true, force: true });
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return pair;
+}
