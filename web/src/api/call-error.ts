@@ -3,7 +3,7 @@ import type { FieldError } from '@hall/shared/contract/envelope';
 /** What a call that did not succeed says: its code, its message in the reader's language, its fields. */
 export class CallError extends Error {
   constructor(
-    /** `NETWORK` where nothing was answered, `HTTP` where no envelope came. */
+    /** `NETWORK` where nothing was answered, or not to its end, `HTTP` where no envelope came. */
     readonly code: string,
     message: string,
     readonly details: {

@@ -107,6 +107,8 @@ async function send(
 async function read<T>({ response, path, bearer, token }: Answered): Promise<T> {
   const body = (await response.json().catch(() => undefined)) as (Envelope & T) | undefined;
   const { status } = response;
+  // It broke off on the way, or something between us and the server answered in its place.
+  if (!body?.code && response.ok) throw new CallError('NETWORK', texts.t('site.error.network'));
   if (!body?.code) {
     const known = texts.exists(`site.error.http.${status}`);
     throw new CallError(
@@ -152,8 +154,23 @@ export async function call<Sent, Answer>(
   endpoint: Endpoint<Sent, Answer>,
   ...[fields, { signal, actid } = {}]: Given<Sent>
 ): Promise<Answer> {
-  const init = { method: 'POST', body: encode(fields ?? {}), ...(signal && { signal }) };
+  const body = encode(fields ?? {});
+  // A file takes as long as it takes.
+  const limit = body instanceof FormData ? signal : withinLimit(signal);
+  const init = { method: 'POST', body, ...(limit && { signal: limit }) };
   return read<Answer>(await send(endpoint, init, { actid }));
+}
+
+/** Longer than the slowest network takes: what has not come by then was lost, and nobody would be told. */
+const limitMs = 60_000;
+
+function withinLimit(signal: AbortSignal | undefined): AbortSignal {
+  const stop = new AbortController();
+  const end = (): void => stop.abort();
+  setTimeout(end, limitMs);
+  signal?.addEventListener('abort', end, { once: true });
+  if (signal?.aborted) end();
+  return stop.signal;
 }
 
 /** The same for the calls that are made with GET. */

@@ -10,4 +10,6 @@ export const calendarQuery = (type: AccountType, month: string, actid?: number) 
     queryKey: keys.calendar(type, month, actid),
     queryFn: () => call(scheduleCalls.calendar, { month, accounttype: type }, { actid }),
     refetchInterval: 15_000,
+    // Nobody asked while another tab was looked at, or the device slept: a release may have been since.
+    refetchOnWindowFocus: true,
   });

@@ -10,4 +10,6 @@ export const sessionsQuery = (type: AccountType, eventsdate: string, actid?: num
     queryKey: keys.sessions(type, eventsdate, actid),
     queryFn: () => call(scheduleCalls.sessions, { eventsdate, accounttype: type }, { actid }),
     refetchInterval: 5000,
+    // Nobody asked while another tab was looked at, or the device slept: a release may have been since.
+    refetchOnWindowFocus: true,
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType, DocType } from '@hall/shared/codes/states';
 import { startCalls, type StartAnswer } from '@hall/shared/contract/start';
 import { standardDocTypes } from '@hall/shared/rules/document-kinds';
+import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import { useAccountType } from '../../device/account-type';
 import { getCall } from '../call';
 import { keys } from '../keys';
@@ -10,6 +11,18 @@ import { keys } from '../keys';
 /** How far the server's clock is ahead of this device's, in milliseconds, with the answer that told. */
 export interface Start extends StartAnswer {
   clockAheadMs: number;
+}
+
+const longestMs = 600_000;
+/** So that not every open page asks at the stroke of midnight. */
+const spreadMs = 20_000;
+
+/** @returns milliseconds from an answer until the day turns at the hall, or ten minutes where it is further off */
+function untilAskedAnew(start: Start | undefined, toldAt: number): number {
+  if (!start) return longestMs;
+  const turn = hallInstant(addHallDays(start.servertime.slice(0, 10), 1), '00:00');
+  const untilTurn = turn.getTime() - Date.parse(start.servertime);
+  return Math.min(longestMs, untilTurn + 1000 + (toldAt % spreadMs));
 }
 
 const startQuery = (type: AccountType, locale: string) =>
@@ -20,6 +33,9 @@ const startQuery = (type: AccountType, locale: string) =>
       return { ...answer, clockAheadMs: Date.parse(answer.servertime) - Date.now() };
     },
     staleTime: 60_000,
+    // A page that is left open over night, or comes back from a sleep, is to know which day it is.
+    refetchInterval: ({ state }) => untilAskedAnew(state.data, state.dataUpdatedAt),
+    refetchOnWindowFocus: true,
     // In another language the texts change and no rule does: a form that is being filled in stays.
     placeholderData: (before, of) => (of?.queryKey[1] === type ? before : undefined),
   });

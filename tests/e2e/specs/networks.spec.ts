@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { laterDay } from '../../support/booking-steps';
+import { freshStores } from '../../support/fresh-stores';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { startSystem } from '../../support/start-system';
+import { baseUrl } from '../fixtures/base-url';
+import { startReleasedSystem } from '../fixtures/next-release';
+import { killGateway } from '../fixtures/restart-gateway';
+import { BookingPage, type Language, textsOf } from '../pages/booking-page';
+import { calendarOf } from '../pages/calendar';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { visitorField } from '../pages/fields';
+import { lookAway, slowDown, turnDays } from '../pages/networks';
+
+/** Somebody who has filled in a booking and is about to submit it. */
+async function reachConfirmation(page: Page, language: Language = 'zh', url = baseUrl()) {
+  const person = await registerVisitor(url);
+  await carrySignIn(page, person.client);
+  const booking = new BookingPage(page, language);
+  await booking.open(await laterDay(person.client));
+  await booking.chooseSession();
+  await booking.fillVisitor(0, person.realname, newPassport());
+  await booking.next();
+  await expect(booking.answers).toContainText(person.realname);
+  return { ...person, booking };
+}
+
+const ordersOf = async ({ client }: Awaited<ReturnType<typeof registerVisitor>>) =>
+  (await client.call('order/list')).total;
+
+for (const [language, viewport] of readings)
+  test(`over a slow network a booking goes on, says what it waits for and loses nothing, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const t = textsOf(language);
+    await page.setViewportSize(viewport);
+    await speak(page, language);
+    const person = await registerVisitor(baseUrl());
+    await carrySignIn(page, person.client);
+    await slowDown(page);
+    await page.goto('/page/user');
+    await expect(page.getByText(t.schedule.officialText), 'before anything is known').toBeVisible();
+    const booking = new BookingPage(page, language);
+    await booking.chooseSession();
+    await booking.fillVisitor(0, person.realname, newPassport());
+    await page.reload();
+    await expect(visitorField(page, 0, 'realname')).toHaveValue(person.realname);
+    await booking.next();
+    await booking.submit();
+    await expect(page.getByRole('heading', { name: t.booking.waiting.title })).toBeVisible();
+    await booking.waitForSuccess();
+    expect(await ordersOf(person)).toBe(1);
+  });
+
+test('an answer that breaks off is no answer: the request is sent again, and there is one order', async ({
+  page,
+}) => {
+  const t = textsOf('zh');
+  const { booking, ...person } = await reachConfirmation(page);
+  let sent = 0;
+  await page.route('**/booking/submit*', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).slice(0, 20) });
+  });
+  await booking.submit();
+  await expect(page.getByText(t.booking.waiting.offline)).toBeVisible();
+  await booking.waitForSuccess();
+  expect(sent).toBe(2);
+  expect(await ordersOf(person)).toBe(1);
+});
+
+test('an answer that never comes is not waited for without end: the request is sent again', async ({
+  page,
+}) => {
+  const t = textsOf('zh');
+  await page.clock.install();
+  const { booking, ...person } = await reachConfirmation(page);
+  let sent = 0;
+  await page.route('**/booking/submit*', async (route) => {
+    sent += 1;
+    if (sent > 1) await route.continue();
+  });
+  await booking.submit();
+  await expect(page.getByText(t.booking.waiting.sending)).toBeVisible();
+  await expect.poll(() => sent).toBe(1);
+  await page.clock.fastForward('01:30');
+  await booking.waitForSuccess();
+  expect(sent).toBe(2);
+  expect(await ordersOf(person)).toBe(1);
+});
+
+test('a gateway that dies with a booking in its hands: the page sends it until it is answered, and there is one order', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const t = textsOf('zh');
+  const system = await startSystem(await freshStores());
+  const context = await browser.newContext({ baseURL: system.baseUrl });
+  try {
+    const page = await context.newPage();
+    const { booking, ...person } = await reachConfirmation(page, 'zh', system.baseUrl);
+    let tries = 0;
+    await page.route('**/booking/submit*', async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      // It was taken, and nobody is left to say so.
+      await route.fetch();
+      killGateway(system);
+      return route.abort('connectionreset');
+    });
+    await booking.submit();
+    await expect(page.getByText(t.booking.waiting.offline)).toBeVisible();
+    await booking.waitForSuccess();
+    expect(tries).toBeGreaterThan(1);
+    expect(await ordersOf(person)).toBe(1);
+  } finally {
+    await context.close();
+    await system.stop();
+  }
+});
+
+test.describe('a calendar that was left open', () => {
+  const today = hallDateOf(new Date());
+  const tomorrow = addHallDays(today, 1);
+
+  test('tells on the next morning which day it is', async ({ page }) => {
+    const time = await turnDays(page);
+    await page.clock.install();
+    await page.goto('/page/user');
+    const { day, of } = calendarOf(page);
+    await expect(day(today)).toHaveAttribute('data-standing', 'today');
+    // What is chosen stays: nothing on the page is drawn anew by another choice.
+    await day(today).click();
+    time.daysLater = 1;
+    await page.clock.fastForward('12:00:00');
+    await expect(day(tomorrow)).toHaveAttribute('data-standing', 'today');
+    await expect(of('today'), 'and no other').toHaveCount(1);
+  });
+
+  test('is asked anew at once by who comes back to it', async ({ page }) => {
+    const time = await turnDays(page);
+    await page.clock.install();
+    await page.goto('/page/user');
+    const { day } = calendarOf(page);
+    await expect(day(today)).toHaveAttribute('data-standing', 'today');
+    await lookAway(page, true);
+    time.daysLater = 1;
+    await page.clock.fastForward('12:00:00');
+    await expect(day(today), 'nobody looks').toHaveAttribute('data-standing', 'today');
+    await lookAway(page, false);
+    await expect(day(tomorrow)).toHaveAttribute('data-standing', 'today');
+  });
+});
+
+test('a page whose files are gone with a release is loaded anew once, with what was typed', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const system = await startReleasedSystem();
+  const context = await browser.newContext({ baseURL: system.baseUrl });
+  try {
+    const page = await context.newPage();
+    const { booking, ...person } = await reachConfirmation(page, 'zh', system.baseUrl);
+    await system.replaceFiles();
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page
+      .getByRole('link', { name: textsOf('zh').site.hall })
+      .first()
+      .click();
+    await booking.chooseSession();
+    await expect(visitorField(page, 0, 'realname')).toHaveValue(person.realname);
+    expect(loads).toBeLessThanOrEqual(1);
+    await booking.next();
+    await booking.submit();
+    await booking.waitForSuccess();
+    expect(loads).toBe(1);
+    expect(await ordersOf(person)).toBe(1);
+  } finally {
+    await context.close();
+    await system.stop();
+  }
+});
