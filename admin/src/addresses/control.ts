@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { root } from './root';
-import { aDay, anAct, keepsList, oneOf } from './search';
+import { aDay, anAct, aNumber, keepsList, oneOf } from './search';
 
 const getParentRoute = () => root;
 
@@ -30,6 +30,7 @@ export const audit = createRoute({
     role: oneOf(staffRoles),
     act: anAct,
     subjecttype: anAct,
+    auditid: aNumber,
     from: aDay,
     to: aDay,
   }),

@@ -1,5 +1,4 @@
-import { Alert, Button, Descriptions, Drawer } from 'antd';
-import { useState } from 'react';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
@@ -10,23 +9,22 @@ import { useCan } from '../api/get-me';
 import { useCheckChain } from '../api/audit/check-chain';
 import { useExportAudit } from '../api/audit/export-audit';
 import { auditList } from '../api/audit/list-audit';
+import { AuditEntry } from '../features/audit/audit-entry';
+import { SubjectLink } from '../features/audit/subject-link';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { saveFile } from '../api/save-file';
 import { Instant } from '../format/instant';
-import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import css from '../features/audit/audit.module.css';
 
 /** What staff did, newest first: to search, to take along, and to check that nothing was altered. */
 export function AuditPage() {
   const { t, i18n } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
-  const [state] = search;
-  const [opened, setOpened] = useState<AuditEntryRow>();
+  const [{ auditid: opened, ...state }] = search;
   const column = (name: string) => t(`audit.column.${name}`);
-  const actText = (act: string) => t(`audit.act.${act}`, { defaultValue: act });
+  const actText = (act: string) => t(`audit.act.${act}`);
   const exporting = useExportAudit((file) => saveFile(file, 'audit.csv'));
   return (
     <>
@@ -43,7 +41,7 @@ export function AuditPage() {
         query={auditList}
         search={search}
         rowKey="auditid"
-        onOpen={setOpened}
+        link={({ auditid }) => ({ to: '/audit', search: { ...state, auditid } })}
         filters={[
           { name: 'username', label: column('username'), kind: 'text', width: 130 },
           {
@@ -59,20 +57,25 @@ export function AuditPage() {
         ]}
         columns={[
           { name: 'auditid', title: column('auditid'), width: 90, sortable: true },
-          { name: 'at', title: column('at'), render: ({ at }) => <Instant at={at} /> },
+          {
+            name: 'at',
+            title: column('at'),
+            sortable: true,
+            render: ({ at }) => <Instant at={at} />,
+          },
           { name: 'username', title: column('username'), width: 120, sortable: true },
           {
             name: 'role',
             title: column('role'),
             width: 110,
-            render: ({ role }) => t(`console.role.${role}`, { defaultValue: role }),
+            render: ({ role }) =>
+              t(`console.role.${role}`, { defaultValue: t('auditChange.other') }),
           },
           { name: 'act', title: column('act'), sortable: true, render: ({ act }) => actText(act) },
           {
             name: 'subjectid',
             title: t('auditPage.subject'),
-            render: ({ subjecttype, subjectid }) =>
-              `${t(`audit.subject.${subjecttype}`, { defaultValue: subjecttype })} ${subjectid}`,
+            render: (row) => <SubjectLink {...row} />,
           },
           {
             name: 'reason',
@@ -82,35 +85,11 @@ export function AuditPage() {
         ]}
       />
       {opened && (
-        <Drawer
-          open
-          size={620}
-          title={`${opened.auditid} · ${actText(opened.act)}`}
-          onClose={() => setOpened(undefined)}
-        >
-          <Descriptions
-            column={1}
-            size="small"
-            bordered
-            items={(['at', 'username', 'address', 'act', 'reason', 'hash'] as const).map(
-              (name) => ({
-                key: name,
-                label: column(name),
-                children: name === 'at' ? formatInstant(opened.at) : opened[name],
-              }),
-            )}
-          />
-          <div className={css.auditChange}>
-            <section>
-              <h2>{column('before')}</h2>
-              <pre>{opened.before ? JSON.stringify(opened.before, null, 2) : '—'}</pre>
-            </section>
-            <section>
-              <h2>{column('after')}</h2>
-              <pre>{opened.after ? JSON.stringify(opened.after, null, 2) : '—'}</pre>
-            </section>
-          </div>
-        </Drawer>
+        <AuditEntry
+          key={opened}
+          auditid={opened}
+          onClose={() => search[1]({ auditid: undefined })}
+        />
       )}
     </>
   );

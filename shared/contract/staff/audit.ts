@@ -19,6 +19,11 @@ export class ListAuditDto extends ListByDayDto {
   @IsOptional()
   @Matches(/^[A-Za-z-]{1,40}$/, { message: 'validation.invalid' })
   subjecttype?: string;
+
+  /** One entry, by its number. */
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  auditid?: string;
 }
 
 /** Those filters, and what tells one person from another: it travels in a body, never in an address. */

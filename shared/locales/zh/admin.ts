@@ -1,4 +1,5 @@
 import { accounts } from './admin/accounts';
+import { auditChange } from './admin/audit-change';
 import { auditPage } from './admin/audit';
 import { authorizations } from './admin/authorizations';
 import { bindings } from './admin/bindings';
@@ -29,6 +30,7 @@ import { authorization } from './authorization';
 import { exportTexts } from './exports';
 import { gate } from './gate';
 import { imports } from './imports';
+import { risk as riskRules } from './risk';
 import { statistics } from './statistics';
 import { validation } from './validation';
 import { auth } from './web/auth';
@@ -38,6 +40,7 @@ export const texts = {
   accounts,
   answer,
   audit,
+  auditChange,
   auditPage,
   auth,
   authorization,
@@ -48,6 +51,7 @@ export const texts = {
   returnedSeats,
   clusters,
   risk,
+  riskRules,
   console,
   exports: exportTexts,
   exportsPage,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emptySign, rowLinks } from '../pages/console-parts';
+import { emptySign, rowLinks, settingCard } from '../pages/console-parts';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -74,4 +74,30 @@ test('who leaves a column out and has the rows closer finds the list so again', 
   await expect(phone).toBeHidden();
   await page.getByRole('button', { name: look.title }).click();
   await expect(page.getByRole('radio', { name: look.compact })).toBeChecked();
+});
+
+test('an entry of the audit log has an address, leads to its subject and tells what changed in words', async ({
+  page,
+}) => {
+  const staff = new StaffDesk(page);
+  const { audit, auditChange, settings } = staff.t;
+  await staff.open('admin', '/settings');
+  const rule = settingCard(page, 'dayBoard');
+  await rule.getByRole('button', { name: staff.t.console.edit, exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('spinbutton').nth(1).fill('9');
+  await form.getByLabel(staff.t.console.form.reason, { exact: true }).fill('与往年一致');
+  await form.getByRole('button', { name: staff.t.console.form.save }).click();
+  await expect(form).toBeHidden();
+
+  await staff.open('auditor', '/audit?act=setting.change');
+  await rowLinks(page).first().click();
+  await expect(page).toHaveURL(/auditid=\d+/);
+  await page.reload();
+  const entry = page.getByRole('dialog');
+  await expect(entry.getByRole('columnheader', { name: audit.column.before })).toBeVisible();
+  await expect(entry.getByRole('cell', { name: auditChange.usual }).first()).toBeVisible();
+  await expect(entry).toContainText(settings.dayBoard.fields.usualWeeks);
+  await entry.getByRole('link', { name: new RegExp(settings.dayBoard.title) }).click();
+  await expect(page).toHaveURL(/\/settings$/);
 });

@@ -6,11 +6,8 @@ import {
   settingSpecs,
 } from '@hall/shared/rules/setting-fields';
 import { readPath } from '@hall/shared/rules/setting-value';
+import { fieldName, settingText } from './setting-text';
 import css from './settings.module.css';
-
-/** @returns the locale key of a field's name; the empty path is the rule itself */
-export const fieldName = (key: SettingKey, path: string): string =>
-  path ? `settings.${key}.fields.${path}` : `settings.${key}.title`;
 
 /** A rule's value in words, a line a field. */
 export function SettingValue({ settingKey, value }: { settingKey: SettingKey; value: unknown }) {
@@ -55,10 +52,5 @@ function FieldValue({
         ))}
       </ul>
     );
-  if (field.kind === 'flag') return t(value ? 'settings.yes' : 'settings.no');
-  if (field.kind === 'choice')
-    return t(`settings.${settingKey}.options.${path ? `${path}.` : ''}${String(value)}`);
-  if (field.kind === 'integer' && field.unit)
-    return t(`settings.unit.${field.unit}`, { count: Number(value) });
-  return String(value) || '—';
+  return settingText(t, settingKey, path, field, value);
 }

@@ -13,13 +13,14 @@ export async function insertAuditEntry(
 
 /** @returns a page of the log, newest first unless it is asked for otherwise */
 export function readAuditList(db: Database, query: SearchAuditDto): Promise<ListPage<AuditEntry>> {
-  const { username, role, act, subjecttype, subjectid, from, to } = query;
+  const { username, role, act, subjecttype, subjectid, auditid, from, to } = query;
   const list = db.getRepository(AuditEntry).createQueryBuilder('entry');
   if (username) list.andWhere('entry.username = :username', { username });
   if (role) list.andWhere('entry.role = :role', { role });
   if (act) list.andWhere('starts_with(entry.act, :act)', { act });
   if (subjecttype) list.andWhere('entry.subjectType = :subjecttype', { subjecttype });
   if (subjectid) list.andWhere('entry.subjectId = :subjectid', { subjectid });
+  if (auditid) list.andWhere('entry.id = :auditid', { auditid });
   if (from) list.andWhere('entry.at >= :from', { from: hallInstant(from, '00:00') });
   if (to) list.andWhere('entry.at < :to', { to: hallInstant(addHallDays(to, 1), '00:00') });
   return readPage(

@@ -1,0 +1,170 @@
+import { describe, expect, test } from '@jest/globals';
+import { createInstance } from 'i18next';
+import { texts as en } from '@hall/shared/locales/en/admin';
+import { texts as zh } from '@hall/shared/locales/zh/admin';
+import { settingSpecs } from '@hall/shared/rules/setting-fields';
+import { changedFields } from './audit-change';
+
+const session = { starttime: '08:00', endtime: '08:45', personal: 100, team: 40, window: 5 };
+const notice = { title: '春节', textZh: '闭馆', textEn: 'Closed', from: null, until: null };
+const file = { kind: 'blacklist', new: 3, exists: 1, faulty: 0 };
+const planned = { change: '4', sessions: ['7', '8'], days: ['2026-12-01'], left: 1 };
+
+/** What the use cases write of each act; those that are missing here write nothing but their name. */
+const written: Record<string, { subject?: string; before?: object; after?: object }> = {
+  'area.add': { after: { name_zh: '主馆', name_en: 'Main hall', active: true } },
+  'area.save': {
+    before: { id: 1, name_zh: '馆', name_en: 'Hall', active: true },
+    after: { name_zh: '主馆', name_en: 'Main hall', active: false },
+  },
+  'template.save': {
+    before: { days: [{ weekday: 1, sessions: [session] }] },
+    after: { weekdays: [1, 2], sessions: [session] },
+  },
+  'day.generate': { after: { days: ['2026-12-01'] } },
+  'day.special': { after: { releaseat: '2026-11-30T08:00:00Z', sessions: [session] } },
+  'day.save': {
+    before: { releaseat: null, note: '' },
+    after: { releaseat: '2026-11-30T08:00:00Z', note: '加开' },
+  },
+  'day.close': { after: { closing: '3' } },
+  'plan.seats': {
+    before: { seats: { 7: { personal: 1, team: 2, window: 3 } } },
+    after: { ...planned, personal: 5 },
+  },
+  'plan.stop': { after: planned },
+  'plan.copy': { after: { from: '2026-12-01', days: ['2026-12-02'] } },
+  'plan.undo': { before: { change: '4', act: 'seats' }, after: { sessions: ['7'] } },
+  'session.add': { after: { areaid: 1, date: '2026-12-01', ...session } },
+  'session.remove': { before: { date: '2026-12-01', starttime: '08:00' } },
+  'session.stop': { before: { state: 'available' } },
+  'session.release': { before: { state: 'notreleased' } },
+  'session.capacity': {
+    before: { personal: 1, team: 2, window: 3 },
+    after: { personal: 3, team: 2, window: 1 },
+  },
+  'session.move': { after: { seats: 12 } },
+  'order.assist': { subject: 'request', after: { session: '7', visitors: 2, account: '9' } },
+  'export.order': {
+    after: {
+      ...{ kind: 'orders', status: 1, bookingstatus: 5, accounttype: 'tg', pool: 'team' },
+      ...{ eventssessionid: '7', from: '2026-12-01', to: '2026-12-02', orders: 4 },
+    },
+  },
+  'import.order': { after: { kind: 'closures', bytes: 1200 } },
+  'import.confirm': { after: file },
+  'import.finish': { after: { ...file, added: 3 } },
+  'import.passwords': { after: { kind: 'authunits', units: 2 } },
+  'party.list': { subject: 'day', after: { parties: 4 } },
+  'party.admit': { subject: 'order', after: { tickets: 2, doubles: 0, offline: true } },
+  'party.undo': { subject: 'order', after: { tickets: 2 } },
+  'authorization.approve': {
+    before: { approval: 1, version: 2 },
+    after: { approval: 2, version: 3 },
+  },
+  'authorization.revealIdnum': { after: { person: 2, version: 3 } },
+  'authorization.export': {
+    after: {
+      ...{ approval: 1, report: 'missing', from: '2026-12-01', to: '2026-12-02' },
+      ...{ mine: '1', keyword: '学校' },
+    },
+  },
+  'authunit.issue': { after: { loginid: 'unit002', unitname: '第二中学' } },
+  'authunit.save': { after: { unitname: '第二中学', active: false } },
+  'staff.create': { after: { username: 'li', role: 'gate' } },
+  'staff.changeRole': { before: { role: 'gate' }, after: { role: 'reviewer' } },
+  'staff.activate': { before: { active: false }, after: { active: true } },
+  'staff.resetTotp': { before: { totp: true }, after: { totp: false } },
+  'queue.pause': { before: { paused: false }, after: { paused: true } },
+  'request.retry': { before: { state: 'needs_ops' }, after: { state: 'accepted' } },
+  'request.drop': { before: { state: 'needs_ops' }, after: { state: 'rejected' } },
+  'reconciliation.repair': { after: { differences: 2, days: ['2026-12-01'] } },
+  'account.approve': { before: { status: 0 }, after: { status: 1 } },
+  'account.lock': {
+    before: { status: 1, until: null },
+    after: { status: 8, until: '2026-12-01T00:00:00.000Z' },
+  },
+  'account.message': { after: { text: '请补充材料' } },
+  'keys.rotate': { after: { renewed: 12, left: { account_papers: 2 } } },
+  'backup.restore': { after: { firstLostOrder: '100', lastLostOrder: '140' } },
+  'setting.change': {
+    after: { value: { user: { min: 1, max: 4 }, tg: { min: 1, max: 9 }, ta: { min: 1, max: 9 } } },
+  },
+  'risk.setAside': {
+    subject: 'account',
+    before: { score: 60, reasons: [{ rule: 'devices', points: 20, count: 3 }], until: null },
+    after: { until: '2026-12-01T00:00:00.000Z' },
+  },
+  'cluster.list': { before: { members: 4, people: 9 }, after: { accounts: ['7'], listed: 2 } },
+  'cluster.export': { after: { export: '3', members: 4 } },
+  'blacklist.add': { after: { realname: '王*', doctype: 1, until: null } },
+  'blacklist.lift': { before: { until: null, reason: '冒用 ¦ Misused' } },
+  'notice.create': { after: { type: 'tg', ...notice } },
+  'notice.save': { before: notice, after: { ...notice, title: '元宵' } },
+  'message.resend': { after: { recipient: '139****0001' } },
+  'binding.unbind': { before: { state: 'bound' } },
+  'audit.export': {
+    after: {
+      ...{ username: 'admin', role: 'gate', act: 'order.cancel', subjecttype: 'order' },
+      ...{ subjectid: '7', from: '2026-12-01', to: '2026-12-02' },
+    },
+  },
+};
+
+const acts = Object.entries(zh.audit.act).flatMap(([subject, verbs]) =>
+  Object.keys(verbs).map((verb) => `${subject}.${verb}`),
+);
+
+describe.each([
+  ['zh', zh],
+  ['en', en],
+] as const)('what an act changed (%s)', (lng, texts) => {
+  const i18n = createInstance();
+  void i18n.init({
+    ...{ lng, resources: { [lng]: { translation: texts } }, initAsync: false },
+    interpolation: { escapeValue: false },
+  });
+  const { t } = i18n;
+  const rows = (act: string, subjectid = 'visitors') => {
+    const { subject = act.split('.')[0] ?? '', before, after } = written[act] ?? {};
+    const entry = { act, subjecttype: subject, subjectid, before, after };
+    return changedFields(entry, t, lng);
+  };
+
+  test.each(acts)('%s is told without a raw key', (act) => {
+    const { before = {}, after = {} } = written[act] ?? {};
+    const said = rows(act).flatMap((row) => [row.label, row.before, row.after]);
+    for (const text of said) {
+      expect(text).not.toContain(t('auditChange.other'));
+      // A key of the texts, a name of the program, or an object nobody made words of.
+      expect(text).not.toMatch(/auditChange|[a-z]\.[a-z]|_[a-z]|\[object|undefined|null/);
+    }
+    if (act !== 'setting.change')
+      expect(rows(act).length > 0).toBe(Object.keys({ ...before, ...after }).length > 0);
+  });
+
+  test('every rule has words for each of its fields', () => {
+    for (const [key, { fields }] of Object.entries(settingSpecs))
+      for (const path of Object.keys(fields))
+        expect(i18n.exists(path ? `settings.${key}.fields.${path}` : `settings.${key}.title`)).toBe(
+          true,
+        );
+  });
+
+  test('what nobody has words for is not shown by its key', () => {
+    const entry = {
+      act: 'a.b',
+      subjecttype: 'x',
+      subjectid: '1',
+      before: null,
+      after: { raw_key: 1 },
+    };
+    expect(changedFields(entry, t, lng)).toMatchObject([
+      { label: t('auditChange.other'), before: '—', after: '1' },
+    ]);
+  });
+});
+
+test('the samples are of acts that there are', () => {
+  expect(Object.keys(written).filter((act) => !acts.includes(act))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { TFunction } from 'i18next';
+import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { type SettingKey, type SettingSpec, settingSpecs } from '@hall/shared/rules/setting-fields';
+import { readPath } from '@hall/shared/rules/setting-value';
+import { formatInstant } from '../../format/instants';
+import { fieldName, settingText } from '../settings/setting-text';
+
+/** A field of what an act changed, as it was and as it is, in words. */
+export interface ChangedField {
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+type Entry = Pick<AuditEntryRow, 'act' | 'subjecttype' | 'subjectid' | 'before' | 'after'>;
+type Say = (value: string) => string;
+
+const none = '—';
+
+/** @returns what an act changed, field by field, in the reader's words: no key of the program among them */
+export function changedFields(entry: Entry, t: TFunction, locale: string): ChangedField[] {
+  if (entry.subjecttype === 'setting') return changedRule(entry, t);
+  const words = wordsOf(entry, t, locale);
+  const before = asRecord(entry.before);
+  const after = asRecord(entry.after);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((key) => ({
+      key,
+      label: words.label(key),
+      before: key in before ? words.value(key, before[key]) : none,
+      after: key in after ? words.value(key, after[key]) : none,
+    }))
+    .filter(({ before: was, after: is }) => was !== none || is !== none);
+}
+
+/** A rule's fields that are others than they were; what was never set has the default. */
+function changedRule({ subjectid, before, after }: Entry, t: TFunction): ChangedField[] {
+  const key = subjectid as SettingKey;
+  const spec: SettingSpec | undefined = Object.hasOwn(settingSpecs, key)
+    ? settingSpecs[key]
+    : undefined;
+  const was = asRecord(before).value;
+  const is = asRecord(after).value;
+  const say = (path: string, value: unknown): string => {
+    const part = readPath(value, path);
+    const field = spec?.fields[path];
+    return part === undefined || part === null || !field
+      ? t('auditChange.usual')
+      : settingText(t, key, path, field, part) || none;
+  };
+  return Object.keys(spec?.fields ?? {}).flatMap((path) => {
+    const row = { before: say(path, was), after: say(path, is) };
+    return row.before === row.after ? [] : [{ key: path, label: t(fieldName(key, path)), ...row }];
+  });
+}
+
+function wordsOf({ act, subjecttype }: Entry, t: TFunction, locale: string) {
+  const among =
+    (prefix: string): Say =>
+    (value) =>
+      t(`${prefix}.${value}`, { defaultValue: t('auditChange.other') });
+  const flag = (prefix: string): Say => {
+    const say = among(prefix);
+    return (value) => say(value === 'true' ? 'yes' : 'no');
+  };
+  const says: Record<string, Say> = {
+    accounttype: among('exports.accounttypes'),
+    // A filter names an act, or its beginning: what it was done to.
+    act: (value) =>
+      act === 'plan.undo'
+        ? among('audit.act.plan')(value)
+        : among(value.includes('.') ? 'audit.act' : 'audit.subject')(value),
+    active: flag('auditChange.enabled'),
+    approval: among('authorization.state'),
+    bookingstatus: among('exports.tickets'),
+    doctype: among('exports.doctypes'),
+    kind: among(subjecttype === 'import' ? 'imports.kind' : 'exports.kind'),
+    mine: () => t('settings.yes'),
+    pool: among('exports.pools'),
+    reason: (value) => textIn(value, locale),
+    report: among('auditChange.reports'),
+    role: among('console.role'),
+    state: among(subjecttype === 'binding' ? 'bindings.states' : 'auditChange.states'),
+    status: among(subjecttype === 'account' ? 'accounts.states' : 'exports.orderstatus'),
+    subjecttype: among('audit.subject'),
+    totp: flag('auditChange.set'),
+    type: among('accounts.kinds'),
+    waiting: () => t('settings.yes'),
+    weekday: among('schedule.weekdays'),
+    weekdays: among('schedule.weekdays'),
+  };
+  const label = (key: string): string =>
+    /^\d+$/.test(key)
+      ? t('auditChange.sessionOf', { id: key })
+      : t(`auditChange.fields.${key}`, { defaultValue: t('auditChange.other') });
+  const scalar = (key: string, value: string | number | boolean): string => {
+    const say = Object.hasOwn(says, key) ? says[key] : undefined;
+    if (say) return say(String(value));
+    if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
+    const text = String(value);
+    return /^\d{4}-\d\d-\d\dT/.test(text) ? formatInstant(text) : text || none;
+  };
+  const value = (key: string, given: unknown): string => {
+    if (given === null || given === undefined)
+      return key === 'until' ? t('auditChange.byHand') : none;
+    if (Array.isArray(given))
+      return given.map((part) => value(key, part)).join(t('console.list.comma')) || none;
+    if (typeof given !== 'object') return scalar(key, given as string | number | boolean);
+    if ('rule' in given && 'count' in given)
+      return t(`riskRules.reason.${String(given.rule)}`, { count: Number(given.count) });
+    // How many of each table: a table's name says nothing to who reads the log.
+    if (act === 'keys.rotate')
+      return String(Object.values(given).reduce((sum: number, count) => sum + Number(count), 0));
+    return Object.entries(given)
+      .map(([name, part]) => `${label(name)} ${value(name, part)}`)
+      .join('; ');
+  };
+  return { label, value };
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  value && typeof value === 'object' ? (value as Record<string, unknown>) : {};

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Descriptions, Drawer, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { auditList } from '../../api/audit/list-audit';
+import { problemText } from '../../api/problem-text';
+import { useLocale } from '../../api/query';
+import { formatInstant } from '../../format/instants';
+import { TableShell } from '../../table/table-shell';
+import { type ChangedField, changedFields } from './audit-change';
+import { SubjectLink } from './subject-link';
+import css from './audit.module.css';
+
+/** An entry of the audit log by its number: who, when, from where, and what changed, before and after side by side. */
+export function AuditEntry({ auditid, onClose }: { auditid: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const found = useQuery(auditList(useLocale(), { auditid }));
+  const entry = found.data?.items[0];
+  return (
+    <Drawer
+      open
+      size={720}
+      title={entry ? `${auditid} · ${t(`audit.act.${entry.act}`)}` : auditid}
+      onClose={onClose}
+    >
+      {found.isPending && <Skeleton active />}
+      {found.isError && <Alert type="error" showIcon title={problemText(t, found.error)} />}
+      {found.data && !entry && <Alert type="info" showIcon title={t('console.problem.gone')} />}
+      {entry && <Entry entry={entry} />}
+    </Drawer>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntryRow }) {
+  const { t, i18n } = useTranslation();
+  const column = (name: string) => t(`audit.column.${name}`);
+  const changed = changedFields(entry, t, i18n.language);
+  const role = t(`console.role.${entry.role}`, { defaultValue: t('auditChange.other') });
+  return (
+    <>
+      <Descriptions
+        column={1}
+        size="small"
+        bordered
+        items={[
+          { key: 'at', label: column('at'), children: formatInstant(entry.at) },
+          {
+            key: 'username',
+            label: column('username'),
+            children: `${entry.username} · ${role}`,
+          },
+          { key: 'address', label: column('address'), children: entry.address },
+          { key: 'subject', label: t('auditPage.subject'), children: <SubjectLink {...entry} /> },
+          { key: 'reason', label: column('reason'), children: textIn(entry.reason, i18n.language) },
+          { key: 'hash', label: column('hash'), children: entry.hash },
+        ]}
+      />
+      <section className={css.auditChange}>
+        <h2>{t('auditChange.title')}</h2>
+        {changed.length ? (
+          <TableShell<ChangedField>
+            size="small"
+            rowKey="key"
+            dataSource={changed}
+            columns={[
+              { title: t('auditChange.field'), dataIndex: 'label', width: 160 },
+              { title: column('before'), dataIndex: 'before' },
+              { title: column('after'), dataIndex: 'after' },
+            ]}
+          />
+        ) : (
+          <p>{t('auditChange.nothing')}</p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
+import type { Permission } from '@hall/shared/rules/permissions';
+import { useCan } from '../../api/get-me';
+
+type Subject = Pick<AuditEntryRow, 'subjecttype' | 'subjectid'>;
+type Place = { may: Permission } & Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+/** Where the subject of an act is seen, by its kind; undefined where there is no page for it. */
+function placeOf({ subjecttype, subjectid: id }: Subject): Place | undefined {
+  const isNumber = /^\d{1,18}$/.test(id);
+  const [areaid, date] = id.split(/[/ ]/);
+  switch (subjecttype) {
+    case 'account':
+      return { may: 'accounts.read', to: '/accounts/$accountid', params: { accountid: id } };
+    case 'order':
+      return { may: 'orders.read', to: '/orders/$orderid', params: { orderid: id } };
+    case 'authorization':
+      return isNumber
+        ? {
+            may: 'authorizations.read',
+            to: '/authorizations/$authapplyid',
+            params: { authapplyid: id },
+          }
+        : { may: 'authorizations.read', to: '/authorizations' };
+    case 'cluster':
+      return { may: 'clusters.read', to: '/clusters/$clusterid', params: { clusterid: id } };
+    case 'binding':
+      return { may: 'bindings.read', to: '/bindings', search: { bindingid: id } };
+    case 'day':
+      return { may: 'schedule.read', to: '/days', search: date ? { areaid, date } : { date: id } };
+    case 'area':
+      return { may: 'schedule.read', to: '/areas' };
+    case 'authunit':
+      return { may: 'authorizations.read', to: '/auth-units' };
+    case 'blacklist':
+      return { may: 'blacklist.read', to: '/blacklist' };
+    case 'setting':
+      return { may: 'settings.read', to: '/settings' };
+    case 'notice':
+      return { may: 'notices.read', to: '/notices' };
+    case 'message':
+      return { may: 'messages.read', to: '/messages' };
+    case 'staff':
+      return { may: 'staff.read', to: '/staff' };
+    case 'queue':
+    case 'request':
+    case 'reconciliation':
+      return { may: 'queues.read', to: '/operations' };
+    case 'audit':
+      return { may: 'audit.read', to: '/audit' };
+    default:
+      return undefined;
+  }
+}
+
+/** What an act was done to, as a link to where it is seen for who may see it. */
+export function SubjectLink(subject: Subject) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const { subjecttype, subjectid } = subject;
+  const kind = t(`audit.subject.${subjecttype}`, { defaultValue: t('auditChange.other') });
+  const name =
+    subjecttype === 'setting'
+      ? t(`settings.${subjectid}.title`, { defaultValue: '' })
+      : /^[a-z]+$/.test(subjectid)
+        ? ''
+        : subjectid;
+  const text = `${kind} ${name}`.trim();
+  const place = placeOf(subject);
+  if (!place || !may(place.may)) return text;
+  const { may: _needed, ...link } = place;
+  return <Link {...link}>{text}</Link>;
+}

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { SettingField, SettingKey } from '@hall/shared/rules/setting-fields';
+
+/** @returns the locale key of a field's name; the empty path is the rule itself */
+export const fieldName = (key: SettingKey, path: string): string =>
+  path ? `settings.${key}.fields.${path}` : `settings.${key}.title`;
+
+/** @returns what a field of a rule holds, in words */
+export function settingText(
+  t: TFunction,
+  key: SettingKey,
+  path: string,
+  field: SettingField,
+  value: unknown,
+): string {
+  if (field.kind === 'texts') return (value as string[]).join(t('console.list.comma'));
+  if (field.kind === 'flag') return t(value ? 'settings.yes' : 'settings.no');
+  if (field.kind === 'choice')
+    return t(`settings.${key}.options.${path ? `${path}.` : ''}${String(value)}`);
+  if (field.kind === 'integer' && field.unit)
+    return t(`settings.unit.${field.unit}`, { count: Number(value) });
+  return String(value) || '—';
+}
