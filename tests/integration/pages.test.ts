@@ -49,6 +49,13 @@ describe('a page of a list', () => {
     expect(pages.flat()).toEqual(Array.from({ length: areas }, (_, i) => i + 1));
   });
 
+  test('downwards by what every row has, it reads the index backwards', async () => {
+    const list = database.getRepository<{ id: number }>('Area').createQueryBuilder('area');
+    const sorts = { name: 'area.nameZh' };
+    await readPage(list, { ...order, sorts }, { sort: '-name' });
+    expect(list.getSql()).toMatch(/ORDER BY "area"\."name_zh" DESC, /);
+  });
+
   test.each(['name', '-', 'constructor', '__proto__', 'id; DROP TABLE areas'])(
     'sorting by %j is refused at its field',
     async (sort) => {

@@ -66,7 +66,7 @@ export function OrdersPage() {
             : []),
         ]}
         columns={[
-          { name: 'orderno', title: t('exports.column.orderno'), width: 190 },
+          { name: 'orderno', title: t('exports.column.orderno'), width: 190, sortable: true },
           {
             name: 'eventsdate',
             title: t('orders.visit'),
@@ -80,7 +80,6 @@ export function OrdersPage() {
             title: t('orders.count'),
             width: 80,
             align: 'right',
-            sortable: true,
           },
           {
             name: 'pool',

@@ -63,5 +63,20 @@ function sortBy<Row extends ObjectLiteral>(
   if (!property) throw fieldError('sort', 'validation.sort');
   const direction = down ? 'DESC' : 'ASC';
   if (property === key) builder.orderBy(key, direction);
+  else if (isAlwaysThere(builder, property))
+    builder.orderBy(property, direction).addOrderBy(key, direction);
   else builder.orderBy(property, direction, 'NULLS LAST').addOrderBy(key, direction);
+}
+
+/**
+ * @returns whether every row has the property: an index read backwards has what is missing first, and serves no order
+ *   that wants it last
+ */
+function isAlwaysThere<Row extends ObjectLiteral>(
+  { expressionMap: { mainAlias } }: SelectQueryBuilder<Row>,
+  property: string,
+): boolean {
+  const [alias, name = ''] = property.split('.');
+  if (!mainAlias?.hasMetadata || alias !== mainAlias.name) return false;
+  return mainAlias.metadata.findColumnWithPropertyName(name)?.isNullable === false;
 }

@@ -63,7 +63,7 @@ export async function readDeskOrderPage(
       sorts: {
         orderid: 'order.id',
         eventsdate: 'order.visitDate',
-        ticketcount: 'order.ticketcount',
+        orderno: 'order.orderno',
       },
       defaultSort: '-orderid',
       key: 'order.id',
