@@ -47,6 +47,17 @@ describe('what the hall keeps in the console', () => {
     expect((await undo()).status).toBe(204);
     expect((await undo()).status).toBe(409);
     expect((await setting('jkb')).value).toBe(0);
+    const acts = async (reader: StaffClient) =>
+      (await reader.call('GET', 'acts/setting/jkb')).body.items as { address: string }[];
+    const done = { act: 'setting.undo', username: 'admin', role: 'admin', reason: '误改' };
+    expect((await acts(admin))[0]).toMatchObject(done);
+    expect((await acts(admin))[0]?.address).toMatch(/[\d.:]/);
+    // Who may read the rule sees who changed it; from where is told by the audit log to its readers alone.
+    const scheduler = await signInStaff(system.baseUrl, 'scheduler');
+    expect((await acts(scheduler))[0]).toMatchObject({ ...done, address: '' });
+    const gate = await signInStaff(system.baseUrl, 'gate');
+    expect((await gate.call('GET', 'acts/setting/jkb')).status).toBe(403);
+
     const history = (await admin.call('GET', 'settings/jkb/history')).body.items as object[];
     expect(history).toMatchObject([
       { value: null, previous: 1 },

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
-import { auditEndpoints } from '@hall/shared/contract/staff/audit';
+import {
+  actsOn,
+  auditEndpoints,
+  subjectsWithActs,
+  type SubjectWithActs,
+} from '@hall/shared/contract/staff/audit';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
@@ -54,6 +59,7 @@ const consoleEndpoints = [
   staffEndpoints,
   statisticsEndpoints,
   worklistEndpoints,
+  (Object.keys(subjectsWithActs) as SubjectWithActs[]).map((kind) => actsOn(kind)),
 ].flatMap((endpoints) => Object.values<{ method: string; path: string }>(endpoints));
 
 interface DescribedCall {

@@ -16,6 +16,7 @@ import { useLocale } from '../api/query';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
 import { AccountFacts } from '../features/accounts/account-facts';
+import { SubjectActs } from '../features/audit/subject-acts';
 import { AccountLog } from '../features/accounts/account-log';
 import { PaperImage } from '../features/accounts/paper-image';
 import { AccountRiskView } from '../features/risk/account-risk';
@@ -116,6 +117,10 @@ function AccountCase({ account }: { account: AccountDetail }) {
           </div>
           {may('risk.read') && <AccountRiskView accountid={accountid} />}
           <AccountLog accountid={accountid} />
+          <section>
+            <h2>{t('auditPage.acts')}</h2>
+            <SubjectActs kind="account" id={accountid} />
+          </section>
         </div>
         {type !== 'user' && (
           <PaperImage

@@ -71,7 +71,7 @@ export function AuditPage() {
             render: ({ role }) =>
               t(`console.role.${role}`, { defaultValue: t('auditChange.other') }),
           },
-          { name: 'act', title: column('act'), sortable: true, render: ({ act }) => actText(act) },
+          { name: 'act', title: column('act'), render: ({ act }) => actText(act) },
           {
             name: 'subjectid',
             title: t('auditPage.subject'),

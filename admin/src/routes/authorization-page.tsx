@@ -1,3 +1,4 @@
+import { SubjectActs } from '../features/audit/subject-acts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -107,6 +108,10 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
           <FactBoard facts={detail} />
           <h2>{t('authorizations.section.steps')}</h2>
           <StepTable steps={detail.steps} />
+          <div className="no-print">
+            <h2>{t('auditPage.acts')}</h2>
+            <SubjectActs kind="authorization" id={detail.authapplyid} />
+          </div>
         </div>
         <div className="no-print">
           <h2>{t('authorizations.section.letter')}</h2>

@@ -1,3 +1,4 @@
+import { SubjectActs } from '../features/audit/subject-acts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton, Timeline } from 'antd';
 import { useState } from 'react';
@@ -166,6 +167,8 @@ function BindingDrawer({
               ),
             }))}
           />
+          <h2>{t('auditPage.acts')}</h2>
+          <SubjectActs kind="binding" id={bindingid} />
         </div>
       )}
       {asking && data && (

@@ -1,3 +1,4 @@
+import { SubjectActs } from '../features/audit/subject-acts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +48,8 @@ export function ClusterPage() {
         <SharedThings things={data.things} />
         <h2>{t('clusters.accounts')}</h2>
         <ClusterAccounts accounts={data.accounts} />
+        <h2>{t('auditPage.acts')}</h2>
+        <SubjectActs kind="cluster" id={clusterid} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { order as address } from '../addresses/today';
 import { problemText } from '../api/problem-text';
 import { useOrder } from '../api/orders/get-order';
+import { SubjectActs } from '../features/audit/subject-acts';
 import { OrderActs } from '../features/orders/order-acts';
 import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
@@ -65,6 +66,10 @@ export function OrderPage() {
                 ),
               }))}
             />
+          </section>
+          <section className={common.card}>
+            <h2>{t('auditPage.acts')}</h2>
+            <SubjectActs kind="order" id={order.orderid} />
           </section>
           <section className={common.card}>
             <h2>{t('orders.admissions')}</h2>

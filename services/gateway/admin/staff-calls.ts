@@ -1,5 +1,6 @@
 import { accountStaffCalls } from './accounts/accounts.calls';
 import { auditCalls } from './audit/audit.calls';
+import { subjectActCalls } from './audit/subject-acts.calls';
 import { authUnitCalls } from './authorizations/auth-units.calls';
 import { authorizationCalls } from './authorizations/authorizations.calls';
 import { bindingCalls } from './bindings/bindings.calls';
@@ -56,6 +57,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...staffRosterCalls(deps),
     ...operationsCalls(deps),
     ...auditCalls(deps),
+    ...subjectActCalls(deps),
     ...deskCalls(deps),
     ...statisticsCalls(),
     ...exportCalls(deps),

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
-import { type StaffRole, staffRoles } from '../../rules/permissions';
+import { type Permission, type StaffRole, staffRoles } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { type ListAnswer, ListByDayDto } from './list';
 import { staffEndpoint } from './endpoint';
@@ -62,6 +62,34 @@ export interface AuditVerdict {
   head: { auditid: string; hash: string } | null;
   fault: { auditid: string; what: 'missing' | 'altered' | 'unchained' | 'unsealed' } | null;
 }
+
+/** An act of staff as the history of its subject tells it. */
+export interface SubjectAct {
+  auditid: string;
+  act: string;
+  at: string;
+  username: string;
+  role: string;
+  /** From where it was done; empty for who may not read the audit log. */
+  address: string;
+  reason: string;
+}
+
+/** Whose history tells the acts of staff, and who may read it: whoever may read the subject itself. */
+export const subjectsWithActs = {
+  account: 'accounts.read',
+  order: 'orders.read',
+  authorization: 'authorizations.read',
+  binding: 'bindings.read',
+  cluster: 'clusters.read',
+  setting: 'settings.read',
+  session: 'schedule.read',
+} as const satisfies Record<string, Permission>;
+export type SubjectWithActs = keyof typeof subjectsWithActs;
+
+/** @returns the call that tells the acts of staff on a subject, the newest first */
+export const actsOn = <Kind extends SubjectWithActs>(kind: Kind) =>
+  staffEndpoint<undefined, { items: SubjectAct[] }>()('get', `acts/${kind}/:key`);
 
 /** Its calls as the console makes them. */
 export const auditEndpoints = {

@@ -1,9 +1,10 @@
-import { Tag } from 'antd';
+import { Button, Drawer, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
+import { SubjectActs } from '../audit/subject-acts';
 import { CapacityDrawer } from './capacity-drawer';
 import { CloseDialog } from './close-dialog';
 import { PoolBar } from './pool-bar';
@@ -32,7 +33,7 @@ export function SessionCard({
   changeable: boolean;
 }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'close' | 'capacity'>();
+  const [open, setOpen] = useState<'close' | 'capacity' | 'acts'>();
   const state = sessionStateOf(session, date, readClock());
   return (
     <article className={css.sessionCard} data-testid="session-card">
@@ -49,6 +50,16 @@ export function SessionCard({
         </PoolBar>
       ))}
       {changeable && <SessionActs areaid={areaid} date={date} session={session} onOpen={setOpen} />}
+      <footer>
+        <Button size="small" type="link" onClick={() => setOpen('acts')}>
+          {t('auditPage.acts')}
+        </Button>
+      </footer>
+      {open === 'acts' && (
+        <Drawer open size={520} title={t('auditPage.acts')} onClose={() => setOpen(undefined)}>
+          <SubjectActs kind="session" id={session.eventssessionid} />
+        </Drawer>
+      )}
       {open === 'capacity' && (
         <CapacityDrawer session={session} onClose={() => setOpen(undefined)} />
       )}

@@ -5,6 +5,7 @@ import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import { problemText } from '../../api/problem-text';
 import { useSettingHistory } from '../../api/settings/get-setting-history';
 import { formatInstant } from '../../format/instants';
+import { SubjectActs } from '../audit/subject-acts';
 import { SettingValue } from './setting-value';
 import common from '../../styles/common.module.css';
 
@@ -30,6 +31,8 @@ export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () 
           ),
         }))}
       />
+      <h3>{t('auditPage.acts')}</h3>
+      <SubjectActs kind="setting" id={key} />
     </Drawer>
   );
 }

@@ -30,13 +30,24 @@ export function readAuditList(db: Database, query: SearchAuditDto): Promise<List
         auditid: 'entry.id',
         at: 'entry.at',
         username: 'entry.username',
-        act: 'entry.act',
       },
       defaultSort: '-auditid',
       key: 'entry.id',
     },
     query,
   );
+}
+
+/** The most acts that the history of a subject tells. */
+const actsOfSubject = 100;
+
+/** @returns what staff did to a subject, the newest first */
+export function readActsOn(db: Queryable, type: string, id: string): Promise<AuditEntry[]> {
+  return db.getRepository(AuditEntry).find({
+    where: { subjectType: type, subjectId: id },
+    order: { id: 'DESC' },
+    take: actsOfSubject,
+  });
 }
 
 /** @returns up to `limit` entries after the given one, in the order of the chain */

@@ -1,7 +1,7 @@
 export { type Act, type Actor, recordAct } from './record-act';
 export type { AuditEntry } from './audit-entry.entity';
 export { createAuditSeals, sealAuditBy } from './audit-seals';
-export { readAuditList } from './audit.repository';
+export { readActsOn, readAuditList } from './audit.repository';
 export { exportAudit } from './export-audit';
 export { logAudit } from './log-audit';
 export { publishHead, readPublishedHeads } from './published-heads';

@@ -9,6 +9,8 @@ export const auditPage: Translated<typeof zh> = {
   to: 'To',
   subject: 'Subject',
   sound: 'The chain is whole; entries: {{entries}}',
+  acts: 'Acts of staff',
+  noActs: 'Staff have done nothing here yet',
   fault: {
     missing: 'Entry {{id}} is missing',
     altered: 'Entry {{id}} was altered',

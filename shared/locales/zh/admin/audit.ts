@@ -6,6 +6,8 @@ export const auditPage = {
   to: '截止日期',
   subject: '对象',
   sound: '共 {{entries}} 条记录，链条完整',
+  acts: '工作人员操作',
+  noActs: '暂无工作人员操作',
   fault: {
     missing: '第 {{id}} 条记录缺失',
     altered: '第 {{id}} 条记录被改动',

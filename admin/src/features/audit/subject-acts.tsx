@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Timeline } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SubjectWithActs } from '@hall/shared/contract/staff/audit';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { useActsOn } from '../../api/audit/get-acts-on';
+import { useCan } from '../../api/get-me';
+import { problemText } from '../../api/problem-text';
+import { formatInstant } from '../../format/instants';
+import common from '../../styles/common.module.css';
+
+/** What staff did to a subject: who, when, from where and why, with the way to its entry in the audit log. */
+export function SubjectActs({ kind, id }: { kind: SubjectWithActs; id: string }) {
+  const { t, i18n } = useTranslation();
+  const may = useCan();
+  const { data, error } = useActsOn(kind, id);
+  return (
+    <>
+      {error && <Alert type="error" showIcon title={problemText(t, error)} />}
+      {data?.items.length === 0 && <p className={common.soft}>{t('auditPage.noActs')}</p>}
+      <Timeline
+        items={(data?.items ?? []).map(({ auditid, act, at, username, role, address, reason }) => ({
+          key: auditid,
+          content: (
+            <>
+              {may('audit.read') ? (
+                <Link to="/audit" search={{ auditid }}>
+                  {t(`audit.act.${act}`)}
+                </Link>
+              ) : (
+                t(`audit.act.${act}`)
+              )}
+              <div className={common.soft}>
+                {formatInstant(at)} · {username} ·{' '}
+                {t(`console.role.${role}`, { defaultValue: t('auditChange.other') })}
+                {address && ` · ${address}`}
+              </div>
+              {reason && <div>{textIn(reason, i18n.language)}</div>}
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  actsOn,
+  type SubjectAct,
+  subjectsWithActs,
+  type SubjectWithActs,
+} from '@hall/shared/contract/staff/audit';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { isPermitted } from '@hall/shared/rules/permissions';
+import { type AuditEntry, readActsOn } from '@hall/domain/office/audit';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** What staff did to an order, an account, a rule …: who, when and, for who may read the audit log, from where. */
+export function subjectActCalls({ database }: StaffDeps): StaffCall[] {
+  return (Object.keys(subjectsWithActs) as SubjectWithActs[]).map((kind) =>
+    staffCall({
+      method: 'get',
+      path: actsOn(kind).path,
+      summary: `The acts of staff on one ${kind}, newest first, 100 at the most.`,
+      access: subjectsWithActs[kind],
+      async answer({ params, actor }) {
+        const seesAddress = isPermitted(actor.staff.role, 'audit.read');
+        const entries = await readActsOn(database, kind, params.key);
+        return { items: entries.map((entry) => presentAct(entry, seesAddress)) };
+      },
+    }),
+  );
+}
+
+const presentAct = (entry: AuditEntry, seesAddress: boolean): SubjectAct => ({
+  auditid: entry.id,
+  act: entry.act,
+  at: hallIso(entry.at),
+  username: entry.username,
+  role: entry.role,
+  address: seesAddress ? entry.address : '',
+  reason: entry.reason ?? '',
+});
