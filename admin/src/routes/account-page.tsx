@@ -16,7 +16,7 @@ import { useLocale } from '../api/query';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
 import { AccountFacts } from '../features/accounts/account-facts';
-import { SubjectActs } from '../features/audit/subject-acts';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { AccountLog } from '../features/accounts/account-log';
 import { PaperImage } from '../features/accounts/paper-image';
 import { AccountRiskView } from '../features/risk/account-risk';

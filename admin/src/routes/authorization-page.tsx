@@ -1,4 +1,4 @@
-import { SubjectActs } from '../features/audit/subject-acts';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { SubjectActs } from '../features/audit/subject-acts';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton, Timeline } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { SubjectActs } from '../features/audit/subject-acts';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';

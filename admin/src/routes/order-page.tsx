@@ -6,7 +6,7 @@ import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { order as address } from '../addresses/today';
 import { problemText } from '../api/problem-text';
 import { useOrder } from '../api/orders/get-order';
-import { SubjectActs } from '../features/audit/subject-acts';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { OrderActs } from '../features/orders/order-acts';
 import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';

@@ -5,7 +5,7 @@ import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import { problemText } from '../../api/problem-text';
 import { useSettingHistory } from '../../api/settings/get-setting-history';
 import { formatInstant } from '../../format/instants';
-import { SubjectActs } from '../audit/subject-acts';
+import { SubjectActs } from '../subject-acts/subject-acts';
 import { SettingValue } from './setting-value';
 import common from '../../styles/common.module.css';
 
