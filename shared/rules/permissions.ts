@@ -29,6 +29,8 @@ const permissions = {
   'accounts.review': ['admin', 'reviewer'],
   /** Warn, lock, lift. */
   'accounts.status': ['admin', 'reviewer'],
+  /** Erase an account of the counter whose person asks for it and cannot sign in. */
+  'accounts.erase': ['admin', 'reviewer'],
   /** See a document number unmasked; each look is in the audit log. */
   'accounts.reveal': ['admin', 'reviewer'],
   /** See what accounts did that speaks against them, in points and words; who booked what they gave back. */

@@ -96,6 +96,33 @@ describe('what is over its term', () => {
     expect(await read('SELECT token_hash FROM sign_ins')).toEqual([{ token_hash: 'b' }]);
   });
 
+  test('what stands for somebody without a phone ends once nothing of them is left, and no other account does', async () => {
+    const [standIn, withVisit, fresh, owned] = await world.makeAccounts(4);
+    const orderOf = async (key: string, daysAgo: number, account: string): Promise<void> => {
+      const order = await visited(key, daysAgo);
+      await world.database.query('UPDATE orders SET account_id = $2, status = 2 WHERE id = $1', [
+        order,
+        account,
+      ]);
+    };
+    await orderOf('five', 32, standIn!);
+    await orderOf('six', 28, withVisit!);
+    await orderOf('seven', 32, owned!);
+    await world.database.query(
+      `UPDATE accounts SET telnum = '', username = NULL, created_at = now() - CASE WHEN id = $2 THEN interval '1 hour'
+         ELSE interval '40 days' END WHERE id = ANY($1::bigint[])`,
+      [[standIn, withVisit, fresh], fresh],
+    );
+    await erase();
+    const gone = await read<{ id: string }>('SELECT id FROM accounts WHERE deleted_at IS NOT NULL');
+    expect(gone).toEqual([{ id: standIn }]);
+    expect(
+      await read(
+        `SELECT event FROM account_status_log WHERE account_id = ${standIn} AND event = 'deleted'`,
+      ),
+    ).toHaveLength(1);
+  });
+
   test('an erased account leaves no identity, a rejected one no paper', async () => {
     const [gone, rejected] = await world.makeAccounts(2);
     await world.database.query(

@@ -78,6 +78,46 @@ describe('at the window', () => {
     expect(accounts.filter((one) => 'telnum' in one && one.telnum === '')).toEqual([]);
   });
 
+  test('who has no phone is found by the document, and erased at the counter once no visit is to come', async () => {
+    const passport = newPassport();
+    const booking = {
+      ...formWithoutPhone(),
+      visitors: [{ realname: '李雷', doctype: 2, idnum: passport }],
+    };
+    await desk.admin.call('POST', 'orders', booking);
+    const { orderid } = await decide(booking.requestid);
+    expect(await desk.search({ keyword: passport })).toEqual([orderid]);
+    const { body } = await desk.admin.call('GET', `orders/${String(orderid)}`);
+    const address = `accounts/${(body as unknown as StaffOrder).account.accountid!}`;
+    expect((await desk.admin.call('GET', address)).body).toMatchObject({ counter: true });
+    const erase = () => desk.admin.call('POST', `${address}/erase`, { reason: '当事人要求删除' });
+    expect(await erase()).toMatchObject({ status: 409, body: { code: 'A00012' } });
+    await desk.admin.call('POST', `orders/${String(orderid)}/cancel`, { reason: '当事人取消' });
+    expect((await erase()).status).toBe(204);
+    expect(await desk.search({ keyword: passport })).toEqual([]);
+    expect((await desk.admin.call('GET', address)).status).toBe(404);
+    const [left] = (await desk.database.query(
+      'SELECT realname, idnum_sealed FROM tickets WHERE order_id = $1',
+      [orderid],
+    )) as object[];
+    expect(left).toEqual({ realname: '*', idnum_sealed: '' });
+    const [act] = (await desk.database.query(
+      `SELECT reason FROM audit_log WHERE act = 'account.erase' ORDER BY id DESC LIMIT 1`,
+    )) as object[];
+    expect(act).toEqual({ reason: '当事人要求删除' });
+  });
+
+  test('an account that its owner can sign in to is not staff’s to erase', async () => {
+    await registerVisitor(desk.system.baseUrl);
+    const items = (await desk.admin.call('GET', 'accounts?type=user&pagesize=1')).body.items as {
+      accountid: string;
+    }[];
+    const answer = await desk.admin.call('POST', `accounts/${items[0]!.accountid}/erase`, {
+      reason: '不应删除',
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'A00012' } });
+  });
+
   test('today’s seats are sold until the session ends, and to nobody online', async () => {
     const [made] = (await desk.database.query(
       `WITH day AS (

@@ -79,7 +79,8 @@ function AccountCase({ account }: { account: AccountDetail }) {
     ...(change && status === AccountStatus.normal ? [{ act: 'warn', key: 'w' } as const] : []),
     ...(change && status !== AccountStatus.locked ? [{ act: 'lock', key: 'l' } as const] : []),
     ...(change && status !== AccountStatus.normal ? [{ act: 'lift', key: 'u' } as const] : []),
-    ...(may('accounts.review') ? [{ act: 'message', key: 'm' } as const] : []),
+    ...(may('accounts.review') && !account.counter ? [{ act: 'message', key: 'm' } as const] : []),
+    ...(may('accounts.erase') && account.counter ? [{ act: 'erase', key: 'e' } as const] : []),
   ];
   const start = (act: AccountAct | 'approve'): void => {
     if (act !== 'approve') setAsking(act);
@@ -91,7 +92,9 @@ function AccountCase({ account }: { account: AccountDetail }) {
   });
   return (
     <>
-      <PageHead title={`${t(`accounts.kinds.${type}`)} ${account.realname || account.username}`}>
+      <PageHead
+        title={`${t(`accounts.kinds.${type}`)} ${account.counter ? t('accounts.counter') : account.realname || account.username}`}
+      >
         <Link to="/accounts" search={{ status: '0' }}>
           {t('accounts.back')}
         </Link>
@@ -101,13 +104,14 @@ function AccountCase({ account }: { account: AccountDetail }) {
       </PageHead>
       <div className={type === 'user' ? css.accountCase : `${css.accountCase} ${css.withPaper}`}>
         <div className={css.accountFacts}>
+          {account.counter && <Alert type="info" showIcon title={t('accounts.counterText')} />}
           <AccountFacts account={account} />
           <div className={css.accountActs}>
             {acts.map(({ act, key }) => (
               <Button
                 key={act}
                 type={act === 'approve' ? 'primary' : 'default'}
-                danger={act === 'reject' || act === 'lock'}
+                danger={act === 'reject' || act === 'lock' || act === 'erase'}
                 loading={act === 'approve' && approve.isPending}
                 onClick={() => start(act)}
               >
@@ -133,7 +137,13 @@ function AccountCase({ account }: { account: AccountDetail }) {
         <AccountDialog
           act={asking}
           account={account}
-          onDone={asking === 'reject' ? goNext : () => undefined}
+          onDone={
+            asking === 'reject'
+              ? goNext
+              : asking === 'erase'
+                ? () => void navigate({ to: '/accounts' })
+                : () => undefined
+          }
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -1,4 +1,5 @@
 import type { GateListSigner } from '@hall/domain/hall/gate';
+import type { Accounts } from '@hall/domain/people/accounts';
 import type { Bindings } from '@hall/domain/people/bindings';
 import type { Messages } from '@hall/domain/hall/messages';
 import type { BlacklistCache } from '@hall/domain/people/blacklist';
@@ -21,6 +22,7 @@ import type { BookingProducer } from '@hall/queues/producer';
 /** What the staff's calls are made of; each feature takes what it needs. */
 export interface StaffDeps {
   staff: Staff;
+  accounts: Pick<Accounts, 'eraseStandIn'>;
   signIns: { forget(accountId: string): void };
   database: Database;
   reader: Reader;

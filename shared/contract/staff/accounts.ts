@@ -83,6 +83,8 @@ export interface AccountDetail extends AccountRow {
   hasimage: boolean;
   /** Until when a warning or lock stands; empty: until it is lifted. */
   statusuntil: string;
+  /** Made at the counter for somebody without a phone: nobody can sign in to it, staff erase it. */
+  counter: boolean;
   /** Whether the account's document is on the blacklist. */
   blacklisted: boolean;
   twins: AccountTwin[];
@@ -197,5 +199,6 @@ export const accountEndpoints = {
   review: staffEndpoint<ReviewAccountDto>()('post', 'accounts/:accountid/review'),
   changeStatus: staffEndpoint<ChangeAccountStatusDto>()('post', 'accounts/:accountid/status'),
   message: staffEndpoint<MessageAccountDto>()('post', 'accounts/:accountid/message'),
+  erase: staffEndpoint<ReasonDto>()('post', 'accounts/:accountid/erase'),
   reveal: staffEndpoint<RevealIdnumDto, { idnum: string }>()('post', 'accounts/:accountid/idnum'),
 };

@@ -59,6 +59,9 @@ export const answer: Translated<typeof zh> = {
   A00012_document: 'ID type and ID number cannot be changed',
   A00012_unusual: 'While the account is warned or locked, what is reviewed cannot be changed',
   A00012_nopassword: 'The account has no password yet: please set one by verification code first',
+  A00012_ownersAccount: 'The owner of this account can log in and delete it; staff cannot',
+  A00012_visitsToCome:
+    'This account has {{count}} bookings to come; erase it once they are over or cancelled',
   A00012_ordersPending:
     'Orders still to be visited: {{count}}. The account can be deleted after the visit or once they are cancelled',
   A00012_drafts:

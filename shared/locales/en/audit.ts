@@ -123,6 +123,7 @@ export const audit: Translated<typeof zh> = {
       lift: 'Account in order again',
       message: 'Message sent to an account',
       revealIdnum: 'Document number looked at',
+      erase: 'Counter account erased',
     },
     keys: { rotate: 'Keys rotated' },
     backup: { restore: 'Records restored from a backup' },

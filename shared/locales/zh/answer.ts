@@ -53,6 +53,8 @@ export const answer = {
   A00012_document: '证件类型和证件号码不可修改',
   A00012_unusual: '账号状态异常，暂不能修改需要审核的信息',
   A00012_nopassword: '账号尚未设置密码，请先通过短信验证码设置密码',
+  A00012_ownersAccount: '该账号可由本人登录注销，不能由工作人员删除',
+  A00012_visitsToCome: '该账号还有 {{count}} 个待参观的预约，请在参观结束或取消后再删除',
   A00012_ordersPending: '您还有 {{count}} 个待参观的订单，请在参观结束或取消后再注销账号',
   A00012_drafts: '未提交的申请最多 {{max}} 份，请打开已有申请继续填写',
   A00012_operators: '最多添加 {{max}} 位操作员',

@@ -120,6 +120,7 @@ export const audit = {
       lift: '恢复账号',
       message: '向账号发送短信',
       revealIdnum: '查看完整证件号码',
+      erase: '删除窗口代办账号的个人信息',
     },
     keys: { rotate: '轮换密钥' },
     backup: { restore: '从备份恢复数据' },

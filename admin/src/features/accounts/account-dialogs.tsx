@@ -7,6 +7,7 @@ import { type AccountDetail, MessageAccountDto } from '@hall/shared/contract/sta
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
 import { useChangeAccountStatus } from '../../api/accounts/change-account-status';
+import { useEraseAccount } from '../../api/accounts/erase-account';
 import { useReasons } from '../../api/accounts/get-reasons';
 import { useMessageAccount } from '../../api/accounts/message-account';
 import { useReviewAccount } from '../../api/accounts/review-account';
@@ -14,7 +15,7 @@ import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './accounts.module.css';
 
-export type AccountAct = 'reject' | 'warn' | 'lock' | 'lift' | 'message';
+export type AccountAct = 'reject' | 'warn' | 'lock' | 'lift' | 'message' | 'erase';
 
 const statusOf = { warn: 2, lock: 8, lift: 1 } as const;
 
@@ -38,6 +39,7 @@ export function AccountDialog({
   const review = useReviewAccount(accountid, told);
   const changeStatus = useChangeAccountStatus(accountid, told);
   const message = useMessageAccount(accountid, told);
+  const erase = useEraseAccount(accountid, told);
   if (act === 'message')
     return (
       <FormDrawer<MessageAccountDto>
@@ -55,6 +57,17 @@ export function AccountDialog({
           <Input.TextArea rows={5} maxLength={300} showCount />
         </Field>
       </FormDrawer>
+    );
+  if (act === 'erase')
+    return (
+      <ReasonDialog
+        title={t('accounts.erase')}
+        effect={t('accounts.effect.erase')}
+        confirmText={t('accounts.erase')}
+        danger
+        onConfirm={(reason) => erase.mutateAsync({ reason })}
+        onClose={onClose}
+      />
     );
   const carryOut = (reason: string): Promise<unknown> =>
     act === 'reject'

@@ -5,7 +5,7 @@ import type { FileStore } from '@hall/platform/providers/files';
 import { eraseOldApplies } from '../../groups/authorizations';
 import { eraseOldMessages } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
-import { eraseOldCodes, eraseOldPapers } from '../../people/accounts';
+import { endSpentStandIns, eraseOldCodes, eraseOldPapers } from '../../people/accounts';
 import { eraseOldDevices } from '../../people/risk';
 import { eraseOldChecks } from '../../people/verified-identity';
 import { eraseOldSignIns } from '../../people/sign-ins';
@@ -50,6 +50,8 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     giveBacks: await eraseOldGiveBacks(database, retention.signIns),
     codes: await eraseOldCodes(database),
     notices: await inParts(() => eraseOldNotices(database, limit)),
+    // After what it waits for: it ends once nothing of a person hangs on it.
+    standIns: await inParts(() => endSpentStandIns(database, limit)),
     papers: 0,
   };
   const papers = await eraseOldPapers(database, retention.papers);

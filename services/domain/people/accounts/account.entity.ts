@@ -18,6 +18,9 @@ import type { AccountStatus, AccountType, DocType, Locale } from '@hall/shared/c
   where: `(deleted_at IS NULL) AND (telnum <> '')`,
 })
 @Index('accounts_username', { synchronize: false })
+@Index('accounts_without_a_way_in', ['id'], {
+  where: `(deleted_at IS NULL) AND (telnum = '') AND (username IS NULL)`,
+})
 export class Account {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;

@@ -3,6 +3,7 @@ import { getAccountRecord } from './account-record';
 import { changePassword, resetPassword } from './change-password';
 import { changePhone } from './change-phone';
 import { deleteAccount } from './delete-account';
+import { eraseStandIn } from './erase-stand-in';
 import { findOrCreateByIdentity, signInById } from './identity';
 import { logInWithPassword, logInWithSms } from './log-in';
 import { chooseMessages, wantsMessages } from './message-choice';
@@ -67,6 +68,7 @@ const useCases = {
   getQuestionsForReset,
   saveSecurityQuestions,
   deleteAccount,
+  eraseStandIn,
   confirmOwner,
   listOperators,
   saveOperator,

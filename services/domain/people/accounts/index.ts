@@ -20,4 +20,5 @@ export {
 export { findPapers, type Papers } from './papers.repository';
 export { readPaperImage } from './save-team-profile';
 export { standInFor, standInWithoutPhone } from './stand-in';
+export { endSpentStandIns, isStandIn } from './stand-ins.sql';
 export type { StatusEvent } from './status-log';

@@ -2,7 +2,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { NoShow } from '../../hall/gate/no-show.entity';
 import { Order } from '../../reservation/orders/order.entity';
-import { findAccount, findPapers, type Papers } from '../accounts';
+import { findAccount, findPapers, isStandIn, type Papers } from '../accounts';
 import { findStanding } from '../blacklist';
 import type { ListedAccount } from './account-list.repository';
 import { noSurroundings, readSurroundings } from './account-surroundings.sql';
@@ -14,6 +14,8 @@ export interface AccountDetail extends ListedAccount {
   blacklisted: boolean;
   orders: { pending: number; completed: number; cancelled: number };
   noshows: number;
+  /** Made at the counter for somebody without a phone: nobody can sign in to it. */
+  isStandIn: boolean;
 }
 
 /** @returns undefined for an account that is not there (any more) */
@@ -32,6 +34,7 @@ export async function findAccountDetail(
     blacklisted: idnumKey !== null && (await findStanding(db, [idnumKey])).size > 0,
     orders: await countOrders(db, id),
     noshows: await db.getRepository(NoShow).countBy({ accountId: id }),
+    isStandIn: await isStandIn(db, id),
   };
 }
 

@@ -6,6 +6,7 @@ export {
   messageAccount,
   reviewAccount,
 } from './decide-account';
+export { eraseCounterAccount } from './erase-counter-account';
 export { revealIdnum } from './reveal-idnum';
 export { findTwins, type Twin } from './twins.sql';
 export { readWorklists } from './worklists.sql';

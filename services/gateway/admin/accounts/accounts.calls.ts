@@ -10,11 +10,13 @@ import {
   RevealIdnumDto,
   ReviewAccountDto,
 } from '@hall/shared/contract/staff/accounts';
+import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { docTypes } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { openNumber, readAccountEvents, readPaperImage } from '@hall/domain/people/accounts';
 import {
   changeAccountStatus,
+  eraseCounterAccount,
   findAccountDetail,
   findTwins,
   messageAccount,
@@ -133,6 +135,15 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       Dto: MessageAccountDto,
       answer: ({ actor, params }, form: MessageAccountDto) =>
         messageAccount(deps, actor, params.accountid, form),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'accounts/:accountid/erase',
+      summary: 'Erase an account of the counter that nobody can sign in to, at its person’s wish.',
+      access: 'accounts.erase',
+      Dto: ReasonDto,
+      answer: ({ actor, params }, { reason }: ReasonDto) =>
+        eraseCounterAccount(deps, actor, params.accountid, reason),
     }),
     staffCall({
       method: 'post',

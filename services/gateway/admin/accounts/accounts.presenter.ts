@@ -50,6 +50,7 @@ export function presentAccountDetail(
     statusuntil: account.statusUntil ? addHallDays(hallDateOf(account.statusUntil), -1) : '',
     blacklisted: detail.blacklisted,
     twins: twins.map(presentTwin),
+    counter: detail.isStandIn,
     orders: { ...orders, noshows: detail.noshows },
   };
 }

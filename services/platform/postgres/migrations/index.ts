@@ -36,6 +36,7 @@ import { AccountClusters1800510000000 } from './1800510000000-account-clusters';
 import { AddressesOfAccounts1800511000000 } from './1800511000000-addresses-of-accounts';
 import { AdmissionsByEye1800512000000 } from './1800512000000-admissions-by-eye';
 import { CalendarLinks1800600000000 } from './1800600000000-calendar-links';
+import { AccountsWithoutAWayIn1800610000000 } from './1800610000000-accounts-without-a-way-in';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   AddressesOfAccounts1800511000000,
   AdmissionsByEye1800512000000,
   CalendarLinks1800600000000,
+  AccountsWithoutAWayIn1800610000000,
 ];

@@ -63,7 +63,13 @@ export const accounts: Translated<typeof zh> = {
   messageText: 'Message',
   messageTo: 'It goes to {{telnum}} and is written into the audit log',
   untilDay: 'Last day (none: until somebody lifts it)',
+  erase: 'Erase personal data',
+  counter: 'Booked at the counter',
+  counterText:
+    'Made at the counter for a visitor without a phone. Nobody can log in to it; it ends by itself once the visitors’ details have been erased after their term.',
   effect: {
+    erase:
+      'The account and the names and ID numbers of its visitors are erased for good; only counts remain. Please check the person’s ID first. This is refused while a visit is to come.',
     reject: '{{name}} gets a message with the reason, and can correct and hand in again.',
     warn: '{{name}} is warned, can still book, and gets a message with the reason.',
     lock: '{{name}} is locked, cannot book, and gets a message with the reason. Bookings stand.',

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import type { StaffOrder } from '@hall/shared/contract/staff/orders';
+import { newRequestId, party } from '../../support/booking-steps';
+import { signInStaff } from '../../support/staff-client';
+import { baseUrl } from '../fixtures/base-url';
+import { StaffDesk } from '../pages/staff-desk';
+import { expectFitting, expectReadable } from '../pages/reading';
+
+/** Books at the counter for somebody without a phone. @returns the order and its account */
+async function bookWithoutPhone() {
+  const staff = await signInStaff(baseUrl(), 'admin');
+  const { items } = (await staff.call('GET', 'orders/window')).body as {
+    items: { eventssessionid: string; state: string }[];
+  };
+  const session = items.find(({ state }) => state === 'available');
+  const requestid = newRequestId();
+  await staff.call('POST', 'orders', {
+    ...{ requestid, eventssessionid: session?.eventssessionid, visitors: party(1) },
+  });
+  const decided = async () => (await staff.call('GET', `orders/requests/${requestid}`)).body;
+  await expect.poll(async () => (await decided()).state).toBe('confirmed');
+  const orderid = String((await decided()).orderid);
+  const order = (await staff.call('GET', `orders/${orderid}`)).body as unknown as StaffOrder;
+  return { staff, orderid, accountid: String(order.account.accountid) };
+}
+
+for (const [language, width] of [
+  ['zh', 1440],
+  ['en', 1024],
+] as const)
+  test(`who booked at the counter without a phone is erased there once no visit is to come, in ${language} at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { staff, orderid, accountid } = await bookWithoutPhone();
+    const desk = new StaffDesk(page, language);
+    const { t } = desk;
+    await desk.open('reviewer', `/accounts/${accountid}`);
+    await expect(page.getByText(t.accounts.counterText)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.accounts.message })).toHaveCount(0);
+    const erase = async (): Promise<void> => {
+      await page.getByRole('button', { name: t.accounts.erase }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill('当事人到窗口要求删除');
+      await dialog.getByRole('button', { name: t.accounts.erase }).click();
+    };
+    await erase();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await expectReadable(page);
+    await expectFitting(page);
+    await staff.call('POST', `orders/${orderid}/cancel`, { reason: '当事人取消' });
+    await page.reload();
+    await erase();
+    await expect(page).toHaveURL(/\/accounts(\?|$)/);
+    expect((await staff.call('GET', `accounts/${accountid}`)).status).toBe(404);
+  });
