@@ -7,21 +7,36 @@ import { defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
 /** Fetches the texts of one language; only the reader's own is loaded. */
 export type TextLoader = (locale: Locale) => Promise<object>;
 
-/** @returns the language that the reader chose before, else Chinese. */
-export function readLocale(): Locale {
+/** @returns the language that the reader chose before; undefined where none was chosen */
+function readChosen(): Locale | undefined {
   const match = new RegExp(`(?:^|; )${localeCookie.name}=(\\w+)`).exec(document.cookie);
-  return locales.find((locale) => locale === match?.[1]) ?? defaultLocale;
+  return locales.find((locale) => locale === match?.[1]);
 }
 
+/** @param languages those of a browser, the best first; @returns the first that is ours, else Chinese */
+export const localeOf = (languages: readonly string[]): Locale =>
+  languages
+    .map((language) => locales.find((locale) => language.toLowerCase().split('-')[0] === locale))
+    .find((locale) => locale !== undefined) ?? defaultLocale;
+
 /** Remembers the reader's language (spec 9: 365 days, path /). */
-export function writeLocale(locale: Locale): void {
+function writeLocale(locale: Locale): void {
   writeCookie(localeCookie.name, locale, localeCookie.days * 86_400);
+  showLocale(locale);
+}
+
+/** Says in which language the page is. */
+function showLocale(locale: Locale): void {
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
 }
 
-/** Starts i18next in the reader's language. */
-export async function createI18n(load: TextLoader): Promise<I18n> {
-  const locale = readLocale();
+/**
+ * Starts i18next in the reader's language.
+ * @param guess the language of somebody who never chose one; it is not remembered as if it had been chosen
+ */
+export async function createI18n(load: TextLoader, guess?: Locale): Promise<I18n> {
+  const chosen = readChosen();
+  const locale = chosen ?? guess ?? defaultLocale;
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: locale,
@@ -29,7 +44,8 @@ export async function createI18n(load: TextLoader): Promise<I18n> {
     resources: { [locale]: { translation: (await load(locale)) as Record<string, unknown> } },
     interpolation: { escapeValue: false },
   });
-  writeLocale(locale);
+  if (chosen ?? !guess) writeLocale(locale);
+  else showLocale(locale);
   return i18n;
 }
 

@@ -3,14 +3,14 @@ import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';
-import { createI18n } from '@hall/ui/locale';
+import { createI18n, localeOf } from '@hall/ui/locale';
 import { gateListBox } from '../device/gate-list-box';
 import { loadTexts } from '../format/load-texts';
 import { Providers } from './providers';
 
 guardChunkLoads();
 void gateListBox.sweep();
-void createI18n(loadTexts).then((i18n) => {
+void createI18n(loadTexts, localeOf(navigator.languages)).then((i18n) => {
   document.title = i18n.t('console.name');
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>

@@ -4,12 +4,12 @@ import { Alert, Button, ConfigProvider, Skeleton } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
-import { changeLocale } from '@hall/ui/locale';
 import { problemText } from '../api/problem-text';
 import { isSignedOut, meQuery } from '../api/get-me';
+import { useStaffNames } from '../api/staff/get-staff-names';
 import { useSignOut } from '../api/session/sign-out';
 import { headerTheme } from '../theme/console-theme';
-import { loadTexts } from '../format/load-texts';
+import { LanguageSwitch } from './language-switch';
 import { ConsoleMenu, MenuButton } from './console-menu';
 import css from './console-layout.module.css';
 
@@ -64,7 +64,8 @@ export function ConsoleLayout({
 }
 
 function ConsoleHeader({ me, search }: { me: StaffMe; search: ReactNode }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const nameOf = useStaffNames();
   const signOut = useSignOut();
   return (
     <header className={css.consoleHeader} data-testid="console-header">
@@ -73,15 +74,9 @@ function ConsoleHeader({ me, search }: { me: StaffMe; search: ReactNode }) {
         <b>{t('console.name')}</b>
         {search}
         <Link to="/security" className={css.consoleMe}>
-          {me.username} · {t(`console.role.${me.role}`)}
+          {nameOf(me.username)} · {t(`console.role.${me.role}`)}
         </Link>
-        <Button
-          type="text"
-          size="small"
-          onClick={() => void changeLocale(i18n, loadTexts, i18n.language === 'zh' ? 'en' : 'zh')}
-        >
-          {t('console.language')}
-        </Button>
+        <LanguageSwitch />
         <Button
           type="text"
           size="small"

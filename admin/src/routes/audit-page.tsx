@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { staffRoles } from '@hall/shared/rules/permissions';
+import { useStaffNames } from '../api/staff/get-staff-names';
 import { audit as address } from '../addresses/control';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';
@@ -20,6 +21,7 @@ import { PageHead } from '../layouts/page-head';
 /** What staff did, newest first: to search, to take along, and to check that nothing was altered. */
 export function AuditPage() {
   const { t, i18n } = useTranslation();
+  const nameOf = useStaffNames();
   const may = useCan();
   const search = useSearchState(address);
   const [{ auditid: opened, ...state }] = search;
@@ -63,7 +65,13 @@ export function AuditPage() {
             sortable: true,
             render: ({ at }) => <Instant at={at} />,
           },
-          { name: 'username', title: column('username'), width: 120, sortable: true },
+          {
+            name: 'username',
+            title: column('username'),
+            width: 120,
+            sortable: true,
+            render: ({ username }) => nameOf(username),
+          },
           {
             name: 'role',
             title: column('role'),

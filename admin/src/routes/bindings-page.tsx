@@ -9,6 +9,7 @@ import {
   staffBindingSteps,
 } from '@hall/shared/contract/staff/bindings';
 import { bindingStates, needsReason, stateAfter } from '@hall/shared/rules/bindings';
+import { useStaffNames } from '../api/staff/get-staff-names';
 import { bindings as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';
@@ -94,6 +95,7 @@ function BindingDrawer({
   onOpen: (bindingid: string | undefined) => void;
 }) {
   const { t } = useTranslation();
+  const nameOf = useStaffNames();
   const may = useCan();
   const binding = useBinding(bindingid);
   const [asking, setAsking] = useState<StaffBindingStep>();
@@ -161,7 +163,7 @@ function BindingDrawer({
               key: i,
               content: (
                 <>
-                  {formatInstant(at)} {description} {by && `(${by})`}
+                  {formatInstant(at)} {description} {by && `(${nameOf(by)})`}
                   {reason && <div className={common.logReason}>{reason}</div>}
                 </>
               ),

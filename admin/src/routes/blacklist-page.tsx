@@ -14,6 +14,7 @@ import { useCan } from '../api/get-me';
 import { useAddToBlacklist } from '../api/blacklist/add-to-blacklist';
 import { useLiftFromBlacklist } from '../api/blacklist/lift-from-blacklist';
 import { blacklistList } from '../api/blacklist/list-blacklist';
+import { useStaffNames } from '../api/staff/get-staff-names';
 import { useSearchState } from '../table/use-search-state';
 import { formatInstant } from '../format/instants';
 import { FormDrawer } from '../forms/form-drawer';
@@ -25,6 +26,7 @@ import { PageHead } from '../layouts/page-head';
 /** Who may not book, why and until when; who missed visits is put here by the rule. */
 export function BlacklistPage() {
   const { t, i18n } = useTranslation();
+  const nameOf = useStaffNames();
   const may = useCan();
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<BlacklistRow>();
@@ -111,7 +113,7 @@ export function BlacklistPage() {
             title: t('blacklist.addedat'),
             sortable: true,
             render: ({ createdat, createdby, byrule }) =>
-              `${formatInstant(createdat)} ${byrule ? t('blacklist.byRule') : createdby}`,
+              `${formatInstant(createdat)} ${byrule ? t('blacklist.byRule') : nameOf(createdby)}`,
           },
           ...(may('blacklist.edit') ? [acts] : []),
         ]}

@@ -3,6 +3,7 @@ import { Alert, Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
+import { useStaffNames } from '../api/staff/get-staff-names';
 import { order as address } from '../addresses/today';
 import { problemText } from '../api/problem-text';
 import { useOrder } from '../api/orders/get-order';
@@ -24,6 +25,7 @@ const colors: Record<OrderStatus, string> = {
 /** One order: who comes, what became of it, and what can be done with it. */
 export function OrderPage() {
   const { t } = useTranslation();
+  const nameOf = useStaffNames();
   const { orderid } = address.useParams();
   const { data: order, error, isPending } = useOrder(orderid);
   const waiting = useWaitingOrders(orderid);
@@ -78,8 +80,8 @@ export function OrderPage() {
             )}
             {order.admissions.map((row) => (
               <p key={`${row.at}${row.count}`}>
-                {formatInstant(row.at)} · {t('gateDesk.party', { count: row.count })} · {row.by}{' '}
-                {row.offline && <Tag>{t('exports.offline')}</Tag>}
+                {formatInstant(row.at)} · {t('gateDesk.party', { count: row.count })} ·{' '}
+                {nameOf(row.by)} {row.offline && <Tag>{t('exports.offline')}</Tag>}
                 {row.undone && <Tag>{t('exports.undone')}</Tag>}
               </p>
             ))}

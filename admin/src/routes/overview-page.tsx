@@ -5,6 +5,7 @@ import type { DayBoard } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
+import { useStaffNames } from '../api/staff/get-staff-names';
 import { overview as address } from '../addresses/today';
 import { useCan } from '../api/get-me';
 import { useDayBoard } from '../api/overview/get-day-board';
@@ -62,6 +63,7 @@ export function OverviewPage() {
 
 function Arrivals({ board }: { board: DayBoard }) {
   const { t } = useTranslation();
+  const nameOf = useStaffNames();
   const words = useArrivalsInWords(board);
   return (
     <section className={css.part}>
@@ -73,7 +75,7 @@ function Arrivals({ board }: { board: DayBoard }) {
           <ul className={css.gates} aria-label={t('overview.arrivals.gates')}>
             {board.gates.map(({ staff, came, lasthour }) => (
               <li key={staff}>
-                {t('overview.arrivals.gate', { gate: staff, came, count: lasthour })}
+                {t('overview.arrivals.gate', { gate: nameOf(staff), came, count: lasthour })}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingRow } from '@hall/shared/contract/staff/settings';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
+import { useStaffNames } from '../api/staff/get-staff-names';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';
 import { useSettings } from '../api/settings/get-settings';
@@ -80,6 +81,7 @@ export function SettingsPage() {
 
 function SettingCard({ row, onOpen }: { row: SettingRow; onOpen: (as: Opened['as']) => void }) {
   const { t } = useTranslation();
+  const nameOf = useStaffNames();
   const may = useCan();
   const key = row.key as SettingKey;
   const changed = JSON.stringify(row.value) !== JSON.stringify(row.default);
@@ -92,7 +94,7 @@ function SettingCard({ row, onOpen }: { row: SettingRow; onOpen: (as: Opened['as
         <p>{t(`settings.${key}.hint`)}</p>
         {row.changedat && (
           <p className={css.settingBy}>
-            {t('settings.by', { at: formatInstant(row.changedat), name: row.changedby })}
+            {t('settings.by', { at: formatInstant(row.changedat), name: nameOf(row.changedby) })}
           </p>
         )}
       </div>

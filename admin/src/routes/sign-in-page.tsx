@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SignInForm } from '../features/security/sign-in-form';
+import { LanguageSwitch } from '../layouts/language-switch';
 import css from '../features/security/security.module.css';
 
 /** What stands in the place of the console while nobody is signed in. */
@@ -9,6 +10,9 @@ export function SignInPage() {
     <main className={css.signIn}>
       <h1>{t('console.signIn.title')}</h1>
       <SignInForm />
+      <p className={css.language}>
+        <LanguageSwitch />
+      </p>
     </main>
   );
 }

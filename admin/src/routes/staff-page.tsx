@@ -10,6 +10,7 @@ import { useCreateStaff } from '../api/staff/create-staff';
 import { staffList } from '../api/staff/list-staff';
 import { useSearchState } from '../table/use-search-state';
 import { type StaffAct, StaffActDialog, staffActs } from '../features/staff/staff-act-dialog';
+import { RenameDrawer } from '../features/staff/rename-drawer';
 import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { IssuedSignIn } from '../forms/issued-sign-in';
@@ -22,6 +23,7 @@ export function StaffPage() {
   const may = useCan();
   const [creating, setCreating] = useState(false);
   const [acting, setActing] = useState<{ act: StaffAct; member: StaffMember }>();
+  const [naming, setNaming] = useState<StaffMember>();
   const search = useSearchState(address);
   const [issued, setIssued] = useState<{ username: string; password: string }>();
   const create = useCreateStaff({
@@ -58,6 +60,11 @@ export function StaffPage() {
         ]}
         columns={[
           { name: 'username', title: t('staff.username'), sortable: true },
+          {
+            name: 'realname',
+            title: t('staff.realname'),
+            render: ({ realname }) => realname || '—',
+          },
           {
             name: 'role',
             title: t('staff.role'),
@@ -98,12 +105,15 @@ export function StaffPage() {
                     <Dropdown
                       trigger={['click']}
                       menu={{
-                        items: staffActs(member).map((act) => ({
+                        items: [...staffActs(member), 'rename' as const].map((act) => ({
                           key: act,
                           label: t(`audit.act.staff.${act}`),
                           danger: act === 'deactivate',
                         })),
-                        onClick: ({ key }) => setActing({ act: key as StaffAct, member }),
+                        onClick: ({ key }) =>
+                          key === 'rename'
+                            ? setNaming(member)
+                            : setActing({ act: key as StaffAct, member }),
                       }}
                     >
                       <Button size="small">{t('console.list.more')}</Button>
@@ -124,11 +134,15 @@ export function StaffPage() {
           <Field name="username" label={t('staff.username')}>
             <Input autoComplete="off" />
           </Field>
+          <Field name="realname" label={t('staff.realname')} hint={t('staff.realnameHint')}>
+            <Input autoComplete="off" maxLength={40} />
+          </Field>
           <Field name="role" label={t('staff.role')}>
             <Select options={roles} />
           </Field>
         </FormDrawer>
       )}
+      {naming && <RenameDrawer member={naming} onClose={() => setNaming(undefined)} />}
       {acting && (
         <StaffActDialog
           {...acting}

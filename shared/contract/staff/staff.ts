@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
+import type { StaffName } from '../../rules/staff-names';
 import { FormText } from '../coerce';
 import { IsStaffUsername } from '../field-rules';
 import { type ListAnswer, ListQueryDto } from './list';
@@ -28,6 +29,8 @@ export class SearchStaffDto extends ListStaffDto {
 export interface StaffMember {
   staffid: string;
   username: string;
+  /** What he is called; empty where nobody has said. */
+  realname: string;
   role: StaffRole;
   active: boolean;
   /** Whether the second factor is set up. */
@@ -42,8 +45,23 @@ export class CreateStaffDto {
   @IsStaffUsername()
   username: string;
 
+  /** Wherever it is told who did something. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(0, 40, { message: 'validation.invalid' })
+  realname?: string;
+
   @IsIn(staffRoles, { message: 'validation.required' })
   role: StaffRole;
+}
+
+/** An empty name takes it away. */
+export class RenameStaffDto {
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(0, 40, { message: 'validation.invalid' })
+  realname: string;
 }
 
 /** A first password, told this once; it must be changed at the first sign-in. */
@@ -64,6 +82,8 @@ export class ChangeRoleDto extends ReasonDto {
 export const staffEndpoints = {
   list: staffEndpoint<ListStaffDto, ListAnswer<StaffMember>>()('get', 'staff'),
   search: staffEndpoint<SearchStaffDto, ListAnswer<StaffMember>>()('post', 'staff/search'),
+  names: staffEndpoint<undefined, { names: StaffName[] }>()('get', 'staff/names'),
+  rename: staffEndpoint<RenameStaffDto>()('put', 'staff/:staffid/name'),
   create: staffEndpoint<CreateStaffDto, FirstPassword & { staffid: string }>()('post', 'staff'),
   changeRole: staffEndpoint<ChangeRoleDto>()('post', 'staff/:staffid/role'),
   resetTotp: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/totp-reset'),

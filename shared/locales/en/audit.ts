@@ -105,6 +105,7 @@ export const audit: Translated<typeof zh> = {
     staff: {
       create: 'Member of staff made',
       changeRole: 'Role changed',
+      rename: 'Name a member of staff',
       activate: 'Member let in again',
       deactivate: 'Member let in no more',
       resetTotp: 'Authenticator reset',

@@ -102,6 +102,7 @@ export const audit = {
     staff: {
       create: '新增人员',
       changeRole: '调整角色',
+      rename: '填写姓名',
       activate: '启用人员',
       deactivate: '停用人员',
       resetTotp: '重置动态验证',

@@ -60,11 +60,13 @@ test('the administrator makes a member of staff, who changes the first password 
   await page.getByRole('button', { name: staff.t.staff.create }).click();
   const drawer = page.getByRole('dialog');
   await consoleField(drawer, 'username').fill('new.gate');
+  await consoleField(drawer, 'realname').fill('周静');
   await chooseFrom(drawer.getByRole('combobox'), t.role.gate);
   await drawer.getByRole('button', { name: t.form.save }).click();
   const first = await staff.takeFirstPassword();
   await expect(drawer).toBeHidden();
   await expect(staff.row('new.gate')).toContainText(t.role.gate);
+  await expect(staff.row('new.gate')).toContainText('周静');
   await page.getByRole('button', { name: t.signOut }).click();
 
   await consoleField(page, 'username').fill('new.gate');
@@ -85,6 +87,7 @@ test('the administrator makes a member of staff, who changes the first password 
     .getByRole('button', { name: staff.t.security.changePassword })
     .click();
   await expect(page.getByText(staff.t.security.duty.password)).toBeHidden();
+  await expect(page.getByRole('link', { name: `周静 · ${t.role.gate}` })).toBeVisible();
 });
 
 test('a page is hidden from, and refused to, who may not see it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { texts as english } from '@hall/shared/locales/en/admin';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { ConsolePage } from '../pages/console-page';
 import { consoleField, whatLoads } from '../pages/fields';
@@ -42,4 +43,20 @@ test('a file of a page that is gone loads the console anew, once in a minute', a
   await expect(page.getByText(console.t.console.problem.fault)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loads).toBe(1);
+});
+
+test.describe('in a browser that reads English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('the sign-in is in English, and one press leads to Chinese, which stays', async ({
+    page,
+  }) => {
+    await page.goto('/admin/');
+    const heading = (title: string) => page.getByRole('heading', { name: title });
+    await expect(heading(english.console.signIn.title)).toBeVisible();
+    await page.getByRole('button', { name: english.console.language }).click();
+    await expect(heading(texts.console.signIn.title)).toBeVisible();
+    await page.reload();
+    await expect(heading(texts.console.signIn.title)).toBeVisible();
+  });
 });

@@ -6,6 +6,7 @@ import type {
   ReviewedPerson,
 } from '@hall/shared/contract/staff/authorizations';
 import { stepNamesOf } from '@hall/shared/rules/approval';
+import { useStaffNames } from '../../api/staff/get-staff-names';
 import { formatInstant } from '../../format/instants';
 import { PersonIdnum } from './person-idnum';
 import { TableShell } from '../../table/table-shell';
@@ -79,12 +80,13 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
 /** Each step with who, when and the comment. */
 export function StepTable({ steps }: { steps: ApplyStep[] }) {
   const { t } = useTranslation();
+  const nameOf = useStaffNames();
   const names = stepNamesOf(steps);
   return (
     <ol className={css.reviewSteps}>
       {steps.map(({ event, time, by, comment }, i) => (
         <li key={`${time}${event}`}>
-          <b>{t(`auth.event.${names[i] ?? event}`)}</b> {formatInstant(time)} · {by}
+          <b>{t(`auth.event.${names[i] ?? event}`)}</b> {formatInstant(time)} · {nameOf(by)}
           {comment && <p>{comment}</p>}
         </li>
       ))}

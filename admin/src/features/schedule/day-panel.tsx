@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { dayStateOf, type PlanDayState } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
+import { useStaffNames } from '../../api/staff/get-staff-names';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';
 import { StaffCallError } from '../../api/staff-call-error';
@@ -114,6 +115,7 @@ function useFreshFigures(day: StaffDay | undefined): void {
 
 function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) {
   const { t, i18n } = useTranslation();
+  const nameOf = useStaffNames();
   const of = day.plan.find((session) => session.eventssessionid === closing.eventssessionid);
   const percent = closing.total ? Math.round((closing.done / closing.total) * 100) : 100;
   return (
@@ -133,7 +135,7 @@ function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) 
         <>
           {!closing.finishedat && <Progress percent={percent} aria-label={String(percent)} />}
           {t('schedule.closingBy', {
-            by: closing.by,
+            by: nameOf(closing.by),
             at: formatInstant(closing.startedat),
             reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,
           })}

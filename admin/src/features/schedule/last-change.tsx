@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useStaffNames } from '../../api/staff/get-staff-names';
 import { useLastPlanChange } from '../../api/schedule/get-last-plan-change';
 import { useUndoPlan } from '../../api/schedule/undo-plan';
 import { formatInstant } from '../../format/instants';
@@ -8,13 +9,19 @@ import css from './bulk.module.css';
 /** The last change of many sessions, while it can be taken back. */
 export function LastChange({ areaid }: { areaid: number }) {
   const { t } = useTranslation();
+  const nameOf = useStaffNames();
   const last = useLastPlanChange(areaid).data?.last;
   const undo = useUndoPlan({ done: t('bulk.undone') });
   if (!last) return null;
   const { planchangeid, act, by, at, sessions } = last;
   return (
     <p className={css.last} data-testid="last-change">
-      {t('bulk.last', { act: t(`bulk.title.${act}`), by, at: formatInstant(at), count: sessions })}
+      {t('bulk.last', {
+        act: t(`bulk.title.${act}`),
+        by: nameOf(by),
+        at: formatInstant(at),
+        count: sessions,
+      })}
       <Button
         size="small"
         type="link"

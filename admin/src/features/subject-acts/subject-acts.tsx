@@ -5,6 +5,7 @@ import type { SubjectWithActs } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { useActsOn } from '../../api/audit/get-acts-on';
 import { useCan } from '../../api/get-me';
+import { useStaffNames } from '../../api/staff/get-staff-names';
 import { problemText } from '../../api/problem-text';
 import { formatInstant } from '../../format/instants';
 import common from '../../styles/common.module.css';
@@ -13,6 +14,7 @@ import common from '../../styles/common.module.css';
 export function SubjectActs({ kind, id }: { kind: SubjectWithActs; id: string }) {
   const { t, i18n } = useTranslation();
   const may = useCan();
+  const nameOf = useStaffNames();
   const { data, error } = useActsOn(kind, id);
   return (
     <>
@@ -31,7 +33,7 @@ export function SubjectActs({ kind, id }: { kind: SubjectWithActs; id: string })
                 t(`audit.act.${act}`)
               )}
               <div className={common.soft}>
-                {formatInstant(at)} · {username} ·{' '}
+                {formatInstant(at)} · {nameOf(username)} ·{' '}
                 {t(`console.role.${role}`, { defaultValue: t('auditChange.other') })}
                 {address && ` · ${address}`}
               </div>

@@ -21,7 +21,11 @@ export async function readStaffList(
 ): Promise<ListPage<ListedStaff>> {
   const { username, role, active } = query;
   const list = db.getRepository(Staff).createQueryBuilder('staff');
-  if (username) list.andWhere('strpos(staff.username, lower(:username)) > 0', { username });
+  if (username)
+    list.andWhere(
+      '(strpos(staff.username, lower(:username)) > 0 OR strpos(staff.realname, :username) > 0)',
+      { username },
+    );
   if (role) list.andWhere('staff.role = :role', { role });
   if (active) list.andWhere('staff.active = :active', { active: active === 'yes' });
   const page = await readPage(

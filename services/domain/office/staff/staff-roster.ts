@@ -27,12 +27,15 @@ const createFirstPassword = (): string => createReadableCode(20).replace(/.{5}(?
 export async function createStaffMember(
   database: Database,
   actor: Actor,
-  { username, role }: CreateStaffDto,
+  { username, role, realname = '' }: CreateStaffDto,
 ): Promise<{ staffId: string; password: string }> {
   const password = createFirstPassword();
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => {
-    const id = await insertStaff(transaction, { username, role, passwordHash, passwordDue: true });
+    const id = await insertStaff(transaction, {
+      ...{ username, realname, role, passwordHash },
+      passwordDue: true,
+    });
     if (!id)
       throw new AnswerError(AnswerCode.alreadyExists, {
         faults: [{ field: 'username', key: 'validation.usernameTaken' }],
@@ -41,7 +44,7 @@ export async function createStaffMember(
       ...actor,
       act: 'staff.create',
       subject: { type: 'staff', id },
-      after: { username, role },
+      after: { username, role, ...(realname && { realname }) },
     });
     return { staffId: id, password };
   });

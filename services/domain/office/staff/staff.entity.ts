@@ -39,4 +39,8 @@ export class Staff {
 
   @Column({ type: 'boolean', default: false })
   passwordDue: boolean;
+
+  /** What he is called; empty where nobody has said. */
+  @Column({ type: 'text', default: '' })
+  realname: string;
 }

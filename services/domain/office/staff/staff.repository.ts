@@ -1,4 +1,3 @@
-import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { Staff } from './staff.entity';
@@ -6,7 +5,8 @@ import { Staff } from './staff.entity';
 /** @returns the new member's id; undefined where the name is taken, in whatever case */
 export async function insertStaff(
   db: Queryable,
-  staff: { username: string; role: StaffRole; passwordHash: string; passwordDue?: boolean },
+  staff: Pick<Staff, 'username' | 'role' | 'passwordHash'> &
+    Partial<Pick<Staff, 'realname' | 'passwordDue'>>,
 ): Promise<string | undefined> {
   const members = db.getRepository(Staff);
   const result = await members

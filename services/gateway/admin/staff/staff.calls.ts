@@ -2,6 +2,7 @@ import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import {
   ChangeRoleDto,
   CreateStaffDto,
+  RenameStaffDto,
   ListStaffDto,
   SearchStaffDto,
   type StaffMember,
@@ -12,6 +13,8 @@ import {
   createStaffMember,
   type ListedStaff,
   readStaffList,
+  readStaffNames,
+  renameStaff,
   resetStaffPassword,
   resetStaffTotp,
   setStaffActive,
@@ -32,6 +35,22 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
       SearchDto: SearchStaffDto,
       answer: async (_context, query: SearchStaffDto) =>
         presentList(await readStaffList(database, query), presentMember),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'staff/names',
+      summary: 'What members of staff are called, for the histories.',
+      access: 'overview.read',
+      answer: async () => ({ names: await readStaffNames(database) }),
+    }),
+    staffCall({
+      method: 'put',
+      path: 'staff/:staffid/name',
+      summary: 'Say what a member is called.',
+      access: 'staff.edit',
+      Dto: RenameStaffDto,
+      answer: ({ actor, params }, { realname }: RenameStaffDto) =>
+        renameStaff(database, actor, params.staffid, realname),
     }),
     staffCall({
       method: 'post',
@@ -90,6 +109,7 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
 const presentMember = ({ staff, seenAt }: ListedStaff): StaffMember => ({
   staffid: staff.id,
   username: staff.username,
+  realname: staff.realname,
   role: staff.role,
   active: staff.active,
   totp: staff.totpSealed !== null,

@@ -37,6 +37,7 @@ import { AddressesOfAccounts1800511000000 } from './1800511000000-addresses-of-a
 import { AdmissionsByEye1800512000000 } from './1800512000000-admissions-by-eye';
 import { CalendarLinks1800600000000 } from './1800600000000-calendar-links';
 import { AccountsWithoutAWayIn1800610000000 } from './1800610000000-accounts-without-a-way-in';
+import { StaffRealnames1800611000000 } from './1800611000000-staff-realnames';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   AdmissionsByEye1800512000000,
   CalendarLinks1800600000000,
   AccountsWithoutAWayIn1800610000000,
+  StaffRealnames1800611000000,
 ];

@@ -163,7 +163,7 @@ export const settings: Translated<typeof zh> = {
   visitorSignIn: {
     title: 'Visitors stay signed in',
     hint: 'At the longest, and without using the site; after that they sign in anew',
-    fields: { hours: 'At the longest', idleMinutes: 'Unused for', rooms: 'Memorial rooms' },
+    fields: { hours: 'At the longest', idleMinutes: 'Unused for' },
   },
   noShow: {
     title: 'Missed visits of accounts',
@@ -204,7 +204,12 @@ export const settings: Translated<typeof zh> = {
   authorizations: {
     title: 'Group approvals',
     hint: 'Steps of an approval, and how long a unit stays signed in: at the longest, and without using the site; how many memorial rooms there are for groups',
-    fields: { steps: 'Steps', signInHours: 'Signed in for', idleMinutes: 'Unused for' },
+    fields: {
+      steps: 'Steps',
+      signInHours: 'Signed in for',
+      idleMinutes: 'Unused for',
+      rooms: 'Memorial rooms',
+    },
     options: { steps: { 1: 'One step', 2: 'Two steps' } },
   },
   textMessages: {

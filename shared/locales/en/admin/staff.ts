@@ -5,6 +5,9 @@ import type { staff as zh } from '../../zh/admin/staff';
 export const staff: Translated<typeof zh> = {
   create: 'New member of staff',
   username: 'Username',
+  realname: 'Name',
+  realnameHint: 'Shown wherever it says who did something; the username if left empty.',
+  sharedName: '{{realname}} ({{username}})',
   role: 'Role',
   state: 'State',
   seenat: 'Last used',

@@ -143,7 +143,7 @@ export const settings = {
   visitorSignIn: {
     title: '观众登录时长',
     hint: '登录后最长保持的时间，以及无操作自动退出的时间',
-    fields: { hours: '最长保持', idleMinutes: '无操作退出', rooms: '纪念室数量' },
+    fields: { hours: '最长保持', idleMinutes: '无操作退出' },
   },
   noShow: {
     title: '爽约规则',
@@ -184,7 +184,12 @@ export const settings = {
   authorizations: {
     title: '团体授权',
     hint: '授权申请的审批步数，授权单位登录的最长时间与无操作自动退出的时间，可供团体使用的纪念室数量',
-    fields: { steps: '审批步数', signInHours: '登录时长', idleMinutes: '无操作退出' },
+    fields: {
+      steps: '审批步数',
+      signInHours: '登录时长',
+      idleMinutes: '无操作退出',
+      rooms: '纪念室数量',
+    },
     options: { steps: { 1: '一步审批', 2: '两步审批' } },
   },
   textMessages: {

@@ -2,6 +2,9 @@
 export const staff = {
   create: '新增人员',
   username: '用户名',
+  realname: '姓名',
+  realnameHint: '凡记载经办人之处均显示此姓名；留空则显示用户名。',
+  sharedName: '{{realname}}（{{username}}）',
   role: '角色',
   state: '状态',
   seenat: '最近使用',

@@ -1,0 +1,18 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { changeLocale } from '@hall/ui/locale';
+import { loadTexts } from '../format/load-texts';
+
+/** Changes to the other language, whose name it bears. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Button
+      type="text"
+      size="small"
+      onClick={() => void changeLocale(i18n, loadTexts, i18n.language === 'zh' ? 'en' : 'zh')}
+    >
+      {t('console.language')}
+    </Button>
+  );
+}
