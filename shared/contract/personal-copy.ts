@@ -33,6 +33,7 @@ export interface PersonalCopyAnswer {
     profileeditedat: string | null;
     /** Since when name and number are known to belong together. */
     identityverifiedat: string | null;
+    identityaskedat: string | null;
     /** Since when calendars read the visits by a link; of the link itself the hall keeps a hash. */
     calendarlinkedat: string | null;
     /** The questions alone: of the answers the hall keeps hashes. */

@@ -16,12 +16,16 @@ export interface NewVisitor {
 export const newTelnum = (): string => `137${randomInt(10_000_000, 99_999_999)}`;
 export const newPassport = (): string => `E${randomInt(10_000_000, 99_999_999)}`;
 
-/** @throws {Error} where the registration is refused */
+/**
+ * @param device the device of somebody else, where two share one
+ * @throws {Error} where the registration is refused
+ */
 export async function registerVisitor(
   baseUrl: string,
   locale: 'zh' | 'en' = 'zh',
+  device?: string,
 ): Promise<NewVisitor> {
-  const client = createVisitorClient(baseUrl, { locale });
+  const client = createVisitorClient(baseUrl, { locale, ...(device && { device }) });
   const person = {
     username: `u${randomBytes(6).toString('hex')}`,
     password: 'xk29vbq7',

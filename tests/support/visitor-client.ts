@@ -28,13 +28,17 @@ export interface VisitorClient {
 }
 
 /**
+ * @param device the device of somebody else, where two share one
  * @param address stands for the client's address in every limit, so that one machine can be many visitors
  */
 export function createVisitorClient(
   baseUrl: string,
-  { locale = 'zh', address = randomAddress() }: { locale?: 'zh' | 'en'; address?: string } = {},
+  {
+    locale = 'zh',
+    address = randomAddress(),
+    device = randomBytes(16).toString('hex'),
+  }: { locale?: 'zh' | 'en'; address?: string; device?: string } = {},
 ): VisitorClient {
-  const device = randomBytes(16).toString('hex');
   const client: VisitorClient = {
     authtoken: undefined,
     device,

@@ -125,6 +125,7 @@ function presentAccount(
     registeredat: hallIso(account.createdAt),
     profileeditedat: isoOrNull(account.profileEditedAt),
     identityverifiedat: isoOrNull(account.identityVerifiedAt),
+    identityaskedat: isoOrNull(account.identityAskedAt),
     calendarlinkedat: isoOrNull(calendarLink?.createdAt ?? null),
     questions: questions.map(({ question }) => question),
   };

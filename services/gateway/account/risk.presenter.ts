@@ -55,16 +55,19 @@ export function presentStanding(
   risk: RiskScore | null,
   thresholds: RiskThresholds,
   locale: Locale,
-  isVerified: boolean,
+  { isVerified, isAsked }: { isVerified: boolean; isAsked: boolean },
 ): StandingAnswer {
   const { reasons, measures, pauseduntil, setasideuntil } = presentRisk(risk, thresholds, locale);
   return {
     reasons: reasons.map(({ text }) => text),
-    // A pause that has ended is none, whatever the score.
-    // Nor is a question that has been answered.
-    measures: measures.filter(
-      (measure) => (measure !== 'pause' || pauseduntil) && (measure !== 'identity' || !isVerified),
-    ),
+    measures: [
+      // A pause that has ended is none, whatever the score.
+      ...measures.filter(
+        (measure) => (measure !== 'pause' || pauseduntil) && measure !== 'identity',
+      ),
+      // A question that has been answered is none, whoever asked it.
+      ...(!isVerified && (isAsked || measures.includes('identity')) ? ['identity' as const] : []),
+    ],
     pauseduntil,
     setasideuntil,
     identityverified: isVerified ? 1 : 0,

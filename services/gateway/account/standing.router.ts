@@ -22,7 +22,10 @@ export function standingRoutes(deps: {
       answer: async ({ signIn, locale }) => {
         const { riskMeasures } = await deps.settings.get();
         const risk = await findScore(deps.database, signIn.accountId);
-        return presentStanding(risk, riskMeasures, locale, signIn.identityVerified);
+        return presentStanding(risk, riskMeasures, locale, {
+          isVerified: signIn.identityVerified,
+          isAsked: signIn.identityAsked,
+        });
       },
     }),
     accountCall({

@@ -1,19 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../environment';
-import { compareTexts, flattenTexts } from './locale-texts';
+import { compareTexts, findUnknownKeys, flattenTexts } from './locale-texts';
 
 const languages = ['zh', 'en'] as const;
 const rooms = ['shared', 'ui', 'web', 'admin'];
 
+/** Who shows the texts of `shared/locales/<language>/<app>.ts`. */
+const apps = ['web', 'admin'];
+
 /**
  * `npm run locales`: every file of every `locales` folder says the same in every language: the same keys,
- * the same placeholders. The compiler checks some of it; a forgotten placeholder only this.
+ * the same placeholders; and every key that the two apps name is there. The compiler checks some of it; a forgotten
+ * placeholder or key only this.
  */
 async function checkLocales(): Promise<number> {
   const folders = rooms.flatMap((room) => findLocaleFolders(join(projectRoot, room)));
-  const faults = (await Promise.all(folders.map(checkFolder))).flat();
+  const compared = (await Promise.all(folders.map(checkFolder))).flat();
+  const faults = [...compared, ...(await Promise.all(apps.map(checkKeys))).flat()];
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(
     `${folders.length} folder(s) of texts compared, ${faults.length} difference(s)\n`,
@@ -38,6 +43,22 @@ async function checkFolder(folder: string): Promise<string[]> {
     }
   }
   return faults;
+}
+
+/** Keys that an app's own files name. */
+async function checkKeys(app: string): Promise<string[]> {
+  const module = join(projectRoot, 'shared/locales', languages[0], `${app}.ts`);
+  const { texts } = (await import(pathToFileURL(module).href)) as { texts: object };
+  const known = flattenTexts(texts);
+  const files = readdirSync(join(projectRoot, app, 'src'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .flatMap((name) => {
+      const source = readFileSync(join(projectRoot, app, 'src', name), 'utf8');
+      return findUnknownKeys(known, source).map(
+        (key) => `${join(app, 'src', name)}: no text has the key '${key}'`,
+      );
+    });
 }
 
 async function readTexts(file: string): Promise<Map<string, string> | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { compareTexts, flattenTexts } from './locale-texts';
+import { compareTexts, findUnknownKeys, flattenTexts } from './locale-texts';
 
 const compare = (zh: object, en: object): string[] =>
   compareTexts(flattenTexts(zh), flattenTexts(en), 'zh', 'en');
@@ -30,5 +30,20 @@ describe('comparing texts', () => {
         { left_one: '{{count}} seat', left_other: '{{count}} seats' },
       ),
     ).toEqual([]);
+  });
+});
+
+describe('a key that an app names', () => {
+  const texts = flattenTexts({ page: { title: 'Orders', left_other: 'left', states: { 1: 'a' } } });
+  const unknown = (source: string): string[] => findUnknownKeys(texts, source);
+
+  test('is a text, the beginning of several, or one of plural forms', () => {
+    expect(unknown("t('page.title'); t('page.states'); t('page.left', { count: 1 })")).toEqual([]);
+    expect(unknown('t(`page.states.${state}`); t(anything); list.at(0)')).toEqual([]);
+  });
+
+  test('and nothing else', () => {
+    expect(unknown("t('page.name'); t(\n  'page.tit')")).toEqual(['page.name', 'page.tit']);
+    expect(unknown('t(`page.kinds.${kind}`)')).toEqual(['page.kinds.']);
   });
 });

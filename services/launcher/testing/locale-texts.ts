@@ -46,3 +46,22 @@ function gatherForms(texts: Map<string, string>): Map<string, string> {
     [...found].map(([key, names]) => [key, [...names].sort().join(' ') || 'no placeholder']),
   );
 }
+
+/** `t('console.title')`, and the part of ``t(`states.${state}`)`` that does not change. */
+const namedKey = /\bt\(\s*(?:'([\w.]+)'|`([\w.]+\.)\$\{)/g;
+
+/**
+ * @param texts the texts of an app, by key
+ * @param source a file of the app
+ * @returns the keys that the file names and no text has: its reader would see the key itself
+ */
+export function findUnknownKeys(texts: Map<string, string>, source: string): string[] {
+  const keys = [...texts.keys()];
+  const isKnown = (key: string): boolean =>
+    // A key of a whole list, or of plural forms, is the beginning of those of its texts.
+    keys.some((one) => one === key || one.startsWith(key.endsWith('.') ? key : `${key}.`)) ||
+    keys.some((one) => one.replace(pluralEnding, '') === key);
+  return [...source.matchAll(namedKey)]
+    .map(([, whole, beginning]) => whole ?? beginning ?? '')
+    .filter((key) => !isKnown(key));
+}

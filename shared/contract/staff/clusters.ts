@@ -58,7 +58,7 @@ export interface ClusterAnswer extends ClusterRow {
   things: SharedThingRow[];
 }
 
-export const clusterActions = ['freeze', 'list', 'release'] as const;
+export const clusterActions = ['verify', 'freeze', 'list', 'release'] as const;
 export type ClusterAction = (typeof clusterActions)[number];
 
 /** What is done with all accounts of a cluster at once, and why. */

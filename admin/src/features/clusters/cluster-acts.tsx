@@ -13,6 +13,9 @@ import { useExportCluster } from '../../api/clusters/export-cluster';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './clusters.module.css';
 
+/** Whether it shuts people out, which is asked about in red. */
+const locks = (action: ClusterAction): boolean => action === 'freeze' || action === 'list';
+
 /** What can be done with a whole cluster: one reason, asked for before. */
 export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
     <div className={css.acts}>
       {may('clusters.decide') &&
         clusterActions.map((action) => (
-          <Button key={action} danger={action !== 'release'} onClick={() => setAsking(action)}>
+          <Button key={action} danger={locks(action)} onClick={() => setAsking(action)}>
             {t(`clusters.${action}`)}
           </Button>
         ))}
@@ -47,8 +50,8 @@ export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
         <ReasonDialog
           title={t(`clusters.${asking}`)}
           effect={t(`clusters.effect.${asking}`, { accounts: members })}
-          confirmText={t('console.form.confirm')}
-          danger={asking !== 'release'}
+          confirmText={t(`clusters.confirm.${asking}`)}
+          danger={locks(asking)}
           isTold={asking !== 'release'}
           onConfirm={(reason) => confirm(asking, reason)}
           onClose={() => setAsking(undefined)}

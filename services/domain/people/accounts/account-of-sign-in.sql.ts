@@ -26,6 +26,8 @@ export interface AccountOfReading {
   pausedUntil: Date | null;
   /** Name and number were found to belong together. */
   identityVerified: boolean;
+  /** Staff want them compared before the next booking. */
+  identityAsked: boolean;
 }
 
 /** The same with its sign-in. */
@@ -38,7 +40,7 @@ export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
             a.type <> 'user' AND EXISTS (SELECT 1 FROM account_papers p WHERE p.account_id = a.id) AS "hasPapers",
             b.state AS "bindingState", b.agency_id AS "agencyId", b.agency_status AS "agencyStatus",
             coalesce(r.score, 0) AS "riskScore", r.paused_until AS "pausedUntil",
-            a.identity_verified_at IS NOT NULL AS "identityVerified"`,
+            a.identity_verified_at IS NOT NULL AS "identityVerified", a.identity_asked_at IS NOT NULL AS "identityAsked"`,
   joins: `JOIN accounts a ON a.id = s.account_id
      LEFT JOIN risk_scores r ON r.account_id = a.id AND coalesce(r.set_aside_until <= now(), true)
      LEFT JOIN agency_operators op ON op.id = s.operator_id

@@ -30,6 +30,8 @@ export interface BookingAccount {
   risk: { score: number; pausedUntil: Date | null };
   /** Name and number were found to belong together. */
   identityVerified: boolean;
+  /** Staff want them compared before the next booking. */
+  identityAsked: boolean;
   /** Blind index of the account's own document. */
   idnumKey: string | null;
 }
@@ -125,6 +127,7 @@ function toAccount(row: AccountOfReading): BookingAccount {
     cancelledToday: row.cancelledToday,
     risk: { score: row.riskScore, pausedUntil: row.pausedUntil },
     identityVerified: row.identityVerified,
+    identityAsked: row.identityAsked,
     idnumKey: row.idnumKey,
   };
 }

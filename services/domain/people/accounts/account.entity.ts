@@ -74,6 +74,10 @@ export class Account {
   @Column({ type: 'timestamptz', nullable: true })
   identityVerifiedAt: Date | null;
 
+  /** Since when staff want name and number compared before the next booking; null where they do not. */
+  @Column({ type: 'timestamptz', nullable: true })
+  identityAskedAt: Date | null;
+
   /** Whether the hall sends messages about tickets; what it must tell it tells anyway. */
   @Column({ type: 'boolean', default: true })
   wantsMessages: boolean;

@@ -1,4 +1,4 @@
-import { Not, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import {
   type AccountStatus,
   type AccountType,
@@ -122,6 +122,26 @@ export async function markIdentityVerified(
   await db
     .getRepository(Account)
     .update({ id, realname, idnumKey }, { identityVerifiedAt: () => 'now()' });
+}
+
+/**
+ * Wants name and number compared before the next booking, or wants it no more.
+ * @returns of how many accounts that is new: who was compared already is not asked again
+ */
+export async function askForIdentity(
+  transaction: Transaction,
+  accountIds: string[],
+  isAsked: boolean,
+): Promise<number> {
+  const { affected } = await transaction
+    .getRepository(Account)
+    .update(
+      isAsked
+        ? { id: In(accountIds), identityAskedAt: IsNull(), identityVerifiedAt: IsNull() }
+        : { id: In(accountIds), identityAskedAt: Not(IsNull()) },
+      { identityAskedAt: isAsked ? () => 'now()' : null },
+    );
+  return affected ?? 0;
 }
 
 export async function updatePassword(

@@ -1,4 +1,4 @@
-export { findAccount, holdAccount } from './account.repository';
+export { askForIdentity, findAccount, holdAccount } from './account.repository';
 export { openNumber } from './account-number';
 export type { AccountRecord } from './account-record';
 export { type AccountEvent, changeStatus, readAccountEvents } from './account-status.repository';

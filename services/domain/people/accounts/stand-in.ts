@@ -58,6 +58,7 @@ async function signInOf(database: Database, account: StandIn): Promise<AccountSi
     // What the desk books for people who come to it is nothing that an account did.
     risk: { score: 0, pausedUntil: null },
     identityVerified: true,
+    identityAsked: false,
     idnumKey: account.idnumKey,
   };
 }

@@ -4,7 +4,7 @@ import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-ti
 import { notFoundError, somebodyWasFirstError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
-import { changeStatus } from '../accounts';
+import { askForIdentity, changeStatus } from '../accounts';
 import { blacklistAccounts } from '../blacklist';
 import { setScoresAside } from '../risk';
 import { endSignInsOf } from '../sign-ins';
@@ -15,8 +15,9 @@ import { endReview, lockCluster } from './clusters.repository';
 const quietDays = 90;
 
 /**
- * Decides about all accounts of a cluster at once, with one reason and one entry of the audit log: `freeze` locks them,
- * `list` puts their owners on the blacklist besides, `release` leaves them in peace. Accounts that are locked already, or
+ * Decides about all accounts of a cluster at once, with one reason and one entry of the audit log: `verify` lets
+ * them book again once name and number were compared, `freeze` locks them, `list` puts their owners on the blacklist besides,
+ * `release` leaves them in peace, and takes back what was asked of them. Accounts that are locked already, or
  * wait for review, stay as they are.
  * @param members how many accounts its reader saw
  * @returns how many accounts were changed
@@ -34,10 +35,10 @@ export async function decideCluster(
     if (!cluster) throw notFoundError();
     if (cluster.members !== members) throw somebodyWasFirstError();
     const accounts = await readClusterAccounts(transaction, clusterId);
-    const ids =
-      action === 'release'
-        ? accounts.map(({ id }) => id)
-        : await lockAll(transaction, accounts, reason);
+    const all = accounts.map(({ id }) => id);
+    const locks = action === 'freeze' || action === 'list';
+    const ids = locks ? await lockAll(transaction, accounts, reason) : all;
+    const asked = locks ? 0 : await askForIdentity(transaction, all, action === 'verify');
     const listed =
       action === 'list' ? await blacklistAccounts(transaction, actor, accounts, reason) : 0;
     if (action === 'release') await setScoresAside(transaction, ids, until, reason);
@@ -47,13 +48,17 @@ export async function decideCluster(
       act: `cluster.${action}`,
       subject: { type: 'cluster', id: clusterId },
       before: { members: accounts.length, people: cluster.people },
-      after: { accounts: ids, ...(action === 'list' && { listed }) },
+      after: {
+        accounts: ids,
+        ...(action === 'list' && { listed }),
+        ...(action === 'verify' && { asked }),
+      },
       reason,
     });
-    return ids;
+    return { ids, count: action === 'verify' ? asked : ids.length };
   });
-  for (const id of changed) deps.signIns.forget(id);
-  return changed.length;
+  for (const id of changed.ids) deps.signIns.forget(id);
+  return changed.count;
 }
 
 async function lockAll(

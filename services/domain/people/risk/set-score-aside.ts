@@ -2,6 +2,7 @@ import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-ti
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
+import { askForIdentity } from '../accounts';
 import { lockScore, setAside } from './risk.repository';
 
 /**
@@ -21,6 +22,7 @@ export async function setScoreAside(
     const score = await lockScore(transaction, accountId);
     if (!score) throw notFoundError();
     await setAside(transaction, accountId, end, reason);
+    await askForIdentity(transaction, [accountId], false);
     await recordAct(transaction, {
       ...actor,
       act: 'risk.setAside',

@@ -37,6 +37,7 @@ const account: BookingAttempt['account'] = {
   cancelledToday: 0,
   risk: { score: 0, pausedUntil: null },
   identityVerified: false,
+  identityAsked: false,
   binding: null,
 };
 const attempt: BookingAttempt = {
@@ -232,6 +233,15 @@ describe('why a change is refused before it is queued', () => {
       expect(refusalOf(at(65, false))).toBe(RefusalCode.identityNeeded);
       expect(refusalOf(at(65, true))).toBeUndefined();
       expect(refusalOf(at(64, false))).toBeUndefined();
+    });
+
+    test('books once they were where staff asked for it, whatever its points', () => {
+      const asked = (identityVerified: boolean) => ({
+        ...at(0, identityVerified, 0),
+        account: { ...account, identityVerified, identityAsked: true },
+      });
+      expect(refusalOf(asked(false))).toBe(RefusalCode.identityNeeded);
+      expect(refusalOf(asked(true))).toBeUndefined();
     });
 
     test('is nobody where the hall does not ask, which is how it begins', () => {

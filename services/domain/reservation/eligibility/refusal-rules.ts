@@ -27,6 +27,7 @@ export interface ChangeAttempt {
     cancelledToday: number;
     risk: { score: number; pausedUntil: Date | null };
     identityVerified: boolean;
+    identityAsked: boolean;
     binding: { state: BindingState; agencyStatus: AccountStatus } | null;
   };
   blacklisted: boolean;
@@ -59,9 +60,11 @@ const pauseRule: Rule<BookingAttempt> = ({ account: { risk }, settings }) =>
     : undefined;
 
 /** Between the puzzles and a pause: name and number are compared once, and what speaks against the account asks for it no more. */
-const identityRule: Rule<BookingAttempt> = ({ account: { risk, identityVerified }, settings }) =>
+const identityRule: Rule<BookingAttempt> = ({ account, settings }) =>
   refuseIf(
-    !identityVerified && measuresOf(risk.score, settings.riskMeasures).includes('identity'),
+    !account.identityVerified &&
+      (account.identityAsked ||
+        measuresOf(account.risk.score, settings.riskMeasures).includes('identity')),
     RefusalCode.identityNeeded,
   );
 

@@ -49,7 +49,8 @@ export function clusterCalls(deps: StaffDeps): StaffCall[] {
     staffCall({
       method: 'post',
       path: 'clusters/:clusterid/decide',
-      summary: 'Freezes, blacklists or releases all its accounts at once, with one reason.',
+      summary:
+        'Asks all its accounts for a proof of identity, freezes, blacklists or releases them, with one reason.',
       access: 'clusters.decide',
       Dto: DecideClusterDto,
       answer: async ({ actor, params }, form: DecideClusterDto) => ({

@@ -35,6 +35,7 @@ import { DayCounts1800500000000 } from './1800500000000-day-counts';
 import { AccountClusters1800510000000 } from './1800510000000-account-clusters';
 import { AddressesOfAccounts1800511000000 } from './1800511000000-addresses-of-accounts';
 import { AdmissionsByEye1800512000000 } from './1800512000000-admissions-by-eye';
+import { IdentityAsked1800513000000 } from './1800513000000-identity-asked';
 import { CalendarLinks1800600000000 } from './1800600000000-calendar-links';
 import { AccountsWithoutAWayIn1800610000000 } from './1800610000000-accounts-without-a-way-in';
 import { StaffRealnames1800611000000 } from './1800611000000-staff-realnames';
@@ -78,6 +79,7 @@ export const migrations = [
   AccountClusters1800510000000,
   AddressesOfAccounts1800511000000,
   AdmissionsByEye1800512000000,
+  IdentityAsked1800513000000,
   CalendarLinks1800600000000,
   AccountsWithoutAWayIn1800610000000,
   StaffRealnames1800611000000,

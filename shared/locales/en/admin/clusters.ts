@@ -46,6 +46,7 @@ export const clusters: Translated<typeof zh> = {
   came: 'Came',
   missed: 'Did not come',
   cancelled: 'Cancelled',
+  verify: 'Ask for proof of identity…',
   freeze: 'Freeze all …',
   list: 'Freeze and blacklist …',
   release: 'Nothing wrong …',
@@ -53,7 +54,15 @@ export const clusters: Translated<typeof zh> = {
   ordered: 'Ordered: the file can be found under Exports',
   done: '{{count}} accounts were dealt with',
   done_one: '{{count}} account was dealt with',
+  confirm: {
+    verify: 'Ask for proof',
+    freeze: 'Freeze',
+    list: 'Put on the blacklist',
+    release: 'Nothing wrong',
+  },
   effect: {
+    verify:
+      'Those of the {{accounts}} accounts whose name and number were never checked make no new bookings until they are; orders that stand are kept. Their owners do it under “Conduct of the account”. If the hall has no online check, they bring the document to the counter and staff lift the request.',
     freeze:
       'All {{accounts}} accounts are locked and signed out: they can make no new bookings. Orders that stand are kept. The owners see the reason when they log in.',
     list: 'All {{accounts}} accounts are locked and their holders are put on the blacklist, so that nobody can book for them. Orders that stand are kept.',

@@ -49,6 +49,7 @@ export const copy = {
     registeredat: 'Registered',
     profileeditedat: 'Details changed',
     identityverifiedat: 'Identity verified',
+    identityaskedat: 'Asked to verify identity',
     calendarlinkedat: 'Calendar subscription since',
     questions: 'Security questions',
     consent: 'What',

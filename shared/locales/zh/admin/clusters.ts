@@ -37,13 +37,17 @@ export const clusters = {
   came: '到馆',
   missed: '未到',
   cancelled: '取消',
+  verify: '要求身份核验…',
   freeze: '全部冻结…',
   list: '冻结并列入黑名单…',
   release: '核查无异常…',
   export: '导出证据材料',
   ordered: '已提交导出，请在“数据导出”中下载',
   done: '已处理 {{count}} 个账号',
+  confirm: { verify: '要求核验', freeze: '冻结', list: '列入黑名单', release: '确认无异常' },
   effect: {
+    verify:
+      '本组 {{accounts}} 个账号中尚未核验的，须先核验姓名与证件号码，方可提交新的预约；已有订单不变。账号持有人在“账号预约行为”页面办理；本馆未开通在线核验的，须持证件到服务窗口，由工作人员核对后解除。',
     freeze:
       '本组 {{accounts}} 个账号将全部锁定并退出登录，不能再提交新的预约；已有订单不变。账号持有人登录后可看到锁定原因。',
     list: '本组 {{accounts}} 个账号将全部锁定，其持有人列入黑名单，他人也不能再为其预约；已有订单不变。',

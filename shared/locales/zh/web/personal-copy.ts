@@ -48,6 +48,7 @@ export const copy = {
     registeredat: '注册时间',
     profileeditedat: '修改信息时间',
     identityverifiedat: '身份核验时间',
+    identityaskedat: '要求身份核验时间',
     calendarlinkedat: '日历订阅开通时间',
     questions: '密保问题',
     consent: '内容',

@@ -16,6 +16,7 @@ const copy: PersonalCopyAnswer = {
     wantsmessages: true,
     ...{ registeredat: '2026-11-01T08:00:00+08:00', profileeditedat: null, questions: ['a', 'b'] },
     identityverifiedat: null,
+    identityaskedat: null,
     calendarlinkedat: null,
   },
   consents: [{ consent: '协议', at: '2026-11-01T08:00:00+08:00' }],

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { linkAccounts } from '@hall/domain/people/clusters';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { test } from '../fixtures/database';
+import { expectFitting, expectReadable } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** The console is read in both languages, at the widths of a desk and of a small screen. */
+const desks = [
+  ['zh', 1440],
+  ['en', 1024],
+] as const;
+
+/** Six accounts of one device, each with five people of its own. @returns the number of their group */
+async function farm(database: Database): Promise<string> {
+  const first = await registerVisitor(baseUrl());
+  const others = await Promise.all(
+    Array.from({ length: 5 }, () => registerVisitor(baseUrl(), 'zh', first.client.device)),
+  );
+  const [sessions] = await findOpenDays(first.client, 1);
+  for (const { client } of [first, ...others]) await book(baseUrl(), client, sessions!.at(-1)!, 5);
+  await linkAccounts({ database });
+  const [row] = (await database.query(
+    `SELECT m.cluster_id::text AS id FROM cluster_members m JOIN accounts a ON a.id = m.account_id WHERE a.telnum = $1`,
+    [first.telnum],
+  )) as [{ id: string }];
+  return row.id;
+}
+
+for (const [language, width] of desks)
+  test.describe(`in ${language} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('linked accounts are seen as a drawing and as tables, and are asked for a proof of identity at once', async ({
+      page,
+      database,
+    }) => {
+      const id = await farm(database);
+      const desk = new StaffDesk(page, language);
+      const words = desk.t.clusters;
+      await desk.open('reviewer', '/clusters?state=review');
+      const row = desk.row(words.group.replace('{{id}}', id));
+      await expect(row).toContainText(words.forReview);
+      await expectFitting(page);
+      await row.getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        words.title.replace('{{id}}', id),
+      );
+      await expect(page.getByRole('img', { name: new RegExp(`^${words.account} `) })).toHaveCount(
+        6,
+      );
+      await expect(page.getByRole('row').filter({ hasText: '137' })).toHaveCount(6);
+      await expectFitting(page);
+      await expectReadable(page);
+
+      await page.getByRole('button', { name: words.verify }).click();
+      await expect(page.getByRole('dialog')).toContainText('6');
+      await desk.confirmWithReason('同一设备，请核验', words.confirm.verify);
+      await expect(page.getByText(words.done.replace('{{count}}', '6'))).toBeVisible();
+      await page.goto('/admin/clusters?state=review');
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+
+    test('what was given back where seats were scarce is listed with who was refused for it', async ({
+      page,
+      database,
+    }) => {
+      const giver = await registerVisitor(baseUrl());
+      const mate = await registerVisitor(baseUrl(), 'zh', giver.client.device);
+      const [, , sessions] = await findOpenDays(giver.client, 3);
+      // A session of each reading's own.
+      const session = sessions?.at(language === 'zh' ? -2 : -3) as OpenSession;
+      await leaveSeats(database, giver.client, session, 4);
+      const { orderid, orderno } = await book(baseUrl(), giver.client, session, 3);
+      const cancelled = await giver.client.call('order/cancel', { orderid: String(orderid) });
+      expect(cancelled.code).toBe('A00006');
+      const refused = await book(baseUrl(), mate.client, session, 1);
+      expect(refused).toMatchObject({ rejectcode: 'B00022' });
+
+      const desk = new StaffDesk(page, language);
+      await desk.open('reviewer', '/returned-seats');
+      const row = desk.row(String(orderno));
+      await expect(row).toContainText(session.eventsdate);
+      await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+      await expectFitting(page);
+      await expectReadable(page);
+    });
+  });
