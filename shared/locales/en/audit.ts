@@ -131,6 +131,7 @@ export const audit: Translated<typeof zh> = {
     setting: { change: 'Rule changed', undo: 'Change of a rule taken back' },
     risk: { setAside: 'Risk score set aside' },
     cluster: {
+      verify: 'Linked accounts asked for a proof of identity',
       freeze: 'Linked accounts frozen',
       list: 'Linked accounts frozen, their holders put on the blacklist',
       release: 'Linked accounts released',

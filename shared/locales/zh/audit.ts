@@ -128,6 +128,7 @@ export const audit = {
     setting: { change: '修改规则', undo: '撤销规则修改' },
     risk: { setAside: '风险分暂不生效' },
     cluster: {
+      verify: '要求一组关联账号进行身份核验',
       freeze: '冻结一组关联账号',
       list: '冻结一组关联账号并将其持有人列入黑名单',
       release: '一组关联账号核查无异常',

@@ -56,7 +56,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'import.finish': { after: { ...file, added: 3 } },
   'import.passwords': { after: { kind: 'authunits', units: 2 } },
   'party.list': { subject: 'day', after: { parties: 4 } },
-  'party.admit': { subject: 'order', after: { tickets: 2, doubles: 0, offline: true } },
+  'party.admit': { subject: 'order', after: { tickets: 2, doubles: 0, offline: true, byEye: 1 } },
   'party.undo': { subject: 'order', after: { tickets: 2 } },
   'authorization.approve': {
     before: { approval: 1, version: 2 },
@@ -95,6 +95,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
     before: { score: 60, reasons: [{ rule: 'devices', points: 20, count: 3 }], until: null },
     after: { until: '2026-12-01T00:00:00.000Z' },
   },
+  'cluster.verify': { before: { members: 4, people: 9 }, after: { accounts: ['7'], asked: 1 } },
   'cluster.list': { before: { members: 4, people: 9 }, after: { accounts: ['7'], listed: 2 } },
   'cluster.export': { after: { export: '3', members: 4 } },
   'blacklist.add': { after: { realname: '王*', doctype: 1, until: null } },
