@@ -15,6 +15,7 @@ export const intervals: Record<RecurringJob, number> = {
   'messages.sweep': 5 * second,
   'messages.tellTickets': 5 * second,
   'messages.remind': minute,
+  'messages.digest': minute,
   'exports.sweep': 5 * second,
   'exports.erase': minute,
   'imports.sweep': 5 * second,

@@ -27,6 +27,7 @@ export interface Jobs {
   'messages.sweep': Tick<Swept>;
   'messages.tellTickets': Tick;
   'messages.remind': Tick;
+  'messages.digest': Tick;
   'exports.write': { data: { exportId: string }; result: { taken: boolean } };
   'exports.sweep': Tick<Swept>;
   'exports.erase': Tick;
@@ -67,6 +68,7 @@ export const jobNames = Object.keys({
   'messages.sweep': true,
   'messages.tellTickets': true,
   'messages.remind': true,
+  'messages.digest': true,
   'exports.write': true,
   'exports.sweep': true,
   'exports.erase': true,

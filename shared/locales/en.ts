@@ -15,6 +15,7 @@ import { sheets } from './en/sheets';
 import { statistics } from './en/statistics';
 import { ticketPage } from './en/ticket-page';
 import { validation } from './en/validation';
+import { worklists } from './en/worklists';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
 export const en = {
@@ -35,4 +36,5 @@ export const en = {
   statistics,
   ticketPage,
   validation,
+  worklists,
 };

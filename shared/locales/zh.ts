@@ -15,6 +15,7 @@ import { sheets } from './zh/sheets';
 import { statistics } from './zh/statistics';
 import { ticketPage } from './zh/ticket-page';
 import { validation } from './zh/validation';
+import { worklists } from './zh/worklists';
 
 /** The Chinese texts that browser and server share; the apps add those of their screens. */
 export const zh = {
@@ -35,4 +36,5 @@ export const zh = {
   statistics,
   ticketPage,
   validation,
+  worklists,
 };

@@ -25,7 +25,7 @@ export type SettingField =
   | { kind: 'text'; max: number; format?: 'https' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   /** Lines; of a `format` each, where one is named. */
-  | { kind: 'texts'; max: number; length: number; format?: 'network' | 'phoneStart' };
+  | { kind: 'texts'; max: number; length: number; format?: 'network' | 'phoneStart' | 'mail' };
 
 /** A rule's fields by their path within its value; the empty path is the value itself. */
 export interface SettingSpec {
@@ -52,6 +52,8 @@ const integer = (
 ): SettingField => ({ kind: 'integer', min, max, ...(unit && { unit }) });
 const people = integer(1, 200, 'people');
 const messageBudget = integer(1, 10_000_000, 'messages');
+/** 0: never. */
+const overdueHours = integer(0, 720, 'hours');
 const texts: SettingField = { kind: 'texts', max: 20, length: 200 };
 
 /** Every rule that staff can change: the console's form and the server's check are made from it. */
@@ -235,6 +237,29 @@ export const settingSpecs = {
     fields: {
       account: { kind: 'text', max: 40 },
       link: { kind: 'text', max: 300, format: 'https' },
+    },
+  },
+  overdue: {
+    group: 'review',
+    fields: {
+      guides: overdueHours,
+      agencies: overdueHours,
+      bindings: overdueHours,
+      firstApprovals: overdueHours,
+      secondApprovals: overdueHours,
+      teamOrders: overdueHours,
+      stuckRequests: overdueHours,
+      failedMessages: overdueHours,
+      riskyAccounts: overdueHours,
+      linkedAccounts: overdueHours,
+    },
+  },
+  digest: {
+    group: 'messages',
+    fields: {
+      sending: { kind: 'flag' },
+      time: { kind: 'clock' },
+      readers: { kind: 'texts', max: 50, length: 100, format: 'mail' },
     },
   },
   reasons: {

@@ -70,6 +70,7 @@ function isWebAddress(text: string): boolean {
 const formats = {
   network: /^[\da-fA-F:.]{3,39}(\/\d{1,3})?$/,
   phoneStart: /^1\d{2,6}$/,
+  mail: /^[^\s@<>,;"]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}$/i,
 };
 
 function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'> | undefined {

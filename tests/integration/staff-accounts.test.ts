@@ -83,6 +83,20 @@ describe('the review of accounts', () => {
     expect(lists.map(({ name }) => name)).not.toContain('stuckRequests');
   });
 
+  test('says how much waits for longer than the hall wants', async () => {
+    const guides = async () => {
+      const { worklists } = (await reviewer.call('GET', 'worklists')).body as {
+        worklists: { name: string; overdue: number; hours: number }[];
+      };
+      return worklists.find(({ name }) => name === 'guides')!;
+    };
+    const { overdue, hours } = await guides();
+    expect(hours).toBe(48);
+    await apply('赵近', 47 * 60);
+    await apply('赵久', 49 * 60);
+    expect((await guides()).overdue).toBe(overdue + 1);
+  });
+
   test('approves once: the second of two is told that somebody was first', async () => {
     const account = await apply('王同时', 5);
     const answers = await Promise.all([

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu } from '../addresses/menu';
 import { useCan } from '../api/get-me';
-import { useWorklists } from '../api/worklists/get-worklists';
+import { useWaiting } from '../api/worklists/get-worklists';
 import css from './console-menu.module.css';
 
 /** The pages that whoever is signed in may see, in groups. */
@@ -44,8 +44,7 @@ export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
 
 /** How much waits for whoever is signed in, beside the entry of the work lists. */
 function WaitingCount() {
-  const { data } = useWorklists();
-  const count = data?.worklists.reduce((sum, list) => sum + list.count, 0) ?? 0;
+  const count = useWaiting();
   return count > 0 && <span className={css.waitingCount}>{count}</span>;
 }
 

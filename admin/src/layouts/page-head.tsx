@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaiting } from '../api/worklists/get-worklists';
 import css from './page-head.module.css';
 
-/** A page's heading, which is its window's title too, and what can be done with the whole page. */
+/** A page's heading, which is its window's title too, behind the number of cases that wait, and what can be done with the whole page. */
 export function PageHead({
   title,
   mark,
@@ -14,9 +15,10 @@ export function PageHead({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const waiting = useWaiting();
   useEffect(() => {
-    document.title = `${title} · ${t('console.name')}`;
-  }, [title, t]);
+    document.title = `${waiting ? `(${waiting}) ` : ''}${title} · ${t('console.name')}`;
+  }, [title, waiting, t]);
   return (
     <div className={css.head}>
       <h1>

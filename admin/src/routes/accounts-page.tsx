@@ -7,6 +7,7 @@ import {
   type ApproveAccountsAnswer,
   bulkApproveMax,
 } from '@hall/shared/contract/staff/accounts';
+import { OverdueTag } from '../features/worklists/overdue-tag';
 import { accounts as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
 import { useApproveAccounts } from '../api/accounts/approve-accounts';
@@ -114,8 +115,11 @@ export function AccountsPage() {
             title: t('accounts.waiting'),
             width: 130,
             sortable: true,
-            render: ({ waitingsince }) => (
-              <span title={formatInstant(waitingsince)}>{formatAge(t, waitingsince)}</span>
+            render: ({ waitingsince, type }) => (
+              <>
+                <span title={formatInstant(waitingsince)}>{formatAge(t, waitingsince)}</span>{' '}
+                <OverdueTag list={type === 'ta' ? 'agencies' : 'guides'} since={waitingsince} />
+              </>
             ),
           },
           {

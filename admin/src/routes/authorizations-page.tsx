@@ -3,6 +3,8 @@ import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
 import { type AuthorizationRow, reportFilters } from '@hall/shared/contract/staff/authorizations';
+import { Approval } from '@hall/shared/codes/approval';
+import { OverdueTag } from '../features/worklists/overdue-tag';
 import { authorizations as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
 import { useExportAuthorizations } from '../api/authorizations/export-authorizations';
@@ -125,7 +127,17 @@ export function AuthorizationsPage() {
             name: 'submittedat',
             title: t('authorizations.waiting'),
             sortable: true,
-            render: ({ submittedat }) => <Instant at={submittedat} />,
+            render: ({ submittedat, approval, updatedat }) => (
+              <>
+                <Instant at={submittedat} />{' '}
+                {approval === Approval.submitted && (
+                  <OverdueTag list="firstApprovals" since={submittedat} />
+                )}
+                {approval === Approval.firstApproved && (
+                  <OverdueTag list="secondApprovals" since={updatedat} />
+                )}
+              </>
+            ),
           },
         ]}
       />

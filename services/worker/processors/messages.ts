@@ -1,4 +1,5 @@
 import { findSendable, inJobs, sendQueuedMessages } from '@hall/domain/hall/messages';
+import { writeMorningDigest } from '@hall/domain/people/review';
 import { remindOfVisits, tellTickets } from '@hall/domain/reservation/ticket-links';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
@@ -18,4 +19,7 @@ export const messageProcessors = (deps: WorkerDeps): Processor[] => [
   }),
   processor('messages.tellTickets', async () => ({ done: await tellTickets(deps) })),
   processor('messages.remind', async () => ({ done: await remindOfVisits(deps) })),
+  processor('messages.digest', async () => ({
+    done: await writeMorningDigest(deps, new Date()),
+  })),
 ];

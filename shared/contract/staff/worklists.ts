@@ -18,6 +18,10 @@ export type WorklistName = (typeof worklistNames)[number];
 export interface Worklist {
   name: WorklistName;
   count: number;
+  /** Those that wait for longer than the hall wants. */
+  overdue: number;
+  /** After how many hours they do; 0: never. */
+  hours: number;
   /** Since when the oldest waits; empty where nothing does. */
   oldestat: string;
 }

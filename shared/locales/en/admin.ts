@@ -23,7 +23,6 @@ import { security } from './admin/security';
 import { settings } from './admin/settings';
 import { staff } from './admin/staff';
 import { statisticsPage } from './admin/statistics';
-import { worklists } from './admin/worklists';
 import { answer } from './answer';
 import { audit } from './audit';
 import { authorization } from './authorization';
@@ -34,6 +33,7 @@ import { risk as riskRules } from './risk';
 import { statistics } from './statistics';
 import { validation } from './validation';
 import { auth } from './web/auth';
+import { worklists } from './worklists';
 
 /** The texts of the staff console in one language. */
 export const texts = {

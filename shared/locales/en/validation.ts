@@ -24,6 +24,7 @@ export const validation: Translated<typeof zh> = {
     phone: 'Please enter a telephone number such as 025-00000000, or leave it empty',
     texts: 'At most {{max}} entries of up to {{length}} characters, none empty',
     network: '{{text}}: a network is written as 203.0.113.0/24',
+    mail: '{{text}}: an e-mail address',
     phoneStart: '{{text}}: the first 3 to 7 digits of a phone number',
   },
   noticeTitle: 'A title of 1 to 60 characters',

@@ -22,6 +22,7 @@ export const validation = {
     phone: '请填写电话号码，如 025-00000000，或留空',
     texts: '最多 {{max}} 条，每条不超过 {{length}} 字，不能为空',
     network: '{{text}}：网段格式如 203.0.113.0/24',
+    mail: '{{text}}：请填写邮箱地址',
     phoneStart: '{{text}}：请填写手机号码的前 3 至 7 位',
   },
   noticeTitle: '标题为 1 至 60 字',

@@ -1,10 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { worklistEndpoints } from '@hall/shared/contract/staff/worklists';
+import { type WorklistName, worklistEndpoints } from '@hall/shared/contract/staff/worklists';
+import { useCan } from '../get-me';
 import { queryOf, useLocale } from '../query';
 
 /** What waits for whoever asks: how much, and since when. */
 const worklistsQuery = queryOf(worklistEndpoints.list);
 
 export function useWorklists() {
-  return useQuery({ ...worklistsQuery(useLocale(), {}, undefined), refetchInterval: 10_000 });
+  const may = useCan();
+  return useQuery({
+    ...worklistsQuery(useLocale(), {}, undefined),
+    refetchInterval: 10_000,
+    enabled: may('worklists.read'),
+  });
+}
+
+/** @returns how many cases wait for whoever is signed in */
+export function useWaiting(): number {
+  const { data } = useWorklists();
+  return data?.worklists.reduce((sum, { count }) => sum + count, 0) ?? 0;
+}
+
+/** @returns after how many hours a case of a list is overdue; 0: never, or not the reader's list */
+export function useOverdueHours(): (name: WorklistName) => number {
+  const { data } = useWorklists();
+  return (name) => data?.worklists.find((list) => list.name === name)?.hours ?? 0;
 }

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Worklist, WorklistName } from '@hall/shared/contract/staff/worklists';
 import type { Permission } from '@hall/shared/rules/permissions';
@@ -78,6 +78,11 @@ function WorklistCard({ list }: { list: Worklist }) {
     <>
       <span>{t(`worklists.${list.name}`)}</span>
       <b>{list.count}</b>
+      {list.overdue > 0 && (
+        <Tag color="error" title={t('worklists.overdueRule', { hours: list.hours })}>
+          {t('worklists.overdue', { cases: list.overdue })}
+        </Tag>
+      )}
       <span className={css.worklistAge} title={formatInstant(list.oldestat)}>
         {list.oldestat
           ? t('worklists.oldest', { age: formatAge(t, list.oldestat) })

@@ -1,3 +1,4 @@
+import type { WorklistName } from '@hall/shared/contract/staff/worklists';
 import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import type { AccountType } from '@hall/shared/codes/states';
@@ -96,6 +97,10 @@ export interface HallSettings {
   enquiry: { individual: string; team: string; from: string; until: string };
   /** The hall's account at the messaging app and the address of its mini-program, told to phones; empty: not told. */
   miniProgram: { account: string; link: string };
+  /** After how many hours what waits in a list is overdue; 0: never. */
+  overdue: Record<WorklistName, number>;
+  /** Whether, when and to whom it is written each morning what waits. */
+  digest: { sending: boolean; time: string; readers: string[] };
   /** Usual reasons of decisions about accounts and orders, in both languages, to be chosen and edited. */
   reasons: ReasonTemplates;
 }
@@ -140,6 +145,17 @@ export const defaultSettings: HallSettings = {
   reminder: { sending: true, from: '10:00', until: '20:00' },
   enquiry: { individual: '', team: '', from: '08:00', until: '11:30' },
   miniProgram: { account: '', link: '' },
+  overdue: {
+    ...{ guides: 48, agencies: 48, bindings: 72, firstApprovals: 24, secondApprovals: 24 },
+    ...{
+      teamOrders: 24,
+      stuckRequests: 1,
+      failedMessages: 24,
+      riskyAccounts: 72,
+      linkedAccounts: 72,
+    },
+  },
+  digest: { sending: false, time: '08:00', readers: [] },
   reasons: {
     reject: [
       joinLanguages(

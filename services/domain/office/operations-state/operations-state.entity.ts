@@ -18,6 +18,11 @@ interface AuditLoggedState {
   auditid: string;
 }
 
+/** The last day of which it was mailed what waits. */
+interface DigestState {
+  day: string;
+}
+
 /** What the operators can pause. */
 export type Pausable = 'intake' | `queue.${QueueName}`;
 
@@ -25,11 +30,11 @@ export type Pausable = 'intake' | `queue.${QueueName}`;
 @Entity('operations_state')
 export class OperationsState {
   @PrimaryColumn({ type: 'text' })
-  key: Pausable | 'drift' | 'auditLogged';
+  key: Pausable | 'drift' | 'auditLogged' | 'digest';
 
   /** That of its key. */
   @Column({ type: 'jsonb' })
-  value: Partial<PauseState & DriftState & AuditLoggedState>;
+  value: Partial<PauseState & DriftState & AuditLoggedState & DigestState>;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;

@@ -9,4 +9,5 @@ export {
 export { eraseCounterAccount } from './erase-counter-account';
 export { revealIdnum } from './reveal-idnum';
 export { findTwins, type Twin } from './twins.sql';
+export { writeMorningDigest } from './morning-digest';
 export { readWorklists } from './worklists.sql';

@@ -27,7 +27,7 @@ const worklistsOf = (role: StaffRole): WorklistName[] =>
   worklistNames.filter((name) => isPermitted(role, workers[name]));
 
 /** What waits for whoever asks. */
-export function worklistCalls({ database }: StaffDeps): StaffCall[] {
+export function worklistCalls({ database, settings }: StaffDeps): StaffCall[] {
   return [
     staffCall({
       method: 'get',
@@ -35,11 +35,11 @@ export function worklistCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'What waits for one’s role, how much of it, and since when.',
       access: 'worklists.read',
       async answer({ signIn }): Promise<WorklistsAnswer> {
-        const lists = await readWorklists(database, worklistsOf(signIn.role));
+        const { overdue: hours } = await settings.get();
+        const lists = await readWorklists(database, worklistsOf(signIn.role), hours);
         return {
-          worklists: lists.map(({ name, count, oldest }) => ({
-            name,
-            count,
+          worklists: lists.map(({ name, count, overdue, oldest }) => ({
+            ...{ name, count, overdue, hours: hours[name] },
             oldestat: oldest ? hallIso(oldest) : '',
           })),
         };

@@ -225,6 +225,27 @@ export const settings: Translated<typeof zh> = {
     hint: 'Between these times of the day before, each visit is reminded of by text message, with a link to cancel it, so that whoever cannot come leaves the place to others. Visits booked on that very day are not',
     fields: { sending: 'Send reminders', from: 'Not before', until: 'Not after' },
   },
+  overdue: {
+    title: 'When waiting is overdue',
+    hint: 'After how many hours a case is marked as overdue; 0: never',
+    fields: {
+      guides: 'Guides to review',
+      agencies: 'Agencies to review',
+      bindings: 'Bindings that wait for an agency',
+      firstApprovals: 'Group applications: first approval',
+      secondApprovals: 'Group applications: second approval',
+      teamOrders: 'Team bookings to review',
+      stuckRequests: 'Booking requests that are stuck',
+      failedMessages: 'Messages that failed',
+      riskyAccounts: 'Accounts to be looked at',
+      linkedAccounts: 'Linked accounts to be looked at',
+    },
+  },
+  digest: {
+    title: 'Morning digest',
+    hint: 'How much waits in each list, without anything about a person, is mailed at this time each day; not without a mail server',
+    fields: { sending: 'Send it', time: 'At', readers: 'Addresses' },
+  },
   enquiry: {
     title: 'Enquiry lines',
     hint: 'The telephone lines and hours that the mobile page shows, and every page with large text. Where a number is left empty, the page refers to the hall’s notices',

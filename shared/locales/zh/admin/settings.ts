@@ -205,6 +205,27 @@ export const settings = {
     hint: '参观前一日在设定时段内发短信提醒，并附取消链接，便于不能前来者让出名额。当日预约次日参观的不再提醒',
     fields: { sending: '发送提醒', from: '最早', until: '最晚' },
   },
+  overdue: {
+    title: '待办时限',
+    hint: '等待超过多少小时视为超时，列表中予以标明；0 表示不设时限',
+    fields: {
+      guides: '导游账号待审核',
+      agencies: '旅行社账号待审核',
+      bindings: '导游绑定待旅行社处理',
+      firstApprovals: '团体授权待初审',
+      secondApprovals: '团体授权待终审',
+      teamOrders: '团队预约待审核',
+      stuckRequests: '异常预约请求待处理',
+      failedMessages: '发送失败的短信',
+      riskyAccounts: '待核查账号',
+      linkedAccounts: '待核查的关联账号',
+    },
+  },
+  digest: {
+    title: '每日待办邮件',
+    hint: '每天在设定时刻将各项待办的件数（不含个人信息）发送至下列邮箱；未配置邮件服务时不发送',
+    fields: { sending: '发送邮件', time: '发送时刻', readers: '收件邮箱' },
+  },
   enquiry: {
     title: '咨询电话',
     hint: '手机页与关怀版各页显示的电话与咨询时间。未填写的电话显示“见馆方公告”',

@@ -1,5 +1,5 @@
-import type { Translated } from '../../translated';
-import type { worklists as zh } from '../../zh/admin/worklists';
+import type { Translated } from '../translated';
+import type { worklists as zh } from '../zh/worklists';
 
 /** What waits for staff. */
 export const worklists: Translated<typeof zh> = {
@@ -20,6 +20,16 @@ export const worklists: Translated<typeof zh> = {
   riskyAccounts: 'Accounts to be looked at',
   linkedAccounts: 'Linked accounts to be looked at',
   oldest: 'The oldest has waited {{age}}',
+  overdue: '{{cases}} overdue',
+  overdueMark: 'Overdue',
+  overdueRule: 'Waiting for more than {{hours}} h',
+  digest: {
+    head: 'What waits in the console on {{date}}:',
+    line: '{{name}}: {{cases}}',
+    lineOverdue: '{{name}}: {{cases}}, {{overdue}} of them overdue',
+    nothing: 'Nothing waits in the console on {{date}}.',
+    foot: 'Sign in: {{url}}',
+  },
   empty: 'Nothing waits',
   nothing: 'Nothing waits for you',
 };

@@ -12,6 +12,16 @@ export const worklists = {
   riskyAccounts: '待核查账号',
   linkedAccounts: '待核查的关联账号',
   oldest: '最早已等待 {{age}}',
+  overdue: '{{cases}} 件已超时',
+  overdueMark: '超时',
+  overdueRule: '等待已超过 {{hours}} 小时',
+  digest: {
+    head: '{{date}} 管理台待办事项：',
+    line: '{{name}}：{{cases}} 件',
+    lineOverdue: '{{name}}：{{cases}} 件，其中 {{overdue}} 件已超时',
+    nothing: '{{date}} 管理台暂无待办事项。',
+    foot: '登录办理：{{url}}',
+  },
   empty: '暂无待办',
   nothing: '目前没有待办事项',
 };
