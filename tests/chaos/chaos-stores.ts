@@ -6,7 +6,7 @@ import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startPostgres, type StoreServer } from '@hall/launcher/stores/postgres-server';
 import { openChaosRedis, type RedisControls } from './chaos-redis';
 import type { Loss } from './failover/postgres-pair';
-import { retry } from './retry';
+import { retry } from '../support/retry';
 
 /** Sizes of the disks that can be filled: what a run needs, with room. */
 const diskMiB = { redis: 64, postgres: 768 };

@@ -13,9 +13,17 @@ export async function freshStores(
   if (!server || !redisServer || !template)
     throw new Error('The stores are not running: start the tests with `npm test -- integration`.');
   const name = `t_${randomBytes(6).toString('hex')}`;
+  const { TEST_POOLER_PORT: pooler } = process.env;
+  // It keeps connections to a database that nobody uses any more, which then cannot be copied.
+  if (pooler)
+    await runStatement(
+      server,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${template}'`,
+    );
   await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
-    databaseUrl: databaseBeside(server, name),
+    databaseUrl: Object.assign(new URL(databaseBeside(server, name)), pooler && { port: pooler })
+      .href,
     redisUrl: await takeRedisDatabase(server, redisServer),
   };
 }

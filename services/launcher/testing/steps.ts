@@ -212,6 +212,14 @@ export const steps: Step[] = [
     report: { file: `${reports}/failover.json`, read: readChaosReport },
   },
   {
+    name: 'pooler',
+    what: 'what decides, through PgBouncer in transaction mode, where it is installed',
+    long: true,
+    program: { file: 'tests/dist/pooler/main.js' },
+    args: ['--json', `${reports}/pooler.json`],
+    report: { file: `${reports}/pooler.json`, read: readCommandsReport },
+  },
+  {
     name: 'hostile',
     what: 'a hundred thousand hostile inputs over all calls',
     long: true,

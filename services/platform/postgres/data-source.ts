@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { ClientBase } from 'pg';
 import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
 import { ConnectionFault } from '../connection-fault';
 import { noteLack, noteWorking } from '../go-on-without';
@@ -16,26 +17,31 @@ export type Queryable = Pick<EntityManager, 'query' | 'getRepository'>;
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own way to name an entity
 export type EntityClass = Function | EntitySchema;
 
+/** A setting that the server does not know: only who reaches the server itself can set it at the start of a session. */
+const sessionMark = 'hall.session';
+
 interface OpenOptions {
   known?: typeof migrations;
   queryLimitMs?: number;
+  needsSession?: boolean;
 }
 
 /**
- * Opens the pool. The server's clock is read in statements, so the connection speaks UTC.
+ * Opens the pool. The server's clock is read in statements, so the connection speaks UTC; a pooler may stand between.
  * @param poolSize connections at the most
  * @param setting that holds the address, to be named where it cannot be used
  * @param more.known the migrations that it is to know: all of this release, or those of a moment
+ * @param more.needsSession what is done needs the same session from one statement to the next, as locks of a session do
  * @param more.queryLimitMs how long an answer is waited for; where unset, as long as it takes
  * @throws {ConnectionFault} where the server does not answer or does not let us in
- * @throws {Error} where the database's encoding is not UTF8
+ * @throws {Error} where the database's encoding is not UTF8, or a pooler stands where none may
  */
 export async function openDatabase(
   url: string,
   poolSize: number,
   entities: EntityClass[] = [],
   setting = 'DATABASE_URL',
-  { known = migrations, queryLimitMs }: OpenOptions = {},
+  { known = migrations, queryLimitMs, needsSession }: OpenOptions = {},
 ): Promise<Database> {
   const database = new DataSource({
     type: 'postgres',
@@ -53,7 +59,9 @@ export async function openDatabase(
       max: poolSize,
       connectionTimeoutMillis: 3000,
       idleTimeoutMillis: 30_000,
-      options: '-c timezone=UTC',
+      // By a statement: a pooler in transaction mode keeps the zone for its client, and knows no start-up options.
+      onConnect: (client: Pick<ClientBase, 'query'>) => client.query(`SET timezone = 'UTC'`),
+      ...(needsSession && { options: `-c ${sessionMark}=on` }),
       ...(queryLimitMs && { query_timeout: queryLimitMs }),
     },
     poolErrorHandler: (error: unknown) => noteLack(postgresConnection, error),
@@ -64,6 +72,7 @@ export async function openDatabase(
     throw new ConnectionFault(setting, error);
   }
   noteNewConnections(database);
+  if (needsSession) await assertSession(database, setting);
   await assertUtf8(database, setting);
   return database;
 }
@@ -72,6 +81,21 @@ export async function openDatabase(
 function noteNewConnections(database: Database): void {
   const { master } = database.driver as unknown as { master: EventEmitter };
   master.on('connect', () => noteWorking(postgresConnection));
+}
+
+/**
+ * A pooler in transaction mode gives each transaction another session of the server's, and passes no start-up options on.
+ * @throws {Error} where one stands between
+ */
+async function assertSession(database: Database, setting: string): Promise<void> {
+  const [{ mark }] = await database.query<[{ mark: string | null }]>(
+    `SELECT current_setting('${sessionMark}', true) AS mark`,
+  );
+  if (mark === 'on') return;
+  await database.destroy();
+  throw new Error(
+    `${setting} leads through a pooler, and migrations need a session of their own. Name Postgres itself in MIGRATION_DATABASE_URL.`,
+  );
 }
 
 /** In another encoding names are refused, or cut in the middle of a character. */

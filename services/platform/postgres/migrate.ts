@@ -135,7 +135,7 @@ async function asOnlyOne<T>(
   act: (database: Database) => Promise<T>,
   known = migrations,
 ): Promise<T> {
-  const database = await openDatabase(url, 3, [], setting, { known });
+  const database = await openDatabase(url, 3, [], setting, { known, needsSession: true });
   const guard = database.createQueryRunner();
   try {
     await guard.query('SELECT pg_advisory_lock(74001)');

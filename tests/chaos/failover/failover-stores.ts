@@ -5,7 +5,7 @@ import { runStatement } from '../../support/statements';
 import { writeHaproxy } from '../../support/write-haproxy';
 import { openChaosRedis } from '../chaos-redis';
 import type { ChaosStores } from '../chaos-stores';
-import { retry } from '../retry';
+import { retry } from '../../support/retry';
 import { openPostgresPair } from './postgres-pair';
 
 /**

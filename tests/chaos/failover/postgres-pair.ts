@@ -5,7 +5,7 @@ import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startPostgres, type StoreServer } from '@hall/launcher/stores/postgres-server';
 import { startStandby } from '../../support/postgres-standby';
 import { runStatement } from '../../support/statements';
-import { retry } from '../retry';
+import { retry } from '../../support/retry';
 
 /** How the primary is lost, for good. */
 export interface Loss {
