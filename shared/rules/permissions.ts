@@ -63,6 +63,10 @@ const permissions = {
   'messages.read': ['admin', 'reviewer', 'ops', 'auditor'],
   /** Send a message that failed again. */
   'messages.resend': ['admin', 'reviewer', 'ops'],
+  /** Keep views of lists by a name. */
+  'views.keep': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
+  /** Share them with one's role; an administrator with any. */
+  'views.share': ['admin', 'reviewer', 'approver', 'scheduler', 'ops', 'auditor'],
   /** See the members of staff. */
   'staff.read': ['admin', 'auditor'],
   /** Make members of staff, change their roles, let them in no more. */

@@ -14,7 +14,7 @@ const allowed = new Set([
   ...['areaid', 'eventssessionid', 'orderid', 'authapplyid'],
   ...['state', 'status', 'bookingstatus', 'type', 'accounttype', 'pool', 'role', 'active'],
   ...['waiting', 'doubles', 'approval', 'mine', 'report'],
-  ...['act', 'subjecttype', 'auditid'],
+  ...['act', 'subjecttype', 'auditid', 'list'],
   // The version of a list: a hash of all that it says.
   'known',
 ]);

@@ -27,6 +27,7 @@ import { sessionEndpoints } from '@hall/shared/contract/staff/session';
 import { settingEndpoints } from '@hall/shared/contract/staff/settings';
 import { staffEndpoints } from '@hall/shared/contract/staff/staff';
 import { statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
+import { viewEndpoints } from '@hall/shared/contract/staff/saved-views';
 import { worklistEndpoints } from '@hall/shared/contract/staff/worklists';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { isPermitted, type Permission, staffRoles } from '@hall/shared/rules/permissions';
@@ -58,6 +59,7 @@ const consoleEndpoints = [
   settingEndpoints,
   staffEndpoints,
   statisticsEndpoints,
+  viewEndpoints,
   worklistEndpoints,
   (Object.keys(subjectsWithActs) as SubjectWithActs[]).map((kind) => actsOn(kind)),
 ].flatMap((endpoints) => Object.values<{ method: string; path: string }>(endpoints));

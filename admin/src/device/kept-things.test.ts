@@ -13,7 +13,6 @@ const knowing = [
   'device/kept-things.ts',
   'device/sealed-queue.ts',
   'table/list-look.ts',
-  'table/saved-filters.ts',
 ];
 
 test('nothing is kept in the browser but by those of whom the list of kept things tells', () => {

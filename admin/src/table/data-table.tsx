@@ -11,10 +11,10 @@ import { type Filter, FilterBar } from './filter-bar';
 import { linkedRow, openedRow } from './opened-rows';
 import { type ListLook, shownColumns } from './list-look';
 import { LookMenu } from './look-menu';
-import { SavedFiltersMenu } from './saved-filters-menu';
 import type { SearchState } from './use-search-state';
 import { TableShell } from './table-shell';
 import { useListLook } from './use-list-look';
+import { ViewsMenu } from './views-menu';
 import { useRowKeys } from './use-row-keys';
 import css from './filter-bar.module.css';
 
@@ -140,7 +140,12 @@ function ListHead({
   look: ListLook;
   onLook: (look: ListLook) => void;
 }) {
-  const view = <LookMenu columns={columns} look={look} onChange={onLook} />;
+  const view = (
+    <>
+      <ViewsMenu list={list} state={state} onChange={change} look={look} onLook={onLook} />
+      <LookMenu columns={columns} look={look} onChange={onLook} />
+    </>
+  );
   if (!filters.length)
     return (
       <div className={`${css.listHead} ${css.bare}`}>
@@ -157,7 +162,6 @@ function ListHead({
         state={state}
         onChange={(changes) => change({ ...changes, page: undefined })}
       >
-        <SavedFiltersMenu list={list} filters={filters} state={state} onChange={change} />
         {view}
       </FilterBar>
       {actions && <div className={css.listActions}>{actions}</div>}

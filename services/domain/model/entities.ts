@@ -22,6 +22,7 @@ import { AuthReport } from '../groups/authorizations/auth-report.entity';
 import { Order } from '../reservation/orders/order.entity';
 import { Ticket } from '../reservation/orders/ticket.entity';
 import { PastVisit } from '../reservation/orders/past-visit.entity';
+import { SavedView } from '../office/saved-views/saved-view.entity';
 import { CalendarLink } from '../reservation/calendar-links/calendar-link.entity';
 import { TicketNotice } from '../reservation/ticket-links/ticket-notice.entity';
 import { OrderEvent } from '../reservation/orders/order-event.entity';
@@ -91,6 +92,7 @@ export const entities = [
   OrderEvent,
   TicketNotice,
   CalendarLink,
+  SavedView,
   BookingRequest,
   SessionPool,
   SeatLedger,

@@ -27,6 +27,7 @@ import { settingCalls } from './settings/settings.calls';
 import { staffRosterCalls } from './staff/staff.calls';
 import { statisticsCalls } from './statistics/statistics.calls';
 import type { StaffDeps } from './staff-deps';
+import { viewCalls } from './views/views.calls';
 import { waitlistStaffCalls } from './waitlist/waitlist.calls';
 import { worklistCalls } from './worklists/worklists.calls';
 
@@ -56,6 +57,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...authUnitCalls(deps),
     ...staffRosterCalls(deps),
     ...operationsCalls(deps),
+    ...viewCalls(deps),
     ...auditCalls(deps),
     ...subjectActCalls(deps),
     ...deskCalls(deps),

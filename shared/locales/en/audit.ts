@@ -18,6 +18,7 @@ export const audit: Translated<typeof zh> = {
     hash: 'Hash',
   },
   subject: {
+    view: 'View',
     account: 'Account',
     area: 'Area',
     audit: 'Audit log',
@@ -45,6 +46,7 @@ export const audit: Translated<typeof zh> = {
     template: 'Template',
   },
   act: {
+    view: { share: 'Share a view', remove: 'Remove a shared view' },
     area: { add: 'Area added', save: 'Area changed' },
     template: { save: 'Weekly schedule changed' },
     day: {

@@ -2,6 +2,7 @@ import type { validation as zh } from '../zh/validation';
 import type { Translated } from '../translated';
 
 export const validation: Translated<typeof zh> = {
+  views: 'At most 12 views of a list can be kept',
   required: 'Please fill this in',
   invalid: 'This is not in the correct format',
   sort: 'This list cannot be sorted so',

@@ -15,6 +15,7 @@ export const audit = {
     hash: '校验值',
   },
   subject: {
+    view: '视图',
     account: '账号',
     area: '区域',
     audit: '审计日志',
@@ -42,6 +43,7 @@ export const audit = {
     template: '模板',
   },
   act: {
+    view: { share: '共享视图', remove: '删除共享视图' },
     area: { add: '新增区域', save: '修改区域' },
     template: { save: '修改每周排期' },
     day: {

@@ -1,5 +1,6 @@
 /** What is wrong with a field. */
 export const validation = {
+  views: '每个列表最多保存 12 个视图',
   required: '请填写此项',
   invalid: '内容格式不正确',
   sort: '不支持按此列排序',

@@ -102,6 +102,8 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'blacklist.lift': { before: { until: null, reason: '冒用 ¦ Misused' } },
   'notice.create': { after: { type: 'tg', ...notice } },
   'notice.save': { before: notice, after: { ...notice, title: '元宵' } },
+  'view.share': { after: { list: 'orders', title: '团队', role: 'reviewer' } },
+  'view.remove': { before: { list: 'orders', title: '团队', role: 'reviewer' } },
   'message.resend': { after: { recipient: '139****0001' } },
   'binding.unbind': { before: { state: 'bound' } },
   'audit.export': {

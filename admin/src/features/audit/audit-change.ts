@@ -77,6 +77,7 @@ function wordsOf({ act, subjecttype }: Entry, t: TFunction, locale: string) {
     bookingstatus: among('exports.tickets'),
     doctype: among('exports.doctypes'),
     kind: among(subjecttype === 'import' ? 'imports.kind' : 'exports.kind'),
+    list: among('auditChange.lists'),
     mine: () => t('settings.yes'),
     pool: among('exports.pools'),
     reason: (value) => textIn(value, locale),

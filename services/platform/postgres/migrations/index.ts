@@ -39,6 +39,7 @@ import { IdentityAsked1800513000000 } from './1800513000000-identity-asked';
 import { CalendarLinks1800600000000 } from './1800600000000-calendar-links';
 import { AccountsWithoutAWayIn1800610000000 } from './1800610000000-accounts-without-a-way-in';
 import { StaffRealnames1800611000000 } from './1800611000000-staff-realnames';
+import { SavedViews1800620000000 } from './1800620000000-saved-views';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   CalendarLinks1800600000000,
   AccountsWithoutAWayIn1800610000000,
   StaffRealnames1800611000000,
+  SavedViews1800620000000,
 ];

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, Input, Popover, Select, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsoleList } from '@hall/shared/contract/staff/list';
+import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
+import { meQuery, useCan } from '../api/get-me';
+import { problemText } from '../api/problem-text';
+import { useViews } from '../api/views/list-views';
+import { useRemoveView } from '../api/views/remove-view';
+import { useSaveView } from '../api/views/save-view';
+import type { ListLook } from './list-look';
+import type { SearchState } from './use-search-state';
+import { changesToView, filtersOfView } from './view-state';
+import common from '../styles/common.module.css';
+import css from './views-menu.module.css';
+
+interface ViewsProps {
+  list: ConsoleList;
+  state: SearchState;
+  onChange: (changes: SearchState) => void;
+  look: ListLook;
+  onLook: (look: ListLook) => void;
+}
+
+/** The views of a list that its reader, or a colleague of the same role, keeps by a name: one click brings it to them. */
+export function ViewsMenu(props: ViewsProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      destroyOnHidden
+      content={<Views {...props} onChosen={() => setOpen(false)} />}
+    >
+      <Button aria-haspopup="dialog" aria-expanded={open}>
+        {t('console.list.saved')}
+      </Button>
+    </Popover>
+  );
+}
+
+function Views({
+  list,
+  state,
+  onChange,
+  look,
+  onLook,
+  onChosen,
+}: ViewsProps & { onChosen: () => void }) {
+  const { t } = useTranslation();
+  const views = useViews(list);
+  const remove = useRemoveView();
+  const found = views.data?.items ?? [];
+  return (
+    <div className={css.views}>
+      {views.isError && <Alert type="error" showIcon title={problemText(t, views.error)} />}
+      {views.data && !found.length && <p>{t('console.list.savedNone')}</p>}
+      <ul>
+        {found.map(({ viewid, name, filters, hidden, role, own, by }) => (
+          <li key={viewid}>
+            <Button
+              type="text"
+              onClick={() => {
+                onLook({ ...look, hidden: hidden ? hidden.split(',') : [] });
+                onChange(changesToView(state, filters));
+                onChosen();
+              }}
+            >
+              {name}
+            </Button>
+            {role && (
+              <Tag>{own ? t(`console.role.${role}`) : t('console.list.savedBy', { name: by })}</Tag>
+            )}
+            {own && (
+              <Button
+                type="text"
+                loading={remove.isPending}
+                aria-label={t('console.list.savedRemove', { name })}
+                onClick={() => remove.mutate(viewid)}
+              >
+                ×
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <KeepView list={list} filters={filtersOfView(state)} hidden={look.hidden.join(',')} />
+      <p className={common.soft}>{t('console.list.savedHint')}</p>
+    </div>
+  );
+}
+
+/** Keeps the list as it stands, for its reader alone or for a role. */
+function KeepView({
+  list,
+  filters,
+  hidden,
+}: {
+  list: ConsoleList;
+  filters: string;
+  hidden: string;
+}) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const mine = useQuery(meQuery).data?.role;
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<StaffRole>();
+  const save = useSaveView({ onDone: () => setName('') });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim())
+          save.mutate({ list, name: name.trim(), filters, hidden, ...(role && { role }) });
+      }}
+    >
+      <Input
+        value={name}
+        maxLength={30}
+        aria-label={t('console.list.savedName')}
+        placeholder={t('console.list.savedName')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={!name.trim()} loading={save.isPending}>
+        {t('console.list.savedAdd')}
+      </Button>
+      {mine && may('views.share') && (
+        <Checkbox
+          checked={role !== undefined}
+          onChange={({ target }) => setRole(target.checked ? mine : undefined)}
+        >
+          {t('console.list.savedShare', { role: t(`console.role.${role ?? mine}`) })}
+        </Checkbox>
+      )}
+      {role && mine === 'admin' && (
+        <Select
+          value={role}
+          onChange={setRole}
+          aria-label={t('staff.role')}
+          options={staffRoles.map((value) => ({ value, label: t(`console.role.${value}`) }))}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { type ListedView, listViews, removeView, saveView } from './saved-views';

@@ -1,0 +1,61 @@
+import type { ConsoleList } from '@hall/shared/contract/staff/list';
+import type { StaffRole } from '@hall/shared/rules/permissions';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { SavedView } from './saved-view.entity';
+
+type Kept = Pick<SavedView, 'staffId' | 'list' | 'name' | 'role' | 'filters' | 'hidden'>;
+
+/** @returns a list's views: one's own, then those that are shared with one's role, by name */
+export async function findViews(
+  db: Queryable,
+  list: ConsoleList,
+  { staffId, role }: { staffId: string; role: StaffRole },
+): Promise<SavedView[]> {
+  const views = await db
+    .getRepository(SavedView)
+    .createQueryBuilder('view')
+    .innerJoinAndSelect('view.staff', 'staff')
+    .where('view.list = :list AND (view.staffId = :staffId OR view.role = :role)', {
+      ...{ list, staffId, role },
+    })
+    .orderBy('view.name')
+    .addOrderBy('view.id')
+    .getMany();
+  const own = (view: SavedView): boolean => view.staffId === staffId;
+  return [...views.filter(own), ...views.filter((view) => !own(view))];
+}
+
+/** @returns how many views somebody keeps of a list, besides that of the name */
+export const countOthers = (
+  db: Queryable,
+  { staffId, list, name }: Pick<Kept, 'staffId' | 'list' | 'name'>,
+): Promise<number> =>
+  db
+    .getRepository(SavedView)
+    .createQueryBuilder('view')
+    .where('view.staffId = :staffId AND view.list = :list AND view.name <> :name', {
+      ...{ staffId, list, name },
+    })
+    .getCount();
+
+/** Keeps a view, in the place of one's own of that name. @returns its number */
+export async function putView(transaction: Transaction, view: Kept): Promise<string> {
+  const views = transaction.getRepository(SavedView);
+  await views.upsert(view, ['staffId', 'list', 'name']);
+  const { staffId, list, name } = view;
+  const { id } = await views.findOneByOrFail({ staffId, list, name });
+  return id;
+}
+
+/** @returns the view that was removed; undefined where there is none of one's own with that number */
+export async function removeOwnView(
+  transaction: Transaction,
+  staffId: string,
+  id: string,
+): Promise<SavedView | undefined> {
+  const views = transaction.getRepository(SavedView);
+  const view = await views.findOneBy({ id, staffId });
+  if (!view) return undefined;
+  await views.delete({ id, staffId });
+  return view;
+}

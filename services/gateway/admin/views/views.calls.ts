@@ -1,0 +1,44 @@
+import { ListViewsDto, SaveViewDto, type ViewRow } from '@hall/shared/contract/staff/saved-views';
+import { type ListedView, listViews, removeView, saveView } from '@hall/domain/office/saved-views';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** The views of lists that staff keep by a name. */
+export function viewCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'views',
+      summary: 'The views of a list: one’s own, and those that are shared with one’s role.',
+      access: 'views.keep',
+      Dto: ListViewsDto,
+      answer: async ({ actor }, { list }: ListViewsDto) => ({
+        items: (await listViews(database, actor, list)).map(presentView),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'views',
+      summary: 'Keep a view of a list by a name, in the place of one’s own of that name.',
+      access: 'views.keep',
+      status: 201,
+      Dto: SaveViewDto,
+      answer: async ({ actor }, form: SaveViewDto) => ({
+        viewid: await saveView(database, actor, form),
+      }),
+    }),
+    staffCall({
+      method: 'delete',
+      path: 'views/:viewid',
+      summary: 'Remove one of one’s own views.',
+      access: 'views.keep',
+      answer: ({ actor, params }) => removeView(database, actor, params.viewid),
+    }),
+  ];
+}
+
+const presentView = ({ id, name, filters, hidden, role, own, staff }: ListedView): ViewRow => ({
+  ...{ viewid: id, name, filters, hidden, own },
+  role: role ?? '',
+  by: staff?.username ?? '',
+});

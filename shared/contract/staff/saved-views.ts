@@ -1,0 +1,66 @@
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { type StaffRole, staffRoles } from '../../rules/permissions';
+import { FormText } from '../coerce';
+import { staffEndpoint } from './endpoint';
+import { type ConsoleList, consoleLists } from './list';
+
+/** The most views that somebody keeps of one list. */
+export const viewsMax = 12;
+
+/**
+ * What of a list's address a view keeps: choices, days, marks and the order. A field into which somebody's name or number
+ * is typed is never among them.
+ */
+export const viewFilters = [
+  ...['accounttype', 'active', 'approval', 'bookingstatus', 'doubles', 'from', 'mine'],
+  ...['pool', 'report', 'role', 'sort', 'state', 'status', 'to', 'type', 'waiting'],
+] as const;
+
+const filtersPattern = new RegExp(`^(?:(?:${viewFilters.join('|')})=[\\w-]{1,40}(?:&|$)){0,16}$`);
+
+export class ListViewsDto {
+  @IsIn(consoleLists, { message: 'validation.invalid' })
+  list: ConsoleList;
+}
+
+/** A list as it stands, to be kept by a name. */
+export class SaveViewDto extends ListViewsDto {
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 30, { message: 'validation.invalid' })
+  name: string;
+
+  /** As the address writes them: `status=2&sort=-eventsdate`. */
+  @IsString({ message: 'validation.invalid' })
+  @Matches(filtersPattern, { message: 'validation.invalid' })
+  filters: string;
+
+  /** The columns that are left out, parted by commas. */
+  @IsString({ message: 'validation.invalid' })
+  @Matches(/^[a-z_,]{0,300}$/, { message: 'validation.invalid' })
+  hidden: string;
+
+  /** With whom it is shared; unset: with nobody. */
+  @IsOptional()
+  @IsIn(staffRoles, { message: 'validation.invalid' })
+  role?: StaffRole;
+}
+
+export interface ViewRow {
+  viewid: string;
+  name: string;
+  filters: string;
+  hidden: string;
+  /** With whom it is shared; empty: with nobody. */
+  role: StaffRole | '';
+  own: boolean;
+  /** Who keeps it. */
+  by: string;
+}
+
+/** Its calls as the console makes them. */
+export const viewEndpoints = {
+  list: staffEndpoint<ListViewsDto, { items: ViewRow[] }>()('get', 'views'),
+  save: staffEndpoint<SaveViewDto, { viewid: string }>()('post', 'views'),
+  remove: staffEndpoint()('delete', 'views/:viewid'),
+};
