@@ -7,7 +7,8 @@ const meanings: Record<string, string> = {
   ENETUNREACH: 'there is no way there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name server does not answer',
-  '08P01': 'the pooler before it refuses; migrations need Postgres itself in MIGRATION_DATABASE_URL',
+  '08P01':
+    'the pooler before it refuses; migrations need Postgres itself in MIGRATION_DATABASE_URL',
   '28P01': 'the user or the password is wrong',
   '28000': 'the user may not sign in from here',
   '3D000': 'there is no such database',
