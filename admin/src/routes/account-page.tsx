@@ -93,7 +93,11 @@ function AccountCase({ account }: { account: AccountDetail }) {
   return (
     <>
       <PageHead
-        title={`${t(`accounts.kinds.${type}`)} ${account.counter ? t('accounts.counter') : account.realname || account.username}`}
+        title={
+          account.counter
+            ? t('accounts.counter')
+            : `${t(`accounts.kinds.${type}`)} ${account.realname || account.username}`
+        }
       >
         <Link to="/accounts" search={{ status: '0' }}>
           {t('accounts.back')}

@@ -52,14 +52,16 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
 
 /** Whoever holds the link did book: what happened, and what to do now. */
 function lostPage({ from, until }: Loss, locale: Locale): PhonePage {
+  const clock = (moment: Date): string => hallIso(moment).slice(11, 16);
   const inWords = (moment: Date): string =>
-    `${dateInWords(hallDateOf(moment), locale)} ${hallIso(moment).slice(11, 16)}`;
+    `${dateInWords(hallDateOf(moment), locale)} ${clock(moment)}`;
+  const isOneDay = hallDateOf(from) === hallDateOf(until);
   const text = (key: string, params?: Record<string, string>): string =>
     escapeHtml(translate(locale, `ticketPage.lost.${key}`, params));
   return {
     title: translate(locale, 'ticketPage.lost.title'),
     body:
-      `<p role="status">${text('text', { from: inWords(from), until: inWords(until) })}</p>` +
+      `<p role="status">${text('text', { from: inWords(from), until: isOneDay ? clock(until) : inWords(until) })}</p>` +
       `<p>${text('what')}</p><p><a class="act" href="/page/">${text('again')}</a></p>`,
     status: 410,
     extraStyle: ticketPageStyle,

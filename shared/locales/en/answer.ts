@@ -41,7 +41,7 @@ export const answer: Translated<typeof zh> = {
   A00012_sessionUsed: 'Somebody booked this session or waits for it: it can be closed, not removed',
   A00012_noDocument: 'Please give your name and the number of your document in the profile first',
   A00012_identityAway:
-    'Nobody can compare name and number just now: please try again later, or come to the counter with your document',
+    'Your identity cannot be verified just now. Please try again later, or come to the counter with your document',
   A00012_passwd: 'Please choose a password of your own first',
   A00012_totp: 'Begin to set up the authenticator first',
   A00012_noTotp: 'This person has no authenticator set up',
@@ -61,7 +61,7 @@ export const answer: Translated<typeof zh> = {
   A00012_nopassword: 'The account has no password yet: please set one by verification code first',
   A00012_ownersAccount: 'The owner of this account can log in and delete it; staff cannot',
   A00012_visitsToCome:
-    'This account has {{count}} bookings to come; erase it once they are over or cancelled',
+    'Visits still to come: {{count}}. Erase the account once they are over or cancelled',
   A00012_ordersPending:
     'Orders still to be visited: {{count}}. The account can be deleted after the visit or once they are cancelled',
   A00012_drafts:

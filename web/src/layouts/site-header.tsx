@@ -23,7 +23,9 @@ export function SiteHeader() {
   const ofUnits = useLocation({
     select: ({ pathname }) => /^\/auth(-report)?(\/|$)/.test(pathname),
   });
-  const current = ofUnits ? undefined : kept;
+  // So is a ticket without a sign-in: one place at a time is where the reader stands.
+  const ofNobody = useLocation({ select: ({ pathname }) => /^\/getpass(\/|$)/.test(pathname) });
+  const current = ofUnits || ofNobody ? undefined : kept;
   const me = useMe();
   const elder = useElder();
   const narrow = useNarrow();

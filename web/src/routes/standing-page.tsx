@@ -69,9 +69,12 @@ function Standing({ standing }: { standing: StandingAnswer }) {
         <li>{t('standing.fades')}</li>
         <li>{t('standing.ask')}</li>
       </ul>
-      <p>
-        <PhoneLine of={type === 'user' ? enquiry?.individual : enquiry?.team} />
-      </p>
+      <dl className={common.facts}>
+        <dt>{t(type === 'user' ? 'site.mobile.individual' : 'site.mobile.team')}</dt>
+        <dd>
+          <PhoneLine of={type === 'user' ? enquiry?.individual : enquiry?.team} />
+        </dd>
+      </dl>
     </>
   );
 }

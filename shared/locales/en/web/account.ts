@@ -54,7 +54,7 @@ export const account: Translated<typeof zh> = {
     4: 'Hong Kong/Macau travel permit',
     5: 'Taiwan travel permit',
     6: 'Foreign permanent resident ID card',
-    7: 'Residence permit (Hong Kong, Macau, Taiwan)',
+    7: 'Residence permit (HK, Macau, Taiwan)',
   },
   sms: { send: 'Get code', again: 'Again in {{count}} s', sent: 'The code was sent' },
   menu: {

@@ -5,20 +5,20 @@ import type { standing as zh } from '../../zh/web/standing';
 export const standing: Translated<typeof zh> = {
   title: 'Conduct of the account',
   intro:
-    'So that visits go to those who visit, the hall counts what is done with an account when it books. Who you are never counts.',
+    'To keep visits for the people who come, the hall looks at how an account books. Who you are plays no part in it.',
   nothing: 'Nothing is held against this account.',
   reasons: 'What was noted',
   follows: 'What follows from it',
   noMeasure: 'Nothing follows from it at present.',
-  captcha: 'Before each booking two puzzles are to be solved, or a code sent to your phone',
+  captcha: 'You solve two puzzles, or give a code sent to your phone, before each booking',
   review: 'Staff of the hall are looking at it',
-  identity: 'Your identity is verified once before you book',
+  identity: 'You verify your identity once before you book',
   pause:
     'No new bookings until {{date}}. Your present orders stand and can be changed or cancelled',
   setAside: 'The hall has looked at it: until {{date}} it has no effect.',
   what: 'What you can do',
   fades:
-    'Wait: sign-ins count for 30 days, bookings for 90, missed visits for 180. What is older is forgotten by itself.',
+    'Wait: sign-ins count for 30 days, bookings for 90, missed visits for 180. Anything older no longer counts.',
   cancel: 'Cancel in good time what you cannot use.',
   ask: 'If this is wrong, please call the enquiry line or ask at the counter: staff can set it aside.',
   verifyTitle: 'Verify your identity',
@@ -27,5 +27,5 @@ export const standing: Translated<typeof zh> = {
   verify: 'Agree and verify',
   verified: 'Your identity is verified. You can book.',
   verifyElse:
-    'If this does not succeed, or the service is away, please come to the counter with your document, or call us.',
+    'If this does not work, or the service is unavailable, please come to the counter with your document, or call us.',
 };

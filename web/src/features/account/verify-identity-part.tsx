@@ -15,6 +15,8 @@ export function VerifyIdentityPart({ type }: { type: AccountType }) {
   const queries = useQueryClient();
   const verify = useMutation({
     mutationFn: () => verifyIdentity(type),
+    // What it was refused for stands beside the button.
+    meta: { silent: true },
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: keys.standing(type, i18n.language) });
       showMessage('success', t('standing.verified'));
