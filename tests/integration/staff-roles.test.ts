@@ -11,6 +11,12 @@ import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizatio
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
 import { returnedSeatsEndpoints } from '@hall/shared/contract/staff/returned-seats';
+import {
+  caseEndpoints,
+  type CaseKind,
+  caseKinds,
+  casesOf,
+} from '@hall/shared/contract/staff/cases';
 import { clusterEndpoints } from '@hall/shared/contract/staff/clusters';
 import { riskEndpoints } from '@hall/shared/contract/staff/risk';
 import { blacklistEndpoints } from '@hall/shared/contract/staff/blacklist';
@@ -61,6 +67,8 @@ const consoleEndpoints = [
   statisticsEndpoints,
   viewEndpoints,
   worklistEndpoints,
+  caseEndpoints,
+  ...(Object.keys(caseKinds) as CaseKind[]).map((kind) => casesOf(kind)),
   (Object.keys(subjectsWithActs) as SubjectWithActs[]).map((kind) => actsOn(kind)),
 ].flatMap((endpoints) => Object.values<{ method: string; path: string }>(endpoints));
 

@@ -14,6 +14,7 @@ import { accountList } from '../api/accounts/list-accounts';
 import { useReviewAccount } from '../api/accounts/review-account';
 import { useLocale } from '../api/query';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { CasePanel } from '../features/cases/case-panel';
 import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
 import { AccountFacts } from '../features/accounts/account-facts';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
@@ -126,6 +127,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
           {may('risk.read') && <AccountRiskView accountid={accountid} />}
           <AccountLog accountid={accountid} />
           <section>
+            <CasePanel kind="account" id={accountid} />
             <h2>{t('auditPage.acts')}</h2>
             <SubjectActs kind="account" id={accountid} />
           </section>

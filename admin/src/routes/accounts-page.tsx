@@ -7,6 +7,7 @@ import {
   type ApproveAccountsAnswer,
   bulkApproveMax,
 } from '@hall/shared/contract/staff/accounts';
+import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { OverdueTag } from '../features/worklists/overdue-tag';
 import { accounts as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
@@ -25,6 +26,7 @@ import { PageHead } from '../layouts/page-head';
 export function AccountsPage() {
   const { t } = useTranslation();
   const may = useCan();
+  const assigneeOf = useAssigneeOf('account');
   const search = useSearchState(address);
   const { modal } = App.useApp();
   const [chosen, setChosen] = useState<AccountRow[]>([]);
@@ -75,6 +77,9 @@ export function AccountsPage() {
           ),
         })}
         filters={[
+          ...(may('accounts.review')
+            ? [{ name: 'assigned', label: t('cases.onlyMine'), kind: 'flag' as const }]
+            : []),
           {
             name: 'type',
             label: t('accounts.type'),
@@ -110,6 +115,15 @@ export function AccountsPage() {
             sortable: true,
             render: ({ status }) => <StatusTag status={status} />,
           },
+          ...(may('accounts.review')
+            ? [
+                {
+                  name: 'assignee',
+                  title: t('cases.assignee'),
+                  render: ({ accountid }: AccountRow) => assigneeOf(accountid),
+                },
+              ]
+            : []),
           {
             name: 'waitingsince',
             title: t('accounts.waiting'),

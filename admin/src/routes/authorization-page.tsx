@@ -1,3 +1,4 @@
+import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
@@ -109,6 +110,7 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
           <h2>{t('authorizations.section.steps')}</h2>
           <StepTable steps={detail.steps} />
           <div className="no-print">
+            <CasePanel kind="authorization" id={detail.authapplyid} />
             <h2>{t('auditPage.acts')}</h2>
             <SubjectActs kind="authorization" id={detail.authapplyid} />
           </div>

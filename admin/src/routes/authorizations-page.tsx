@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
 import { type AuthorizationRow, reportFilters } from '@hall/shared/contract/staff/authorizations';
 import { Approval } from '@hall/shared/codes/approval';
+import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { OverdueTag } from '../features/worklists/overdue-tag';
 import { authorizations as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
@@ -21,6 +22,7 @@ import css from '../features/authorizations/authorizations.module.css';
 export function AuthorizationsPage() {
   const { t } = useTranslation();
   const may = useCan();
+  const assigneeOf = useAssigneeOf('authorization');
   const search = useSearchState(address);
   const [state, change] = search;
   const exporting = useExportAuthorizations((file) => saveFile(file, 'authorizations.csv'));
@@ -62,6 +64,9 @@ export function AuthorizationsPage() {
               label: t(`authorizations.reportFilters.${value}`),
             })),
           },
+          ...(may('authorizations.decide')
+            ? [{ name: 'assigned', label: t('cases.onlyMine'), kind: 'flag' as const }]
+            : []),
           { name: 'from', label: t('authorizations.from'), kind: 'day' },
           { name: 'to', label: t('authorizations.to'), kind: 'day' },
         ]}
@@ -123,6 +128,12 @@ export function AuthorizationsPage() {
                   }),
           },
           { name: 'name', title: t('authorizations.applicant'), width: 100 },
+          {
+            name: 'assignee',
+            title: t('cases.assignee'),
+            width: 110,
+            render: ({ authapplyid }) => assigneeOf(authapplyid),
+          },
           {
             name: 'submittedat',
             title: t('authorizations.waiting'),

@@ -7,6 +7,7 @@ import { useStaffNames } from '../api/staff/get-staff-names';
 import { order as address } from '../addresses/today';
 import { problemText } from '../api/problem-text';
 import { useOrder } from '../api/orders/get-order';
+import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { OrderActs } from '../features/orders/order-acts';
 import { useWaitingOrders } from '../features/orders/use-waiting-orders';
@@ -70,6 +71,7 @@ export function OrderPage() {
             />
           </section>
           <section className={common.card}>
+            <CasePanel kind="order" id={order.orderid} />
             <h2>{t('auditPage.acts')}</h2>
             <SubjectActs kind="order" id={order.orderid} />
           </section>

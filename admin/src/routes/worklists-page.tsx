@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { InMyHand } from '../features/cases/in-my-hand';
 import { WorklistCards } from '../features/worklists/worklist-cards';
 import { PageHead } from '../layouts/page-head';
 
@@ -8,6 +9,7 @@ export function WorklistsPage() {
   return (
     <>
       <PageHead title={t('console.menu.worklists')} />
+      <InMyHand />
       <WorklistCards />
     </>
   );

@@ -1,3 +1,5 @@
+import { CaseAssignment } from '../office/cases/case-assignment.entity';
+import { CaseNote } from '../office/cases/case-note.entity';
 import { Account } from '../people/accounts/account.entity';
 import { AccountIdentity } from '../people/accounts/account-identity.entity';
 import { AccountPaper } from '../people/accounts/account-paper.entity';
@@ -119,6 +121,8 @@ export const entities = [
   DayCount,
   Staff,
   RecoveryCode,
+  CaseAssignment,
+  CaseNote,
   AuditEntry,
   ExportJob,
   ImportJob,

@@ -1,3 +1,4 @@
+import { caseCalls } from './cases/cases.calls';
 import { accountStaffCalls } from './accounts/accounts.calls';
 import { auditCalls } from './audit/audit.calls';
 import { subjectActCalls } from './audit/subject-acts.calls';
@@ -60,6 +61,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...viewCalls(deps),
     ...auditCalls(deps),
     ...subjectActCalls(deps),
+    ...caseCalls(deps),
     ...deskCalls(deps),
     ...statisticsCalls(),
     ...exportCalls(deps),

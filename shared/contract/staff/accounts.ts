@@ -29,6 +29,12 @@ export class ListAccountsDto extends ListQueryDto {
   @FormInteger()
   @IsIn(Object.values(AccountStatus), { message: 'validation.invalid' })
   status?: AccountStatus;
+
+  /** `1`: those that the reader has in hand. */
+  @IsOptional()
+  @FormInteger()
+  @IsIn([1], { message: 'validation.invalid' })
+  assigned?: number;
 }
 
 /** Those filters, and what tells one person from another: it travels in a body, never in an address. */

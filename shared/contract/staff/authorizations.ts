@@ -38,6 +38,12 @@ export class ListAuthorizationsDto extends ListByDayDto {
   @IsIn([1], { message: 'validation.invalid' })
   mine?: number;
 
+  /** `1`: those that the reader has in hand. */
+  @IsOptional()
+  @FormInteger()
+  @IsIn([1], { message: 'validation.invalid' })
+  assigned?: number;
+
   /** Visits that are over and were not reported, or those that were. */
   @IsOptional()
   @IsIn(reportFilters, { message: 'validation.invalid' })

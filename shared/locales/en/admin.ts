@@ -1,3 +1,4 @@
+import { cases } from './admin/cases';
 import { accounts } from './admin/accounts';
 import { auditChange } from './admin/audit-change';
 import { auditPage } from './admin/audit';
@@ -49,6 +50,7 @@ export const texts = {
   blacklist,
   bulk,
   returnedSeats,
+  cases,
   clusters,
   risk,
   riskRules,

@@ -115,6 +115,7 @@ export const audit: Translated<typeof zh> = {
       changePassword: 'Own password changed',
       setUpTotp: 'Authenticator set up',
     },
+    case: { assign: 'Assign a case', note: 'Leave a handover note' },
     queue: { pause: 'Pause the intake', resume: 'Resume the intake' },
     request: { retry: 'Retry a request', drop: 'Drop a request' },
     reconciliation: { repair: 'Compare and repair the seats', rebuild: 'Rebuild a day’s seats' },

@@ -112,6 +112,7 @@ export const audit = {
       changePassword: '修改本人密码',
       setUpTotp: '绑定动态验证',
     },
+    case: { assign: '指定经办人', note: '添加交接备注' },
     queue: { pause: '暂停受理预约', resume: '恢复受理预约' },
     request: { retry: '重试预约请求', drop: '放弃预约请求' },
     reconciliation: { repair: '核对并修复余票', rebuild: '重建当日余票' },

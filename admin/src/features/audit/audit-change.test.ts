@@ -72,6 +72,12 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'authunit.issue': { after: { loginid: 'unit002', unitname: '第二中学' } },
   'authunit.save': { after: { unitname: '第二中学', active: false } },
   'staff.create': { after: { username: 'li', role: 'gate' } },
+  'staff.rename': { before: { realname: '' }, after: { realname: '李娜' } },
+  'case.assign': {
+    subject: 'account',
+    before: { assignee: null },
+    after: { assignee: 'reviewer' },
+  },
   'staff.changeRole': { before: { role: 'gate' }, after: { role: 'reviewer' } },
   'staff.activate': { before: { active: false }, after: { active: true } },
   'staff.resetTotp': { before: { totp: true }, after: { totp: false } },

@@ -43,7 +43,7 @@ export interface ReviewedApply {
   conflicts: CeremonyConflict[];
 }
 
-type StaffMember = { username: string; role: StaffRole };
+type StaffMember = { staffId: string | null; username: string; role: StaffRole };
 
 /** What staff read of applications. A unit's drafts are its own. */
 export interface StaffApplies {
@@ -65,7 +65,8 @@ export function createStaffApplies(deps: {
 }): StaffApplies {
   const { database, sealer } = deps;
   return {
-    list: (staff, query) => store.listForStaff(database, query, statesOf(staff, query)),
+    list: (staff, query) =>
+      store.listForStaff(database, query, { states: statesOf(staff, query), reader: staff }),
     async get(staff, applyId) {
       const row = await findAnyApply(database, applyId);
       if (!row || row.approval === Approval.draft) throw notFoundError();
@@ -149,6 +150,6 @@ export const isOwnStep = (
   );
 
 export const isSamePerson = (
-  staff: StaffMember,
+  staff: Pick<StaffMember, 'username'>,
   row: Pick<Apply, 'approval' | 'firstApprovedBy'>,
 ): boolean => row.approval === Approval.firstApproved && row.firstApprovedBy === staff.username;

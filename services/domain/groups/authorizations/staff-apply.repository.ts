@@ -5,6 +5,7 @@ import { foldName } from '@hall/shared/rules/people';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
+import { isInHandOf } from '../../office/cases';
 import { SessionPool } from '../../reservation/seats/session-pool.entity';
 import { selectApplies } from './apply.repository';
 import { type Apply, toApply } from './apply-record';
@@ -24,7 +25,7 @@ export interface StaffApply extends Apply {
 export async function listForStaff(
   db: Database,
   query: SearchAuthorizationsDto,
-  states: readonly Approval[],
+  { states, reader }: { states: readonly Approval[]; reader: { staffId: string | null } },
 ): Promise<ListPage<StaffApply>> {
   const { keyword, report, from, to } = query;
   const list = selectApplies(db)
@@ -40,6 +41,8 @@ export async function listForStaff(
     );
   if (report)
     list.andWhere(report === 'submitted' ? 'report.submittedAt IS NOT NULL' : isUnreported);
+  if (query.assigned)
+    list.andWhere(isInHandOf('authorization', 'apply.id'), { assignee: reader.staffId });
   if (from) list.andWhere('session.visitDate >= :from', { from });
   if (to) list.andWhere('session.visitDate <= :to', { to });
   const page = await readPage(

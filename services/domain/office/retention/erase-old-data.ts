@@ -9,6 +9,7 @@ import { endSpentStandIns, eraseOldCodes, eraseOldPapers } from '../../people/ac
 import { eraseOldDevices } from '../../people/risk';
 import { eraseOldChecks } from '../../people/verified-identity';
 import { eraseOldSignIns } from '../../people/sign-ins';
+import { eraseOldCases } from '../cases';
 import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
 import { eraseOldGiveBacks } from '../../reservation/returned-seats';
@@ -48,6 +49,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     devices: await eraseOldDevices(database, retention.signIns),
     identities: await eraseOldChecks(database, identity.days),
     giveBacks: await eraseOldGiveBacks(database, retention.signIns),
+    cases: await eraseOldCases(database, retention.messages),
     codes: await eraseOldCodes(database),
     notices: await inParts(() => eraseOldNotices(database, limit)),
     // After what it waits for: it ends once nothing of a person hangs on it.

@@ -60,13 +60,15 @@ export async function searchEverywhere(
       : [],
     isPermitted(role, 'accounts.read')
       ? rowsOf(
-          readAccountList(deps.database, Object.assign(new SearchAccountsDto(), asks), undefined),
+          readAccountList(deps.database, Object.assign(new SearchAccountsDto(), asks), undefined, {
+            staffId: by.staff.id,
+          }),
         )
       : [],
     isPermitted(role, 'authorizations.read')
       ? rowsOf(
           createStaffApplies(deps).list(
-            by.staff,
+            { ...by.staff, staffId: by.staff.id },
             Object.assign(new SearchAuthorizationsDto(), asks),
           ),
         )

@@ -3,6 +3,7 @@ import { foldName } from '@hall/shared/rules/people';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
+import { isInHandOf } from '../../office/cases';
 import { Account } from '../accounts/account.entity';
 import { AccountPaper } from '../accounts/account-paper.entity';
 import { noSurroundings, readSurroundings, type Surroundings } from './account-surroundings.sql';
@@ -23,6 +24,7 @@ export async function readAccountList(
   db: Database,
   query: SearchAccountsDto,
   idnumKeys: string[] | undefined,
+  reader: { staffId: string | null },
 ): Promise<ListPage<ListedAccount>> {
   const { keyword, type, status } = query;
   const list = db
@@ -41,6 +43,8 @@ export async function readAccountList(
       // Of marks alone nothing is left, which would be part of every name.
       { keyword, folded: foldName(keyword) || null },
     );
+  if (query.assigned)
+    list.andWhere(isInHandOf('account', 'account.id'), { assignee: reader.staffId });
   if (idnumKeys) list.andWhere('account.idnumKey = ANY(:idnumKeys)', { idnumKeys });
   const page = await readPage(
     list,

@@ -46,11 +46,11 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       access: 'accounts.read',
       Dto: ListAccountsDto,
       SearchDto: SearchAccountsDto,
-      async answer({ read }, query: SearchAccountsDto) {
+      async answer({ read, signIn }, query: SearchAccountsDto) {
         const { idnum } = query;
         const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(
-          await read((db) => readAccountList(db, query, keys || undefined)),
+          await read((db) => readAccountList(db, query, keys || undefined, signIn)),
           presentAccountRow,
         );
       },

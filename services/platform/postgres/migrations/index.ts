@@ -40,6 +40,7 @@ import { CalendarLinks1800600000000 } from './1800600000000-calendar-links';
 import { AccountsWithoutAWayIn1800610000000 } from './1800610000000-accounts-without-a-way-in';
 import { StaffRealnames1800611000000 } from './1800611000000-staff-realnames';
 import { SavedViews1800620000000 } from './1800620000000-saved-views';
+import { Cases1800630000000 } from './1800630000000-cases';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   AccountsWithoutAWayIn1800610000000,
   StaffRealnames1800611000000,
   SavedViews1800620000000,
+  Cases1800630000000,
 ];

@@ -46,6 +46,8 @@ export const auditChange: Translated<typeof zh> = {
     left: 'Left unchanged',
     list: 'List',
     listed: 'People put on the blacklist',
+    assigned: 'Assigned to me alone',
+    assignee: 'Assigned to',
     asked: 'Accounts asked for proof',
     loginid: 'Sign-in name',
     members: 'Accounts',

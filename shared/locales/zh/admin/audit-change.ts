@@ -43,6 +43,8 @@ export const auditChange = {
     left: '未变更数',
     list: '列表',
     listed: '列入黑名单人数',
+    assigned: '只看由我经办',
+    assignee: '经办人',
     asked: '要求核验账号数',
     loginid: '登录号',
     members: '账号数',

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CaseKind, caseKinds } from '@hall/shared/contract/staff/cases';
+import { useAssignCase, useNoteCase } from '../../api/cases/act-on-case';
+import { useCase } from '../../api/cases/case-queries';
+import { meQuery, useCan } from '../../api/get-me';
+import { problemText } from '../../api/problem-text';
+import { useStaffNames } from '../../api/staff/get-staff-names';
+import { formatInstant } from '../../format/instants';
+import css from './cases.module.css';
+
+/** Who has a case in hand, and the notes for whoever goes on with it; shown to who works on such cases. */
+export function CasePanel({ kind, id }: { kind: CaseKind; id: string }) {
+  const may = useCan();
+  return may(caseKinds[kind]) && <Panel kind={kind} id={id} />;
+}
+
+function Panel({ kind, id }: { kind: CaseKind; id: string }) {
+  const { t } = useTranslation();
+  const nameOf = useStaffNames();
+  const me = useQuery(meQuery).data?.username;
+  const { data, error } = useCase(kind, id);
+  const assign = useAssignCase(kind, id, { done: t('console.done') });
+  const [text, setText] = useState('');
+  const note = useNoteCase(kind, id, { done: t('console.done'), onDone: () => setText('') });
+  if (error) return <Alert type="error" showIcon title={problemText(t, error)} />;
+  if (!data) return null;
+  const from = data.assignee?.staffid ?? '';
+  const mine = data.colleagues.find(({ username }) => username === me);
+  return (
+    <section className={`${css.panel} no-print`} aria-labelledby="case-title" data-testid="case">
+      <h2 id="case-title">{t('cases.title')}</h2>
+      <div className={css.hand}>
+        <label htmlFor="case-assignee">{t('cases.assignee')}</label>
+        <Select
+          id="case-assignee"
+          value={from}
+          loading={assign.isPending}
+          popupMatchSelectWidth={false}
+          onChange={(to: string) => assign.mutate({ to, from })}
+          options={[
+            { value: '', label: t('cases.nobody') },
+            ...data.colleagues.map(({ staffid, username }) => ({
+              value: staffid,
+              label: nameOf(username),
+            })),
+          ]}
+        />
+        {mine && mine.staffid !== from && (
+          <Button onClick={() => assign.mutate({ to: mine.staffid, from })}>
+            {t('cases.take')}
+          </Button>
+        )}
+        {mine && mine.staffid === from && (
+          <Button onClick={() => assign.mutate({ to: '', from })}>{t('cases.giveBack')}</Button>
+        )}
+      </div>
+      <label htmlFor="case-note">{t('cases.note')}</label>
+      <Input.TextArea
+        id="case-note"
+        rows={2}
+        maxLength={500}
+        showCount
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        disabled={!text.trim()}
+        loading={note.isPending}
+        onClick={() => note.mutate({ text })}
+      >
+        {t('cases.addNote')}
+      </Button>
+      <ul className={css.notes}>
+        {data.notes.map(({ noteid, at, by, text: written }) => (
+          <li key={noteid}>
+            <small>
+              {formatInstant(at)} · {nameOf(by)}
+            </small>
+            <p>{written}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

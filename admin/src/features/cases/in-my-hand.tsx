@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AssignedCaseRow, CaseKind } from '@hall/shared/contract/staff/cases';
+import { useAssigned } from '../../api/cases/case-queries';
+import { meQuery } from '../../api/get-me';
+import { useStaffNames } from '../../api/staff/get-staff-names';
+import { formatInstant } from '../../format/instants';
+import css from './cases.module.css';
+
+const placeOf: Record<CaseKind, (key: string) => Pick<LinkProps, 'to' | 'params'>> = {
+  account: (accountid) => ({ to: '/accounts/$accountid', params: { accountid } }),
+  authorization: (authapplyid) => ({
+    to: '/authorizations/$authapplyid',
+    params: { authapplyid },
+  }),
+  order: (orderid) => ({ to: '/orders/$orderid', params: { orderid } }),
+};
+
+/** The cases that whoever is signed in has in hand, each a link. */
+export function InMyHand() {
+  const { t } = useTranslation();
+  const me = useQuery(meQuery).data?.username;
+  const mine = (useAssigned().data?.items ?? []).filter(({ username }) => username === me);
+  if (!mine.length) return null;
+  return (
+    <section className={css.panel} data-testid="in-my-hand">
+      <h2>{t('cases.mine', { cases: mine.length })}</h2>
+      <ul className={css.notes}>
+        {mine.map(({ kind, key, at }) => (
+          <li key={`${kind}${key}`}>
+            <Link {...placeOf[kind](key)}>{t(`cases.kind.${kind}`, { key })}</Link>{' '}
+            <small>{t('cases.since', { at: formatInstant(at) })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** @returns who has the case of a row in hand, by name; empty: nobody */
+export function useAssigneeOf(kind: CaseKind): (key: string) => string {
+  const nameOf = useStaffNames();
+  const { data } = useAssigned();
+  const rows = new Map<string, AssignedCaseRow>();
+  for (const row of data?.items ?? []) if (row.kind === kind) rows.set(row.key, row);
+  return (key) => nameOf(rows.get(key)?.username ?? '');
+}

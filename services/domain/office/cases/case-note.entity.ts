@@ -1,0 +1,26 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { CaseKind } from '@hall/shared/contract/staff/cases';
+
+/** What somebody leaves to whoever goes on with a case. */
+@Entity('case_notes')
+@Check('case_notes_kind_check', `kind IN ('account', 'authorization', 'order')`)
+@Index('case_notes_subject', ['kind', 'subjectId', 'id'])
+export class CaseNote {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'text' })
+  kind: CaseKind;
+
+  @Column({ type: 'bigint' })
+  subjectId: string;
+
+  @Column({ type: 'text' })
+  username: string;
+
+  @Column({ type: 'text' })
+  text: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at: Date;
+}

@@ -1,0 +1,2 @@
+export { assignCase, noteCase, type OpenCase, readCase } from './cases';
+export { type AssignedCase, eraseOldCases, findAssigned, isInHandOf } from './cases.sql';

@@ -1,0 +1,79 @@
+import {
+  AssignCaseDto,
+  type AssignedCaseRow,
+  type CaseKind,
+  caseKinds,
+  CaseNoteDto,
+  casesOf,
+  type StaffCase,
+} from '@hall/shared/contract/staff/cases';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { isPermitted } from '@hall/shared/rules/permissions';
+import {
+  type AssignedCase,
+  assignCase,
+  findAssigned,
+  noteCase,
+  type OpenCase,
+  readCase,
+} from '@hall/domain/office/cases';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+const kinds = Object.keys(caseKinds) as CaseKind[];
+
+/** Who has a case in hand, and the notes for whoever goes on with it. */
+export function caseCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'cases',
+      summary: 'The cases that somebody has in hand, of the kinds that the reader works on.',
+      access: 'worklists.read',
+      async answer({ signIn }) {
+        const own = kinds.filter((kind) => isPermitted(signIn.role, caseKinds[kind]));
+        return { items: (await findAssigned(database, own)).map(presentAssigned) };
+      },
+    }),
+    ...kinds.flatMap((kind) => [
+      staffCall({
+        method: 'get',
+        path: casesOf(kind).get.path,
+        summary: `Who has the ${kind} in hand, who could, and the notes about it.`,
+        access: caseKinds[kind],
+        answer: async ({ params }) => presentCase(await readCase(database, kind, params.key)),
+      }),
+      staffCall({
+        method: 'put',
+        path: casesOf(kind).assign.path,
+        summary: `Give the ${kind} to a colleague, take it, or give it back to all.`,
+        access: caseKinds[kind],
+        Dto: AssignCaseDto,
+        answer: ({ actor, params }, { to, from }: AssignCaseDto) =>
+          assignCase(database, actor, { kind, key: params.key, to, from }),
+      }),
+      staffCall({
+        method: 'post',
+        path: casesOf(kind).note.path,
+        summary: `Leave a note to whoever goes on with the ${kind}.`,
+        access: caseKinds[kind],
+        Dto: CaseNoteDto,
+        answer: ({ actor, params }, { text }: CaseNoteDto) =>
+          noteCase(database, actor, { kind, key: params.key, text }),
+      }),
+    ]),
+  ];
+}
+
+const presentAssigned = ({ at, ...row }: AssignedCase): AssignedCaseRow => ({
+  ...row,
+  at: hallIso(at),
+});
+
+const presentCase = ({ assignee, colleagues, notes }: OpenCase): StaffCase => ({
+  assignee: assignee ? { staffid: assignee.id, username: assignee.username } : null,
+  colleagues: colleagues.map(({ id, username }) => ({ staffid: id, username })),
+  notes: notes.map(({ id, at, username, text }) => ({
+    ...{ noteid: id, at: hallIso(at), by: username, text },
+  })),
+});
