@@ -1,10 +1,13 @@
 import { Button, Tag } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '@hall/shared/contract/staff/messages';
 import { messages as address } from '../addresses/hall';
 import { useCan } from '../api/get-me';
 import { messageList } from '../api/messages/list-messages';
 import { useResendMessage } from '../api/messages/resend-message';
+import { resendEach } from '../api/messages/resend-each';
+import { BulkActs } from '../table/bulk-acts';
 import { useSearchState } from '../table/use-search-state';
 import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
@@ -18,6 +21,7 @@ export function MessagesPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
+  const [chosen, setChosen] = useState<MessageRow[]>([]);
   const resend = useResendMessage({ done: t('messages.queued') });
   return (
     <>
@@ -27,6 +31,28 @@ export function MessagesPage() {
         query={messageList}
         search={search}
         rowKey="messageid"
+        {...(may('messages.resend') && {
+          selection: {
+            keys: chosen.map(({ messageid }) => messageid),
+            onChange: (_keys: unknown, rows: MessageRow[]) => setChosen(rows),
+          },
+          actions: (
+            <BulkActs
+              rows={chosen}
+              acts={[
+                {
+                  name: 'resend',
+                  label: t('messages.resend'),
+                  fits: ({ resendable }) => resendable,
+                  effect: (count) => t('messages.resendEffect', { count }),
+                  describe: ({ messageid }) => resendEach(messageid),
+                },
+              ]}
+              nameOf={({ recipient }) => recipient}
+              onDone={() => setChosen([])}
+            />
+          ),
+        })}
         filters={[
           { name: 'telnum', label: t('messages.recipient'), kind: 'text', width: 150 },
           {

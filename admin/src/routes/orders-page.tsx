@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTypes, OrderStatus, seatPools, TicketStatus } from '@hall/shared/codes/states';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
@@ -8,6 +9,7 @@ import { useCan } from '../api/get-me';
 import { orderList } from '../api/orders/list-orders';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';
+import { OrdersInBulk } from '../features/orders/orders-in-bulk';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -19,6 +21,7 @@ export function OrdersPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
+  const [chosen, setChosen] = useState<StaffOrderRow[]>([]);
   const choices = (values: readonly (string | number)[], key: string) =>
     values.map((value) => ({ value: String(value), label: t(`exports.${key}.${value}`) }));
   return (
@@ -32,6 +35,13 @@ export function OrdersPage() {
         query={orderList}
         search={search}
         rowKey="orderid"
+        {...((may('orders.review') || may('orders.write')) && {
+          selection: {
+            keys: chosen.map(({ orderid }) => orderid),
+            onChange: (_keys: unknown, rows: StaffOrderRow[]) => setChosen(rows),
+          },
+          actions: <OrdersInBulk rows={chosen} onDone={() => setChosen([])} />,
+        })}
         link={({ orderid }) => ({ to: '/orders/$orderid', params: { orderid } })}
         filters={[
           { name: 'keyword', label: t('orders.keyword'), kind: 'text', width: 240 },

@@ -49,7 +49,12 @@ interface DataTableProps<Row> {
 /** Every list of the console: filters and page in the address, and the states that a list can be in. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
-  const [state, change] = props.search;
+  const [state, changeSearch] = props.search;
+  // What is ticked is what is seen: other rows, and nothing is.
+  const change = (changes: SearchState): void => {
+    props.selection?.onChange([], []);
+    changeSearch(changes);
+  };
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
   const [look, setLook] = useListLook(props.list);
@@ -71,7 +76,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     : (props.emptyText ?? t('console.list.none'));
   return (
     <>
-      <ListHead {...props} filters={filters} look={look} onLook={setLook} />
+      <ListHead
+        {...props}
+        search={[state, change]}
+        filters={filters}
+        look={look}
+        onLook={setLook}
+      />
       {list.isError && (
         <Alert
           type="error"

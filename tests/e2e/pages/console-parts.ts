@@ -5,6 +5,10 @@ type Scope = Page | Locator;
 /** The links by which the rows of a list are opened. */
 export const rowLinks = (page: Page): Locator => page.locator('tr a[data-row-link]');
 
+/** The box that ticks a row, or, of a whole list, all of them. */
+export const rowBox = (scope: Scope): Locator =>
+  scope.locator('.ant-table-selection-column input[type=checkbox]').first();
+
 /** The row of what has this id. */
 export const rowOf = (page: Page, id: string): Locator => page.locator(`tr[data-row-key="${id}"]`);
 

@@ -5,7 +5,7 @@ import { letWaitForReview } from '../../support/order-states';
 import { registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { fillTeamForm } from '../../support/new-team-account';
-import { boldIn, emptySign } from '../pages/console-parts';
+import { boldIn, emptySign, rowBox } from '../pages/console-parts';
 import { consoleField, tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
@@ -86,6 +86,34 @@ test('a team booking is opened from the first page and decided with a key; the n
   await page.goto('/admin/orders');
   await searchList(page, orders.keyword, numbers[0]!);
   await expect(staff.row(numbers[0]!)).toContainText(staff.t.exports.orderstatus[1]);
+});
+
+test('team bookings that are ticked are approved at once, then cancelled with one reason', async ({
+  page,
+  baseURL,
+}) => {
+  const numbers = [await waitingTeamOrder(baseURL!), await waitingTeamOrder(baseURL!)];
+  const staff = new StaffDesk(page);
+  const { orders, console: t } = staff.t;
+  const dialog = page.getByRole('dialog');
+  const act = (label: string) =>
+    t.list.bulk.act.replace('{{act}}', label).replace('{{count}}', '2');
+  await staff.open('reviewer', '/orders?waiting=1');
+  await expect(tableRows(page)).toHaveCount(2);
+  await rowBox(page).check();
+  await page.getByRole('button', { name: act(orders.approve) }).click();
+  await expect(dialog).toContainText(orders.bulkApproveEffect.replace('{{count}}', '2'));
+  await dialog.getByRole('button', { name: orders.approve }).click();
+  await expect(page.getByText(t.list.bulk.done.replace('{{count}}', '2'))).toBeVisible();
+  await expect(emptySign(page)).toBeVisible();
+
+  await staff.open('reviewer', '/orders?sort=-orderid');
+  for (const number of numbers) await rowBox(staff.row(number)).check();
+  await page.getByRole('button', { name: act(orders.cancel) }).click();
+  await expect(dialog).toContainText(orders.bulkCancelEffect.replace('{{count}}', '2'));
+  await staff.confirmWithReason('当日临时闭馆', orders.cancel);
+  for (const number of numbers)
+    await expect(staff.row(number)).toContainText(staff.t.exports.orderstatus[3]);
 });
 
 test('a number is unmasked for the reviewer, and the auditor sees the look', async ({ page }) => {

@@ -64,6 +64,12 @@ export const console: Translated<typeof zh> = {
     retry: 'Try again',
     total: '{{total}} in all',
     comma: ', ',
+    bulk: {
+      act: '{{act}} ({{count}})',
+      title: '{{act}}: {{count}} in all',
+      done: 'Done: {{count}}',
+      refused: 'Not done: {{count}}',
+    },
     look: {
       title: 'Columns and rows',
       columns: 'Columns shown',

@@ -3,6 +3,12 @@ import type { orders as zh } from '../../zh/admin/orders';
 
 /** Orders in the console, and the bookings of the counter. */
 export const orders: Translated<typeof zh> = {
+  bulkApproveEffect:
+    '{{count}} team bookings will be approved: their tickets become valid, and each is told by message.',
+  bulkCancelEffect:
+    '{{count}} orders will be cancelled. Each is told why by message, and it does not count as a cancellation of theirs. This cannot be undone.',
+  bulkRejectEffect:
+    '{{count}} team bookings will be rejected: their seats are free again, and each is told why by message. This cannot be undone.',
   keyword: 'Order, code, phone, ID, name',
   status: 'Order state',
   ticket: 'Ticket',

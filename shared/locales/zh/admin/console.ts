@@ -62,6 +62,12 @@ export const console = {
     retry: '重试',
     total: '共 {{total}} 条',
     comma: '、',
+    bulk: {
+      act: '{{act}}（{{count}}）',
+      title: '{{act}}：共 {{count}} 项',
+      done: '已完成 {{count}} 项',
+      refused: '{{count}} 项未能完成',
+    },
     look: {
       title: '显示设置',
       columns: '显示的列',

@@ -1,5 +1,6 @@
 /** The list of the hall’s messages. */
 export const messages = {
+  resendEffect: '{{count}} 条发送失败的消息将重新发送。',
   recipient: '接收手机号',
   text: '内容',
   state: '状态',

@@ -1,5 +1,9 @@
 /** Orders in the console, and the bookings of the counter. */
 export const orders = {
+  bulkApproveEffect: '{{count}} 个团队预约将通过审核，门票随即生效，并逐一短信告知。',
+  bulkCancelEffect:
+    '将取消 {{count}} 个订单，逐一短信告知原因，不计入观众的取消次数。此操作不可撤销。',
+  bulkRejectEffect: '{{count}} 个团队预约将被驳回，名额释放，并逐一短信告知原因。此操作不可撤销。',
   keyword: '订单号、票码、手机、证件号、姓名',
   status: '订单状态',
   ticket: '票状态',

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import { useReasons } from '../../api/accounts/get-reasons';
+import { useCan } from '../../api/get-me';
+import { cancelEach, reviewEach } from '../../api/orders/decide-each';
+import { type BulkAct, BulkActs } from '../../table/bulk-acts';
+
+const isPending = ({ status }: StaffOrderRow): boolean => status === OrderStatus.pendingTravel;
+const waits = (row: StaffOrderRow): boolean =>
+  isPending(row) && row.bookingstatus === TicketStatus.pendingReview;
+
+/** What staff do with many orders at once: decide team bookings that wait, cancel those that are pending. */
+export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const reasons = useReasons();
+  const review: BulkAct<StaffOrderRow>[] = [
+    {
+      name: 'approve',
+      label: t('orders.approve'),
+      fits: waits,
+      effect: (count) => t('orders.bulkApproveEffect', { count }),
+      describe: ({ orderid }) => reviewEach(orderid, { decision: 'approve' }),
+    },
+    {
+      name: 'reject',
+      label: t('orders.reject'),
+      fits: waits,
+      danger: true,
+      effect: (count) => t('orders.bulkRejectEffect', { count }),
+      reason: { templates: reasons.data?.refuse ?? [] },
+      describe: ({ orderid }, reason) => reviewEach(orderid, { decision: 'reject', reason }),
+    },
+  ];
+  const cancel: BulkAct<StaffOrderRow> = {
+    name: 'cancel',
+    label: t('orders.cancel'),
+    fits: isPending,
+    danger: true,
+    effect: (count) => t('orders.bulkCancelEffect', { count }),
+    reason: { templates: reasons.data?.cancel ?? [] },
+    describe: ({ orderid }, reason) => cancelEach(orderid, reason),
+  };
+  return (
+    <BulkActs
+      rows={rows}
+      acts={[...(may('orders.review') ? review : []), ...(may('orders.write') ? [cancel] : [])]}
+      nameOf={({ orderno }) => orderno}
+      onDone={onDone}
+    />
+  );
+}
