@@ -11,7 +11,7 @@ test('an image is pinned by a whole digest and by nothing else', () => {
   const pinned = {
     POSTGRES_IMAGE: `postgres:17@${digest}`,
     REDIS_IMAGE: `redis:7@${digest}`,
-    NODE_IMAGE: `node:20-bookworm-slim@${digest}`,
+    NODE_IMAGE: `node:24-bookworm-slim@${digest}`,
   };
   expect(findUnpinned(pinned)).toEqual([]);
   expect(findUnpinned({ ...pinned, REDIS_IMAGE: 'redis:7' })).toEqual(['REDIS_IMAGE']);

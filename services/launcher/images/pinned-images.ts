@@ -2,7 +2,7 @@
 export const images = {
   POSTGRES_IMAGE: 'postgres:17',
   REDIS_IMAGE: 'redis:7',
-  NODE_IMAGE: 'node:20-bookworm-slim',
+  NODE_IMAGE: 'node:24-bookworm-slim',
 } as const;
 
 export type ImageSetting = keyof typeof images;
