@@ -51,6 +51,7 @@ for (const mode of ['standard', 'elder'] as const)
         ),
         'account/securityQuestion',
         'account/personalCopy',
+        'account/calendar',
         'account/standing',
       ])
         await look(path);

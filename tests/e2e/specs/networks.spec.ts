@@ -4,11 +4,12 @@ import { laterDay } from '../../support/booking-steps';
 import { freshStores } from '../../support/fresh-stores';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { startSystem } from '../../support/start-system';
+import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { startReleasedSystem } from '../fixtures/next-release';
 import { killGateway } from '../fixtures/restart-gateway';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
-import { calendarOf } from '../pages/calendar';
+import { calendarOf, retellDays } from '../pages/calendar';
 import { carrySignIn, readings, speak } from '../pages/device';
 import { visitorField } from '../pages/fields';
 import { lookAway, slowDown, turnDays } from '../pages/networks';
@@ -154,6 +155,26 @@ test.describe('a calendar that was left open', () => {
     await lookAway(page, false);
     await expect(day(tomorrow)).toHaveAttribute('data-standing', 'today');
   });
+});
+
+test('who comes back after a release finds the day open at once', async ({ page }) => {
+  const date = await laterDay(createVisitorClient(baseUrl()));
+  let isReleased = false;
+  await retellDays(page, (days) => {
+    for (const day of days)
+      if (day.eventsdate === date && !isReleased)
+        Object.assign(day, { state: 'notreleased', releaseat: `${date}T12:30:00+08:00` });
+  });
+  await page.clock.install();
+  await page.goto('/page/user');
+  const { day } = calendarOf(page);
+  await expect(day(date)).toHaveAttribute('data-standing', 'notYet');
+  await lookAway(page, true);
+  await page.clock.fastForward('00:30');
+  isReleased = true;
+  await lookAway(page, false);
+  // Sooner than the page asks by itself.
+  await expect(day(date)).toHaveAttribute('data-standing', 'open', { timeout: 8000 });
 });
 
 test('a page whose files are gone with a release is loaded anew once, with what was typed', async ({
