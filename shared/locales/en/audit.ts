@@ -105,11 +105,11 @@ export const audit: Translated<typeof zh> = {
     authunit: { issue: 'Issue a unit', save: 'Change a unit', reset: 'Reset a unit’s password' },
     console: { signIn: 'Signed in to the console' },
     staff: {
-      create: 'Member of staff made',
+      create: 'Member of staff added',
       changeRole: 'Role changed',
       rename: 'Name a member of staff',
-      activate: 'Member let in again',
-      deactivate: 'Member let in no more',
+      activate: 'Member of staff reactivated',
+      deactivate: 'Member of staff deactivated',
       resetTotp: 'Authenticator reset',
       resetPassword: 'Password reset',
       changePassword: 'Own password changed',
@@ -140,7 +140,7 @@ export const audit: Translated<typeof zh> = {
       release: 'Linked accounts released',
       export: 'Evidence on linked accounts exported',
     },
-    blacklist: { add: 'Put on the blacklist', lift: 'Taken off the blacklist' },
+    blacklist: { add: 'Add to the blacklist', lift: 'Taken off the blacklist' },
     notice: { create: 'Notice written', save: 'Notice changed', withdraw: 'Notice withdrawn' },
     message: { resend: 'Message sent again' },
     binding: {

@@ -47,7 +47,7 @@ export const authorization = {
     need_memorialroom: 'Memorial room',
     ticketcode: 'Team code',
     admittedcount: 'Admitted at the gate',
-    reportedcount: 'Came, by the report',
+    reportedcount: 'Attended, per report',
     submittedat: 'Submitted',
   },
 };

@@ -51,7 +51,7 @@ export const imports: Translated<typeof zh> = {
     checking: 'Being checked',
     checked: 'To be confirmed',
     confirmed: 'About to be written',
-    running: 'Being written',
+    running: 'In progress',
     done: 'Done',
     failed: 'Failed',
     cancelled: 'Cancelled',

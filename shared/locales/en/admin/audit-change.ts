@@ -119,7 +119,7 @@ export const auditChange: Translated<typeof zh> = {
     notices: 'Notices',
     orders: 'Orders',
     returnedseats: 'Seats given back',
-    risk: 'Accounts to be looked at',
+    risk: 'Accounts to check',
     staff: 'Staff and roles',
   },
   states: {

@@ -15,7 +15,7 @@ export const bindings: Translated<typeof zh> = {
   ordersStay_one:
     '{{count}} order to come names this guide for this agency. It stands even when the binding ends.',
   states: {
-    pending: 'Waits for the agency',
+    pending: 'Awaiting the agency',
     bound: 'Bound',
     agencyAsks: 'The agency asks to end it',
     guideAsks: 'The guide asks to end it',

@@ -55,7 +55,7 @@ export const bulk: Translated<typeof zh> = {
     week: 'Copy the sessions of the week of {{date}} to',
     to: 'Day',
     toWeek: 'First day of the week',
-    hint: 'Days that nobody booked or waits for are planned anew; all others stay. New days open for booking by the rule.',
+    hint: 'Days without bookings or a waiting list are planned again; all others stay as they are. New days open for booking by the rule.',
     done: '{{count}} days planned',
     done_one: '{{count}} day planned',
     left: '{{days}}: as before',

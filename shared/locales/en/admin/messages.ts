@@ -10,5 +10,5 @@ export const messages: Translated<typeof zh> = {
   states: { sent: 'Sent', failed: 'Failed', expired: 'Too late to send' },
   resend: 'Send again',
   resent: 'Sent again at {{at}}',
-  queued: 'It is about to be sent',
+  queued: 'Queued for sending',
 };

@@ -3,8 +3,8 @@ import type { risk as zh } from '../../zh/admin/risk';
 
 /** What speaks against accounts, as staff see it. */
 export const risk: Translated<typeof zh> = {
-  title: 'What speaks against the account',
-  nothing: 'Nothing speaks against this account',
+  title: 'Risk record of the account',
+  nothing: 'No risk record for this account',
   score: '{{count}} points, since {{at}}',
   score_one: '{{count}} point, since {{at}}',
   scoreShort: 'Points',
@@ -18,10 +18,10 @@ export const risk: Translated<typeof zh> = {
   until: 'Until (this day included)',
   about:
     'Accounts whose conduct gives as many points as the rules of the hall name. Points count what was done, never who somebody is; the owner reads the same reasons.',
-  empty: 'No account is to be looked at',
+  empty: 'No accounts to check',
   account: 'Account',
   reasons: 'Reasons',
-  follows: 'What follows',
+  follows: 'Measures',
   since: 'Since',
-  measures: { captcha: 'Harder puzzles', review: 'To be looked at', identity: 'Identity asked' },
+  measures: { captcha: 'Harder puzzles', review: 'To check', identity: 'Identity check' },
 };

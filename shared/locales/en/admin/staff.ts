@@ -11,7 +11,7 @@ export const staff: Translated<typeof zh> = {
   role: 'Role',
   state: 'State',
   seenat: 'Last used',
-  createdat: 'Made',
+  createdat: 'Created',
   firstPassword: 'First password',
   firstPasswordHint:
     'The password is shown this once; hand it over now. It must be changed at the first sign-in.',

@@ -44,8 +44,8 @@ export const auth: Translated<typeof zh> = {
   },
   state: {
     0: 'Draft',
-    1: 'Waits for first review',
-    2: 'Waits for final review',
+    1: 'Awaiting first review',
+    2: 'Awaiting final review',
     3: 'Approved',
     4: 'Not approved',
     5: 'Withdrawn',

@@ -82,13 +82,13 @@ export const console = {
     savedRemove: '删除“{{name}}”',
     savedShare: '与“{{role}}”共享',
     savedBy: '由 {{name}} 共享',
-    savedHint: '保存筛选、排序和显示的列；关键词等输入的文字不保存。',
+    savedHint: '保存筛选、排序和显示的列；关键词等手工输入的内容不予保存。',
   },
   form: {
     save: '保存',
     cancel: '取消',
     reason: '原因',
-    reasonEn: '英文原因（可不填；填写后英文观众看到此文）',
+    reasonEn: '英文原因（选填，供英文界面的观众查看）',
     template: '选用常用原因',
   },
   problem: {

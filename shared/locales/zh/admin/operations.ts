@@ -7,7 +7,7 @@ export const operations = {
   pauseEffect:
     '暂停后不再受理新的预约请求，访客将看到“系统繁忙，请稍后再试”。已受理的请求仍会处理完毕。',
   resume: '恢复受理',
-  resumeEffect: '恢复后访客可以立即提交预约。',
+  resumeEffect: '恢复后观众可以立即提交预约。',
   board: '打开队列面板',
   figure: {
     undecided: '待处理请求',
@@ -96,7 +96,7 @@ export const operations = {
       exports: '数据导出',
       imports: '批量导入',
       seats: '余票分配',
-      visits: '订单完成与爽约',
+      visits: '订单完成与未到馆',
       accounts: '账号状态与黑名单',
       applications: '团体申请',
       schedule: '排期生成',
@@ -134,7 +134,7 @@ export const operations = {
     retryEffect: '请求将重新进入队列，最多再试五次。',
     retried: '已重新加入队列',
     drop: '放弃',
-    dropEffect: '请求将被拒绝，访客会看到该场次不可预约。此操作不能撤销。',
+    dropEffect: '请求将被拒绝，观众会看到该场次不可预约。此操作不能撤销。',
     dropped: '已放弃',
   },
   reconcile: {

@@ -37,9 +37,9 @@ export const overview = {
   arrivals: {
     title: '入馆人流（每刻钟）',
     came: '入馆人数',
-    usual: '此前 {{count}} 个同一星期几的平均',
-    words: '已入馆 {{came}} 人；此前 {{days}} 个同一星期几全天平均 {{usual}} 人。',
-    wordsAlone: '已入馆 {{came}} 人；尚无同一星期几的记录可供比较。',
+    usual: '前 {{count}} 周同日平均',
+    words: '已入馆 {{came}} 人；前 {{days}} 周同日全天平均 {{usual}} 人。',
+    wordsAlone: '已入馆 {{came}} 人；暂无往周同日数据可供比较。',
     gates: '各验票岗',
     gate: '{{gate}}：{{came}} 人（近一小时 {{count}} 人）',
   },
@@ -56,8 +56,8 @@ export const overview = {
   alert: {
     none: '预约受理正常',
     paused: '预约受理已暂停',
-    slow: '预约处理迟缓：最早一笔已等待 {{count}} 秒',
-    failed: '有 {{count}} 笔预约未能处理，请运维人员跟进',
+    slow: '预约处理迟缓：最早的请求已等待 {{count}} 秒',
+    failed: '有 {{count}} 个预约请求未能处理，请运维人员跟进',
     drift: '余票差异 {{count}} 个，请运维人员核对',
     closing: '正在取消 {{count}} 次闭馆所涉订单',
   },
