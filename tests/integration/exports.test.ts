@@ -109,6 +109,12 @@ describe('exports of many rows', () => {
     expect(file).toEqual({ rows: rows + 1, distinct: rows });
   }, 240_000);
 
+  test('a file has what the list shows: those that wait for their review alone, where they alone are seen', async () => {
+    const id = await order('orders', { waiting: '1' });
+    await writeAll(deps);
+    expect((await read(id)).worksheets[0]!.rowCount).toBe(1);
+  });
+
   test('text stays text, and nothing of a user’s becomes a formula', async () => {
     const id = await order('orders', { ...few, status: 3 });
     await writeAll(deps);

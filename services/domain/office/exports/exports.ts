@@ -31,9 +31,20 @@ export async function orderExport(
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
   // A keyword can be a person's number or name: what it found is kept instead.
   const ids = await findOrderIds(deps, form);
-  const { kind, status, bookingstatus, accounttype, pool, eventssessionid, from, to } = form;
+  const { kind, status, bookingstatus, accounttype, pool, waiting, eventssessionid, from, to } =
+    form;
   const filters: ExportFilters = JSON.parse(
-    JSON.stringify({ status, bookingstatus, accounttype, pool, eventssessionid, from, to, ids }),
+    JSON.stringify({
+      status,
+      bookingstatus,
+      accounttype,
+      pool,
+      waiting,
+      eventssessionid,
+      from,
+      to,
+      ids,
+    }),
   ) as ExportFilters;
   return deps.database.transaction(async (transaction) => {
     await assertFewOpen(store.exportJobs, transaction, by, 'exports.toomany');
