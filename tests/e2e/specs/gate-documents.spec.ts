@@ -40,7 +40,7 @@ for (const [language, viewport] of readings)
     await expect
       .poll(() => ticksOn(page), 'a stranger unticks nobody')
       .toEqual([true, false, true]);
-    await expect(verdict.getByText(words.read)).toHaveCount(2);
+    await expect(verdict.getByText(`✓ ${words.read}`)).toHaveCount(2);
     await expectFitting(page);
     await expectReadable(page);
 
