@@ -30,7 +30,7 @@ export const areas = createRoute({
   getParentRoute,
   path: '/areas',
   staticData: { name: 'areas', permission: 'schedule.read' },
-  validateSearch: keepsList({}),
+  validateSearch: keepsList({ areaid: aNumber }),
 });
 
 export const statistics = createRoute({

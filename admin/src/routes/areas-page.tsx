@@ -7,6 +7,7 @@ import type { StaffArea } from '@hall/shared/contract/staff/schedule-answers';
 import { areas as address } from '../addresses/visits';
 import { useCan } from '../api/get-me';
 import { useAddArea } from '../api/schedule/add-area';
+import { useAreas } from '../api/schedule/get-areas';
 import { areaList } from '../api/schedule/list-areas';
 import { useSaveArea } from '../api/schedule/save-area';
 import { useSearchState } from '../table/use-search-state';
@@ -18,8 +19,12 @@ import { PageHead } from '../layouts/page-head';
 export function AreasPage() {
   const { t } = useTranslation();
   const may = useCan();
-  const [edited, setEdited] = useState<StaffArea | 'new'>();
   const search = useSearchState(address);
+  const [{ areaid: opened, ...kept }, change] = search;
+  const [isAdding, setAdding] = useState(false);
+  const areas = useAreas();
+  const found = areas.data?.items.find(({ areaid }) => String(areaid) === opened);
+  const edited = isAdding ? 'new' : may('schedule.write') ? found : undefined;
   const told = { done: t('schedule.done'), quiet: true };
   const add = useAddArea(told);
   const save = useSaveArea(told);
@@ -27,7 +32,7 @@ export function AreasPage() {
     <>
       <PageHead title={t('console.menu.areas')}>
         {may('schedule.write') && (
-          <Button type="primary" onClick={() => setEdited('new')}>
+          <Button type="primary" onClick={() => setAdding(true)}>
             {t('schedule.addArea')}
           </Button>
         )}
@@ -37,7 +42,12 @@ export function AreasPage() {
         query={areaList}
         search={search}
         rowKey="areaid"
-        {...(may('schedule.write') && { onOpen: setEdited })}
+        {...(may('schedule.write') && {
+          link: ({ areaid }: StaffArea) => ({
+            to: '/areas',
+            search: { ...kept, areaid: String(areaid) },
+          }),
+        })}
         columns={[
           { name: 'areaid', title: 'ActId', width: 90 },
           { name: 'name_zh', title: t('schedule.nameZh') },
@@ -68,7 +78,10 @@ export function AreasPage() {
               ? add.mutateAsync(input)
               : save.mutateAsync({ areaid: String(edited.areaid), input })
           }
-          onClose={() => setEdited(undefined)}
+          onClose={() => {
+            setAdding(false);
+            change({ areaid: undefined });
+          }}
         >
           <Field name="name_zh" label={t('schedule.nameZh')}>
             <Input maxLength={40} />

@@ -81,6 +81,21 @@ test('who leaves a column out and has the rows closer finds the list so again', 
   await expect(page.getByRole('radio', { name: look.compact })).toBeChecked();
 });
 
+test('an area has an address at which it is changed, and closing it leads back to the list', async ({
+  page,
+}) => {
+  const staff = new StaffDesk(page);
+  await staff.open('scheduler', '/areas');
+  await rowLinks(page).first().click();
+  await expect(page).toHaveURL(/\/areas\?areaid=\d+$/);
+  await page.reload();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel(staff.t.schedule.nameZh)).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/areas$/);
+});
+
 test('an entry of the audit log has an address, leads to its subject and tells what changed in words', async ({
   page,
 }) => {

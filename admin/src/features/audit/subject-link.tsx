@@ -31,7 +31,7 @@ function placeOf({ subjecttype, subjectid: id }: Subject): Place | undefined {
     case 'day':
       return { may: 'schedule.read', to: '/days', search: date ? { areaid, date } : { date: id } };
     case 'area':
-      return { may: 'schedule.read', to: '/areas' };
+      return { may: 'schedule.read', to: '/areas', search: isNumber ? { areaid: id } : {} };
     case 'authunit':
       return { may: 'authorizations.read', to: '/auth-units' };
     case 'blacklist':
