@@ -1,3 +1,4 @@
+import { OverdueTag } from '../features/worklists/overdue-tag';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton, Timeline } from 'antd';
@@ -73,7 +74,12 @@ export function BindingsPage() {
           {
             name: 'changedat',
             title: t('bindings.changedat'),
-            render: ({ changedat }) => <Instant at={changedat} />,
+            render: ({ changedat, state: standing }) => (
+              <>
+                <Instant at={changedat} />{' '}
+                {standing === 'pending' && <OverdueTag list="bindings" since={changedat} />}
+              </>
+            ),
           },
           {
             name: 'orderspending',

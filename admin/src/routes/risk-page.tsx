@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RiskRow } from '@hall/shared/contract/staff/risk';
+import { OverdueTag } from '../features/worklists/overdue-tag';
 import { risk as address } from '../addresses/people';
 import { riskList } from '../api/risk/list-risk';
 import { StatusTag } from '../features/accounts/status-tag';
@@ -57,7 +58,11 @@ export function RiskPage() {
             name: 'since',
             title: t('risk.since'),
             sortable: true,
-            render: ({ since }) => formatInstant(since),
+            render: ({ since }) => (
+              <>
+                {formatInstant(since)} <OverdueTag list="riskyAccounts" since={since} />
+              </>
+            ),
           },
         ]}
       />
