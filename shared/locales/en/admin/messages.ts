@@ -3,6 +3,7 @@ import type { messages as zh } from '../../zh/admin/messages';
 
 /** The list of the hall’s messages. */
 export const messages: Translated<typeof zh> = {
+  resendEffect_one: '{{count}} message that failed will be sent again.',
   resendEffect: '{{count}} messages that failed will be sent again.',
   recipient: 'Phone',
   text: 'Message',

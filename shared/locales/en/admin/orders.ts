@@ -3,6 +3,12 @@ import type { orders as zh } from '../../zh/admin/orders';
 
 /** Orders in the console, and the bookings of the counter. */
 export const orders: Translated<typeof zh> = {
+  bulkApproveEffect_one:
+    '{{count}} team booking will be approved: its tickets become valid, and it is told by message.',
+  bulkCancelEffect_one:
+    '{{count}} order will be cancelled. It is told why by message, and it does not count as a cancellation of theirs. This cannot be undone.',
+  bulkRejectEffect_one:
+    '{{count}} team booking will be rejected: its seats are free again, and it is told why by message. This cannot be undone.',
   bulkApproveEffect:
     '{{count}} team bookings will be approved: their tickets become valid, and each is told by message.',
   bulkCancelEffect:
