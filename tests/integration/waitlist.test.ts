@@ -208,4 +208,24 @@ describe('the waiting list of a session without seats', () => {
     expect((await gate.call('GET', 'waitlist?date=2020-01-01')).body.total).toBe(0);
     expect((await gate.call('GET', 'waitlist?state=nosuch')).status).toBe(400);
   });
+
+  test('an offer is taken by nobody who may not book by now', async () => {
+    const { session, holder, orderid } = await fillSession(1);
+    const [person] = (await people(1)) as [NewVisitor];
+    await join(person.client, session, 1);
+    await holder.client.call('order/cancel', { orderid });
+    const waitid = String((await offered(person.client)).waitid);
+    const confirm = () => person.client.call('waitlist/confirm', { waitid });
+    const staff = await signInStaff(system.baseUrl, 'reviewer');
+    const { status } = await staff.call('POST', 'blacklist', {
+      ...{ doctype: 2, idnum: person.idnum, realname: person.realname, reason: '倒卖名额' },
+    });
+    expect(status).toBe(201);
+    // Each gateway reads the blacklist some times a minute.
+    await eventually(async () =>
+      expect(await join(person.client, session, 1)).toMatchObject({ code: 'B00002' }),
+    );
+    expect(await confirm()).toMatchObject({ code: 'B00002' });
+    expect((await entryOf(person.client)).state).toBe('offered');
+  });
 });

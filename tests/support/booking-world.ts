@@ -1,3 +1,4 @@
+import { readBookingAccount } from '@hall/domain/people/accounts';
 import { randomBytes } from 'node:crypto';
 import { createDecider } from '@hall/domain/reservation/booking';
 import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
@@ -97,6 +98,9 @@ export async function openBookingWorld(
   const signIns = { forget: () => undefined };
   const cancelDeps = { database, settings, allocator, logger, signIns, sealer: identities.sealer };
   const board = { find: () => undefined } as never;
+  const blacklist = { holds: () => false, close: () => undefined };
+  const intakeSwitch = { assertOpen: () => undefined };
+  const offerDeps = { database, intake, board, settings, blacklist, intakeSwitch };
   return {
     database,
     redis,
@@ -150,13 +154,17 @@ export async function openBookingWorld(
       return row.id;
     },
     /** Confirms an offer, as `waitlist/confirm` does. */
-    confirm: (accountId: string, waitId: string) =>
-      confirmOffer({ database, intake, board }, accountId, waitId),
+    confirm: async (accountId: string, waitId: string) => {
+      const account = await readBookingAccount(database, accountId);
+      if (!account) throw new Error(`no account ${accountId}`);
+      // These accounts have no document of their own.
+      return confirmOffer(offerDeps, { ...account, hasIdnum: true }, waitId);
+    },
     waitlist: createWaitlist({
       database,
       settings,
       board,
-      blacklist: { holds: () => false, close: () => undefined },
+      blacklist,
       bindings: { guidesOf: () => Promise.resolve([]) },
       ...identities,
     }),

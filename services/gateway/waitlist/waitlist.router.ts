@@ -7,11 +7,9 @@ import {
 } from '@hall/shared/contract/waitlist';
 import {
   confirmOffer,
-  type RequestIntake,
+  type OfferDeps,
   type QueuePositions,
 } from '@hall/domain/reservation/booking';
-import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
-import type { Database } from '@hall/platform/postgres/data-source';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Waitlist } from '@hall/domain/reservation/waitlist';
 import { presentQueued } from '../booking/booking.presenter';
@@ -19,14 +17,9 @@ import { accountCall, type Call } from '../calls/call';
 import { presentEntry } from './waitlist.presenter';
 
 /** The waiting list of sessions that have no seats left. */
-export function waitlistRoutes(deps: {
-  database: Database;
-  intake: RequestIntake;
-  board: ScheduleBoard;
-  waitlist: Waitlist;
-  limits: Limits;
-  line: QueuePositions;
-}): Call[] {
+export function waitlistRoutes(
+  deps: OfferDeps & { waitlist: Waitlist; limits: Limits; line: QueuePositions },
+): Call[] {
   const { waitlist } = deps;
   return [
     accountCall({
@@ -70,7 +63,7 @@ export function waitlistRoutes(deps: {
       status: 202,
       Dto: WaitIdDto,
       async answer({ signIn }, { waitid }) {
-        const { requestid, seq } = await confirmOffer(deps, signIn.accountId, waitid);
+        const { requestid, seq } = await confirmOffer(deps, signIn, waitid);
         return presentQueued(requestid, deps.line.place(seq));
       },
     }),

@@ -3,25 +3,53 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { requestIdLength } from '@hall/shared/codes/limits';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../hall/settings';
+import type { BookingAccount } from '../../people/accounts';
+import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
+import { assertMayTakeOffer, type IntakeGate } from '../eligibility';
 import { findEntry, takeOffer } from '../waitlist';
 import type { RequestIntake } from './accept-request';
 import { insertOfferRequest } from './accept-request.sql';
 
+export interface OfferDeps {
+  database: Database;
+  intake: RequestIntake;
+  board: ScheduleBoard;
+  settings: Settings;
+  blacklist: BlacklistCache;
+  intakeSwitch: IntakeGate;
+}
+
 /**
- * Accepts the booking request that takes an offer of the waiting list; the same again gets the same request.
- * @throws {AnswerError} A00009 not the account's; A00012 there is no offer, or it has passed
+ * Accepts the booking request that takes an offer of the waiting list; the same again gets the same request. The offer stays
+ * while it may not be taken: what stands in the way may be gone before it ends.
+ * @throws {AnswerError} A00009 not the account's; A00012 there is no offer, or it has passed; why the account may not book
+ *   by now
  */
 export async function confirmOffer(
-  { database, intake, board }: { database: Database; intake: RequestIntake; board: ScheduleBoard },
-  accountId: string,
+  { database, intake, board, settings, blacklist, intakeSwitch }: OfferDeps,
+  account: BookingAccount,
   waitId: string,
 ): Promise<{ requestid: string; seq: string }> {
-  const entry = await findEntry(database, accountId, waitId);
+  const entry = await findEntry(database, account.accountId, waitId);
   if (!entry) throw notFoundError();
   const seqOf = async (requestid: string) => (await intake.findSeq(requestid)) ?? '0';
   if (entry.requestid) return { requestid: entry.requestid, seq: await seqOf(entry.requestid) };
   if (!entry.sessionId) throw new AnswerError(AnswerCode.wrongState);
+  intakeSwitch.assertOpen();
+  assertMayTakeOffer({
+    // Who joined for an agency that he has left books for nobody.
+    account: {
+      ...account,
+      binding: account.binding?.agencyId === entry.agencyId ? account.binding : null,
+    },
+    blacklisted: blacklist.holds([
+      ...entry.visitorKeys,
+      ...(account.idnumKey ? [account.idnumKey] : []),
+    ]),
+    settings: await settings.get(),
+  });
   const requestid = randomBytes(requestIdLength / 2).toString('hex');
   const taken = await database.transaction(async (transaction) => {
     if (!(await takeOffer(transaction, waitId, requestid))) return false;

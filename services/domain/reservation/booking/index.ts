@@ -1,6 +1,6 @@
 export { createRequestIntake, type RequestIntake } from './accept-request';
 export { type AskedChange, type ChangeDeps, changeOrder } from './change-order';
-export { confirmOffer } from './confirm-offer';
+export { confirmOffer, type OfferDeps } from './confirm-offer';
 export { createDecider, type Decider } from './decider';
 export type { DecisionObserver } from './decision-observer';
 export { endParty, type PartyRelease, releaseParty } from './end-party';

@@ -9,7 +9,12 @@ import {
 import type { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../../schedule/calendar';
 import { defaultSettings } from '../../hall/settings';
-import { assertMayBook, assertMayChange, type BookingAttempt } from './refusal-rules';
+import {
+  assertMayBook,
+  assertMayChange,
+  assertMayTakeOffer,
+  type BookingAttempt,
+} from './refusal-rules';
 
 const bookable: SessionFacts = {
   ...{ closed: false, over: false, ended: false, released: true, stopped: false },
@@ -217,6 +222,29 @@ describe('why a change is refused before it is queued', () => {
     expect(refusalOf({ ...unbound, blacklisted: true }, assertMayChange)).toBe(
       RefusalCode.blacklisted,
     );
+  });
+
+  describe('an offer of the waiting list', () => {
+    test('is taken by whoever could book anew', () => {
+      expect(refusalOf(attempt, assertMayTakeOffer)).toBeUndefined();
+    });
+
+    test.each([
+      [RefusalCode.accountLocked, { account: { ...account, status: AccountStatus.locked } }],
+      [RefusalCode.blacklisted, { blacklisted: true }],
+      [
+        RefusalCode.accountPaused,
+        { account: { ...account, risk: { score: 90, pausedUntil: new Date(Date.now() + 1e8) } } },
+      ],
+      [RefusalCode.identityNeeded, { account: { ...account, identityAsked: true } }],
+      [
+        RefusalCode.guideNotBound,
+        { account: { ...account, type: 'tg' as const, hasPapers: true, binding: null } },
+      ],
+      [RefusalCode.blacklisted, { account: { ...account, cancelledToday: 99 } }],
+    ])('is refused with %s as a new booking is', (code, other) => {
+      expect(refusalOf({ ...attempt, ...other }, assertMayTakeOffer)).toBe(code);
+    });
   });
 
   describe('the account whose name and number are to be compared', () => {

@@ -9,16 +9,24 @@ import type { BoardSession } from '../../schedule/calendar';
 import type { HallSettings } from '../../hall/settings';
 
 /** What the quick refusals look at, all of it in memory already. */
-export interface BookingAttempt extends ChangeAttempt {
+export interface BookingAttempt extends ChangeAttempt, OfferAttempt {
   visitorCount: number;
   healthDeclared: boolean;
   /** The guides of a team; `strangers` were named and may not lead it. */
   guides: { count: number; strangers: number };
+}
+
+/** The same for taking an offer: its party and its seats stand since it joined the waiting list. */
+export interface OfferAttempt extends Standing {
   settings: HallSettings;
 }
 
 /** The same for moving an order: its visitors and their declaration stand as they were. */
-export interface ChangeAttempt {
+export interface ChangeAttempt extends Standing {
+  session: BoardSession | undefined;
+}
+
+interface Standing {
   account: {
     type: AccountType;
     status: AccountStatus;
@@ -31,7 +39,6 @@ export interface ChangeAttempt {
     binding: { state: BindingState; agencyStatus: AccountStatus } | null;
   };
   blacklisted: boolean;
-  session: BoardSession | undefined;
 }
 
 type Rule<Attempt> = (attempt: Attempt) => AnswerError | undefined;
@@ -46,13 +53,13 @@ const refuseIf = (
 
 const refuseWith = (code: RefusalCode | undefined) => (code ? new AnswerError(code) : undefined);
 
-const standingRules: Rule<ChangeAttempt>[] = [
+const standingRules: Rule<Standing>[] = [
   ({ account }) => refuseWith(lockedRefusal(account.status)),
   ({ blacklisted }) => refuseIf(blacklisted, RefusalCode.blacklisted),
 ];
 
 /** A pause keeps an account from new bookings; what it has booked it may still change. */
-const pauseRule: Rule<BookingAttempt> = ({ account: { risk }, settings }) =>
+const pauseRule: Rule<OfferAttempt> = ({ account: { risk }, settings }) =>
   settings.riskMeasures.pause > 0 && risk.pausedUntil && risk.pausedUntil > new Date()
     ? new AnswerError(RefusalCode.accountPaused, {
         params: { date: hallDateOf(risk.pausedUntil) },
@@ -60,7 +67,7 @@ const pauseRule: Rule<BookingAttempt> = ({ account: { risk }, settings }) =>
     : undefined;
 
 /** Between the puzzles and a pause: name and number are compared once, and what speaks against the account asks for it no more. */
-const identityRule: Rule<BookingAttempt> = ({ account, settings }) =>
+const identityRule: Rule<OfferAttempt> = ({ account, settings }) =>
   refuseIf(
     !account.identityVerified &&
       (account.identityAsked ||
@@ -68,7 +75,7 @@ const identityRule: Rule<BookingAttempt> = ({ account, settings }) =>
     RefusalCode.identityNeeded,
   );
 
-const accountRules: Rule<ChangeAttempt>[] = [
+const accountRules: Rule<Standing>[] = [
   ({ account }) => refuseWith(reviewRefusal(account.status)),
   ({ account }) =>
     refuseIf(
@@ -78,7 +85,7 @@ const accountRules: Rule<ChangeAttempt>[] = [
 ];
 
 /** A guide books for the agency that it is bound to (spec 6). An order that stands needs no binding any more. */
-const bindingRule: Rule<BookingAttempt> = ({ account: { type, binding } }) =>
+const bindingRule: Rule<Standing> = ({ account: { type, binding } }) =>
   refuseWith(bindingRefusal(type, binding?.state ?? 'none', binding?.agencyStatus));
 
 const partyRules: Rule<BookingAttempt>[] = [
@@ -101,7 +108,7 @@ const partyRules: Rule<BookingAttempt>[] = [
 const sessionRule: Rule<ChangeAttempt> = ({ session }) =>
   refuseWith(session ? session.refusal : RefusalCode.notAvailable);
 
-const cancellationRule: Rule<BookingAttempt> = ({ account, settings }) =>
+const cancellationRule: Rule<OfferAttempt> = ({ account, settings }) =>
   refuseIf(
     account.cancelledToday >= settings.cancellations.day,
     RefusalCode.blacklisted,
@@ -120,6 +127,15 @@ const bookingRules = [
   sessionRule,
   cancellationRule,
 ];
+/** An offer is a new order: who could not book it by now does not get it. */
+const offerRules = [
+  ...standingRules,
+  pauseRule,
+  ...accountRules,
+  identityRule,
+  bindingRule,
+  cancellationRule,
+];
 const changeRules = [...standingRules, ...accountRules, sessionRule];
 
 /** @throws {AnswerError} the first refusal that holds */
@@ -127,6 +143,11 @@ export function assertMayBook(
   attempt: BookingAttempt,
 ): asserts attempt is BookingAttempt & { session: BoardSession } {
   throwFirst(bookingRules, attempt);
+}
+
+/** @throws {AnswerError} the first refusal that holds */
+export function assertMayTakeOffer(attempt: OfferAttempt): void {
+  throwFirst(offerRules, attempt);
 }
 
 /** @throws {AnswerError} the first refusal that holds */

@@ -70,10 +70,11 @@ export async function findEntry(
   db: Queryable,
   accountId: string,
   waitId: string,
-): Promise<PlacedEntry | undefined> {
+): Promise<(PlacedEntry & Pick<WaitlistEntry, 'visitorKeys'>) | undefined> {
   if (!isRowId(waitId)) return undefined;
   const entry = await db.getRepository(WaitlistEntry).findOneBy({ id: waitId, accountId });
-  return entry ? (await placeEntries(db, [entry]))[0] : undefined;
+  const [placed] = entry ? await placeEntries(db, [entry]) : [];
+  return entry && placed ? { ...placed, visitorKeys: entry.visitorKeys } : undefined;
 }
 
 async function placeEntries(db: Queryable, entries: WaitlistEntry[]): Promise<PlacedEntry[]> {
