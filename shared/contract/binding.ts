@@ -5,7 +5,13 @@ import { FormText } from './coerce';
 import { endpoint } from './endpoint';
 
 type AgencyStep =
-  'search' | 'get' | 'apply' | 'cancelApply' | 'requestBreak' | 'confirmBreak' | 'refuseBreak';
+  | 'search'
+  | 'get'
+  | 'apply'
+  | 'cancelApply'
+  | 'requestBreak'
+  | 'confirmBreak'
+  | 'refuseBreak';
 
 export const bindingCalls = {
   guides: (step: 'list' | 'approve' | 'reject' | 'requestBreak' | 'confirmBreak') =>

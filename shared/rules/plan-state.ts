@@ -38,7 +38,14 @@ export function sessionStateOf(
 }
 
 export type SessionAct =
-  'reopen' | 'capacity' | 'stop' | 'resume' | 'release' | 'move' | 'remove' | 'close';
+  | 'reopen'
+  | 'capacity'
+  | 'stop'
+  | 'resume'
+  | 'release'
+  | 'move'
+  | 'remove'
+  | 'close';
 
 interface PlannedSessionState {
   endtime: string;

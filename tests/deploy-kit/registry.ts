@@ -8,7 +8,7 @@ import { findFreePort } from '@hall/launcher/stores/free-port';
 import { eventually } from '../support/eventually';
 
 const manifestKind = 'application/vnd.oci.image.manifest.v1+json';
-const repositories = { POSTGRES_IMAGE: ['library/postgres', '17'], REDIS_IMAGE: ['library/redis', '7'], NODE_IMAGE: ['library/node', '24-bookworm-slim'] } as const; // prettier-ignore
+const repositories = { POSTGRES_IMAGE: ['library/postgres', '17'], REDIS_IMAGE: ['library/redis', '7'], NODE_IMAGE: ['library/node', '24-bookworm-slim'] } as const; // oxfmt-ignore
 type Setting = keyof typeof repositories;
 
 /**
@@ -20,7 +20,7 @@ export async function pinImages(folder: string): Promise<void> {
   const place = join(folder, 'registry');
   mkdirSync(place);
   const port = await findFreePort();
-  const settings = { version: '0.1', storage: { filesystem: { rootdirectory: place } }, http: { addr: `127.0.0.1:${port}` } }; // prettier-ignore
+  const settings = { version: '0.1', storage: { filesystem: { rootdirectory: place } }, http: { addr: `127.0.0.1:${port}` } }; // oxfmt-ignore
   const config = join(place, 'config.json');
   // What is JSON is YAML too.
   writeFileSync(config, JSON.stringify(settings));
@@ -89,7 +89,7 @@ function pin(address: string, file: string): { status: number | null; stderr: st
 async function push(address: string, setting: Setting, comment: string): Promise<string> {
   const [repository, tag] = repositories[setting];
   const config = Buffer.from(
-    JSON.stringify({ architecture: 'amd64', os: 'linux', rootfs: { type: 'layers', diff_ids: [] }, comment }), // prettier-ignore
+    JSON.stringify({ architecture: 'amd64', os: 'linux', rootfs: { type: 'layers', diff_ids: [] }, comment }), // oxfmt-ignore
   );
   const begun = await fetch(`${address}/v2/${repository}/blobs/uploads/`, { method: 'POST' });
   const upload = new URL(begun.headers.get('location') ?? '', address);

@@ -36,9 +36,9 @@ export function edgesOf({ width, height, values }: Plane): Plane {
       const [north, south] = [y - 1, y + 1];
       const [west, east] = [x - 1, x + 1];
       const across =
-        at(east, north) + 2 * at(east, y) + at(east, south) - at(west, north) - 2 * at(west, y) - at(west, south); // prettier-ignore
+        at(east, north) + 2 * at(east, y) + at(east, south) - at(west, north) - 2 * at(west, y) - at(west, south); // oxfmt-ignore
       const down =
-        at(west, south) + 2 * at(x, south) + at(east, south) - at(west, north) - 2 * at(x, north) - at(east, north); // prettier-ignore
+        at(west, south) + 2 * at(x, south) + at(east, south) - at(west, north) - 2 * at(x, north) - at(east, north); // oxfmt-ignore
       edges[y * width + x] = Math.hypot(across, down);
     }
   return { width, height, values: edges };

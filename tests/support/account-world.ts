@@ -151,7 +151,8 @@ function bringDevice(asked: ReadonlyMap<string, string>, accounts: Accounts): Ac
     const sent = args
       .flatMap((one) => [one, (one as { form?: unknown } | null)?.form])
       .find((one) => (one as { smscode?: unknown } | null)?.smscode) as
-      { telnum?: string; smscode: string } | undefined;
+      | { telnum?: string; smscode: string }
+      | undefined;
     const device = sent && asked.get(sent.smscode);
     return args.map((one) =>
       device && one && typeof one === 'object' && 'device' in one ? { ...one, device } : one,

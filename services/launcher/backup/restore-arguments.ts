@@ -1,6 +1,7 @@
 /** What `npm run restore` was asked for. */
 export type AskedRestore =
-  { kind: 'check' | 'restore'; id: string } | { kind: 'recovered'; standsAt: Date };
+  | { kind: 'check' | 'restore'; id: string }
+  | { kind: 'recovered'; standsAt: Date };
 
 const usage =
   'npm run restore -- ID | latest; -- --check [ID]; -- --recovered MOMENT, as 2026-11-23T03:30:00Z';

@@ -47,12 +47,12 @@ test('who has no account gets a token first, as the public registry wants it', a
 });
 
 test.each([
-  ['names another digest than it sends', { ...kind, 'docker-content-digest': `sha256:${'0'.repeat(64)}` }, 200, 'and sent sha256:'], // prettier-ignore
+  ['names another digest than it sends', { ...kind, 'docker-content-digest': `sha256:${'0'.repeat(64)}` }, 200, 'and sent sha256:'], // oxfmt-ignore
   ['sends a page', { 'content-type': 'text/html' }, 200, 'no manifest'],
   ['leads elsewhere', { location: 'https://elsewhere.example/' }, 307, 'cannot be asked'],
   ['has no such image', {}, 404, 'answers 404'],
   ['wants an account', { 'www-authenticate': 'Basic realm="hall"' }, 401, 'wants an account'],
-  ['sends us for a token without TLS', { 'www-authenticate': 'Bearer realm="http://elsewhere.example/"' }, 401, 'asked by https'], // prettier-ignore
+  ['sends us for a token without TLS', { 'www-authenticate': 'Bearer realm="http://elsewhere.example/"' }, 401, 'asked by https'], // oxfmt-ignore
 ])('a registry that %s is not believed', async (_, headers, status, said) => {
   answer = (_request, response) => void response.writeHead(status, headers).end(manifest);
   await expect(ask()).rejects.toThrow(said);

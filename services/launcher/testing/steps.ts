@@ -84,11 +84,8 @@ export const steps: Step[] = [
     name: 'format',
     what: 'every file is formatted',
     quick: true,
-    program: { package: 'prettier', bin: 'prettier' },
-    args: [
-      ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', '.cache/prettier/files'],
-    ],
+    program: { package: 'oxfmt', bin: 'oxfmt' },
+    args: ['--check', '.'],
   },
   {
     name: 'types',

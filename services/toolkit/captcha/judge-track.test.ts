@@ -22,7 +22,7 @@ describe('the way of a person', () => {
 
   test('of a few points, or of none, tells nothing', () => {
     expect(judge([])).toBe(false);
-    expect(judge([[0, 0, 0], [143, 0, 500]])).toBe(false); // prettier-ignore
+    expect(judge([[0, 0, 0], [143, 0, 500]])).toBe(false); // oxfmt-ignore
     expect(isProgramsTrack(undefined, 143)).toBe(false);
   });
 });
@@ -42,7 +42,7 @@ describe('the way of a program', () => {
   });
 
   test('goes back in time, ends elsewhere, or is no way at all', () => {
-    expect(judge([[0, 0, 50], [60, 0, 20], [143, 0, 90]])).toBe(true); // prettier-ignore
+    expect(judge([[0, 0, 50], [60, 0, 20], [143, 0, 90]])).toBe(true); // oxfmt-ignore
     const elsewhere = Array.from({ length: 9 }, (_, i) => [i * i, 0, i * 20 + (i % 4) * 7]);
     expect(isProgramsTrack(JSON.stringify(elsewhere), 143)).toBe(true);
     for (const track of ['{', '"fast"', '[1,2]', '[[1,2]]', '[["a",1,2]]'])

@@ -37,7 +37,13 @@ export interface SheetLimits {
  * `imports.fault.*` for staff. Only columns that have to be named can lack their `headings`.
  */
 export type SheetFault =
-  'type' | 'unreadable' | 'tooManyRows' | 'tooLarge' | 'tooLong' | 'empty' | 'headings';
+  | 'type'
+  | 'unreadable'
+  | 'tooManyRows'
+  | 'tooLarge'
+  | 'tooLong'
+  | 'empty'
+  | 'headings';
 
 /** A file that is not read; its fault is told at the field `file`. */
 export class SheetError extends Error {

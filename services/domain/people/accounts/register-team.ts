@@ -22,7 +22,8 @@ import { checkVerificationCode } from './verification-codes';
 
 /** A guide's or an agency's registration, told apart by its type. */
 export type TeamRegistration =
-  { type: 'tg'; form: RegisterGuideDto } | { type: 'ta'; form: RegisterAgencyDto };
+  | { type: 'tg'; form: RegisterGuideDto }
+  | { type: 'ta'; form: RegisterAgencyDto };
 
 /**
  * Registers a guide or an agency, whose account then waits for the hall's review. As with an individual,

@@ -20,7 +20,8 @@ import { tellOwner } from './tell-owner';
 
 /** A guide's or an agency's edit, told apart by its type. */
 export type TeamProfileEdit =
-  { type: 'tg'; form: SaveGuideProfileDto } | { type: 'ta'; form: SaveAgencyProfileDto };
+  | { type: 'tg'; form: SaveGuideProfileDto }
+  | { type: 'ta'; form: SaveAgencyProfileDto };
 
 /**
  * Changes the profile of a guide or an agency, once in 365 days. What the hall reviews (name, number, image)

@@ -13,7 +13,8 @@ import { readTemplateOf } from './template.repository';
 
 /** What generating would make of a day: it is new, exists already, or the template has no sessions for it. */
 export type PlannedDay = { date: HallDate; sessions: PlannedSession[] } & (
-  { state: 'new'; releaseAt: Date } | { state: 'exists' | 'closed' }
+  | { state: 'new'; releaseAt: Date }
+  | { state: 'exists' | 'closed' }
 );
 
 /**

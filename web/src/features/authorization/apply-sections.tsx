@@ -11,7 +11,14 @@ import common from '../../styles/common.module.css';
 import css from './apply-form.module.css';
 
 type SectionName =
-  'visit' | 'unit' | 'leader' | 'persons' | 'ceremony' | 'contacts' | 'invoice' | 'letter';
+  | 'visit'
+  | 'unit'
+  | 'leader'
+  | 'persons'
+  | 'ceremony'
+  | 'contacts'
+  | 'invoice'
+  | 'letter';
 
 /** @returns the choices of a field: their values with the reader's words */
 const optionsOf = (t: TFunction, name: string): Record<string, string> =>
