@@ -36,6 +36,9 @@ export const letterMaxBytes = 10 * 1024 * 1024;
 /** A file of visitors, and how many people it can name. */
 export const importFileMaxBytes = 2 * 1024 * 1024;
 export const importRowsMax = 1000;
+/** A file that staff import, and how many rows it can hold besides its heading. */
+export const staffImportMaxBytes = 4 * 1024 * 1024;
+export const staffImportRowsMax = 10_000;
 
 /** How long what was found without a sign-in can be issued, and is kept in its tab. */
 export const passtokenMinutes = 10;

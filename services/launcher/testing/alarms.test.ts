@@ -16,6 +16,12 @@ test('each alert has a section that says what to do, and each section an alert',
   expect(new Set(alerts).size).toBe(alerts.length);
 });
 
+test('each alert is provoked by the tests of the deploy kit', () => {
+  const table =
+    read('tests/deploy-kit/provocations.ts').split('export const provocations')[1] ?? '';
+  expect(names(table, /^ {2}(\w+):/gm).sort()).toEqual([...alerts].sort());
+});
+
 test('each alert leads to its own section', () => {
   expect(names(rules, /^ +runbook: (.+)$/gm)).toEqual(
     alerts.map((name) => `docs/alarms.md#${name.toLowerCase()}`),

@@ -6,10 +6,6 @@ import { staffEndpoint } from './endpoint';
 export const importKinds = ['blacklist', 'authunits', 'closures'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Rows that one file can hold besides its heading, and its bytes. */
-export const staffImportRowsMax = 10_000;
-export const staffImportMaxBytes = 4 * 1024 * 1024;
-
 /** What the server's roles ask for each kind: the permission of doing the same by hand. */
 export const importPermissions: Record<ImportKind, Permission> = {
   blacklist: 'blacklist.edit',

@@ -1,4 +1,4 @@
-import { staffImportRowsMax } from '@hall/shared/contract/staff/imports';
+import { staffImportRowsMax } from '@hall/shared/codes/limits';
 import { checkForm, type FieldFault } from '@hall/shared/contract/check';
 import { translate } from '@hall/shared/locales/translate';
 import { readNamedRowsInThread, type SheetLimits } from '@hall/toolkit/sheets';

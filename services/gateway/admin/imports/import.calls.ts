@@ -1,10 +1,10 @@
+import { staffImportMaxBytes } from '@hall/shared/codes/limits';
 import {
   CreateImportDto,
   type ImportKind,
   importKinds,
   ListImportRowsDto,
   ListImportsDto,
-  staffImportMaxBytes,
 } from '@hall/shared/contract/staff/imports';
 import {
   cancelImport,
