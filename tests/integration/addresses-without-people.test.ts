@@ -13,7 +13,7 @@ const allowed = new Set([
   ...['from', 'to', 'date', 'day', 'month'],
   ...['areaid', 'eventssessionid', 'orderid', 'authapplyid'],
   ...['state', 'status', 'bookingstatus', 'type', 'accounttype', 'pool', 'role', 'active'],
-  ...['waiting', 'doubles', 'approval', 'mine', 'report'],
+  ...['waiting', 'doubles', 'approval', 'mine', 'assigned', 'report'],
   ...['act', 'subjecttype', 'auditid', 'list'],
   // The version of a list: a hash of all that it says.
   'known',

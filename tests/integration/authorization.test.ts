@@ -70,7 +70,7 @@ describe('a unit’s applications', () => {
   test('where one step is set, the approver’s approval is the only one, and gives the code', async () => {
     const set = (path: string, body: object) =>
       world.admin.call('PUT', `settings/${path}`, { ...body, reason: '简化流程' });
-    const value = { steps: 1, signInHours: 8, idleMinutes: 120 };
+    const value = { steps: 1, signInHours: 8, idleMinutes: 120, rooms: 1 };
     expect((await set('authorizations', { value, version: '0' })).status).toBe(204);
     const { authapplyid } = await submitForm(world.unit, world.days[2]![1]!);
     await eventually(async () => {

@@ -68,7 +68,7 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
         )}
       </PageHead>
       <div className={css.decisionBar} data-testid="decision-bar">
-        <b>
+        <b data-testid="visit-hours">
           {detail.eventsdate} {detail.session} · {detail.areaname}
         </b>
         <span>{t('authorizations.people', { count: detail.personscount })}</span>

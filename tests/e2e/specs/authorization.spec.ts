@@ -8,7 +8,7 @@ import { letVisitBegin, newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import type { Language } from '../pages/booking-page';
-import { boldIn, rowOf } from '../pages/console-parts';
+import { rowOf } from '../pages/console-parts';
 import { carryStaff, speak } from '../pages/device';
 import { drawingIn, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
@@ -153,7 +153,7 @@ async function approveInConsole(
     page.getByRole('heading', { level: 1 }).getByText(adminTexts.auth.state[3]),
   ).toBeVisible();
   const day = /\d{4}-\d\d-\d\d/.exec(
-    (await boldIn(page.getByTestId('decision-bar')).textContent()) ?? '',
+    (await page.getByTestId('visit-hours').textContent()) ?? '',
   )![0];
   await page.goto(`${baseUrl()}/admin/ceremonies?day=${day}`);
   await expect(page.getByTestId('ceremony-sheet')).toContainText('浩气长存昭日月');

@@ -1,27 +1,42 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { validation as en } from '@hall/shared/locales/en/validation';
 import { validation as zh } from '@hall/shared/locales/zh/validation';
 import { changeSetting } from '../../support/change-setting';
 import { eventually } from '../../support/eventually';
 import { findOpenDays } from '../../support/booking-steps';
-import { registerVisitor } from '../../support/new-visitor';
+import { type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { chooseFrom } from '../pages/choose-from';
-import { carrySignIn, readings, speak } from '../pages/device';
-import { visitorFault, visitorField } from '../pages/fields';
+import { carrySignIn, everyReading, speak } from '../pages/device';
+import { fieldOf, visitorFault, visitorField } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 // The two languages switch one rule: in turn, and it is left as it was.
 test.describe.configure({ mode: 'serial' });
 
-const setTaken = async (permanentResidence: boolean): Promise<void> =>
+const setTaken = async (isTaken: boolean): Promise<void> =>
   changeSetting(await signInStaff(baseUrl(), 'scheduler'), 'documents', {
-    ...{ permanentResidence, residencePermit: false },
+    ...{ permanentResidence: isTaken, residencePermit: isTaken },
   });
 
-for (const [language, viewport] of readings)
+/** Somebody who comes once the site knows which documents the hall takes. */
+const takenVisitor = async (): Promise<NewVisitor> => {
+  const person = await registerVisitor(baseUrl());
+  await eventually(async () => {
+    const { doctypes } = await person.client.get('start/user');
+    expect(doctypes).toEqual(expect.arrayContaining([6, 7]));
+  });
+  return person;
+};
+
+const look = async (page: Page): Promise<void> => {
+  await expectFitting(page);
+  await expectReadable(page);
+};
+
+for (const [language, viewport] of everyReading)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.beforeAll(() => setTaken(true));
@@ -29,14 +44,34 @@ for (const [language, viewport] of readings)
     const t = textsOf(language);
     const validation = language === 'zh' ? zh : en;
 
+    test('the forms in which a document is given take the kinds that the hall has added', async ({
+      page,
+    }) => {
+      const person = await takenVisitor();
+      await speak(page, language);
+      await page.goto('/page/user/registry');
+      await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[7]);
+      await fieldOf(page, 'idnum').fill('8100001990');
+      await fieldOf(page, 'idnum').press('Tab');
+      await look(page);
+      await carrySignIn(page, person.client);
+      await page.goto('/page/account/visitors');
+      await page.getByRole('button', { name: t.visitors.add }).click();
+      await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[6]);
+      await look(page);
+      await page.goto('/page/getpass');
+      await expect(
+        page.getByTestId('site-nav').getByRole('link', { name: t.site.header.user }),
+        'one place at a time',
+      ).not.toHaveAttribute('aria-current');
+      await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[7]);
+      await look(page);
+    });
+
     test('a document that the hall has added is chosen, told what is wrong with it, and booked with', async ({
       page,
     }) => {
-      const person = await registerVisitor(baseUrl());
-      await eventually(async () => {
-        const { doctypes } = await person.client.get('start/user');
-        expect(doctypes).toContain(6);
-      });
+      const person = await takenVisitor();
       await speak(page, language);
       await carrySignIn(page, person.client);
       const booking = new BookingPage(page, language);

@@ -3,13 +3,15 @@ import { book, findOpenDays, type OpenSession } from '../../support/booking-step
 import { changeSetting } from '../../support/change-setting';
 import { readSentCode } from '../../support/development-tools';
 import { newPassport, visitorOfLongAgo } from '../../support/new-visitor';
+import { eventually } from '../../support/eventually';
 import { signInStaff } from '../../support/staff-client';
+import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
-import { narrow, speak } from '../pages/device';
+import { desktop, narrow, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
 
@@ -17,14 +19,30 @@ test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: narrow });
 // The two languages change one rule: in turn, and it is left as it was.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const tell = async (account: string, link: string): Promise<void> =>
-  changeSetting(await signInStaff(baseUrl(), 'scheduler'), 'miniProgram', { account, link });
+const tell = async (account: string, link: string): Promise<void> => {
+  await changeSetting(await signInStaff(baseUrl(), 'scheduler'), 'miniProgram', { account, link });
+  const anybody = createVisitorClient(baseUrl());
+  await eventually(async () =>
+    expect(await anybody.get('start/miniProgram')).toMatchObject({ account, link }),
+  );
+};
 
 for (const language of ['zh', 'en'] as const)
   test.describe(`on a phone, in ${language}`, () => {
     test.beforeAll(() => tell('纪念馆参观预约', 'https://example.org/mini-program'));
     test.afterAll(() => tell('', ''));
     const t = textsOf(language);
+
+    test('the page for phones shows the mini-program’s code on a wide screen too', async ({
+      page,
+    }) => {
+      await page.setViewportSize(desktop);
+      await speak(page, language);
+      await page.goto('/page/mobile');
+      await expect(page.getByRole('img', { name: t.site.mobile.code })).toBeVisible();
+      await expectFitting(page);
+      await expectReadable(page);
+    });
 
     test('the mobile page has the mini-program’s code, and shows a ticket at once', async ({
       page,

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { dayIn, openCalendar, todayIn, typeDate, weekdaysOf } from '../pages/dates';
+import { scan } from '../pages/gate-desk';
+import { tabTo } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
 // The browser stands in New York, its reader at the hall.
@@ -37,6 +39,17 @@ for (const language of ['zh', 'en'] as const) {
     await expect(todayIn(calendar)).toHaveAttribute('title', '2026-11-25');
   });
 }
+
+test('a day typed at once after the Tab that reached its field is kept', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  await staff.open('auditor', '/statistics?from=2026-11-24&to=2026-11-30');
+  const from = page.getByLabel(staff.t.schedule.from);
+  await tabTo(page, from);
+  await page.keyboard.press('ControlOrMeta+a');
+  await scan(page, '20261127');
+  await expect(page).toHaveURL(/from=2026-11-27/);
+  await expect(from).toHaveValue('2026年11月27日 星期五');
+});
 
 test('the calendar of a copy tells which days are planned', async ({ page }) => {
   const date = addHallDays(hallDateOf(new Date()), 2);

@@ -1,4 +1,5 @@
 import type { Dayjs } from 'dayjs';
+import { type KeyboardEvent, useRef } from 'react';
 
 /** What every field of a date takes; a form hands these on. */
 export interface DateFieldProps {
@@ -28,5 +29,24 @@ export function given({
     'aria-invalid': isWrong,
     ...(describedBy && { 'aria-describedby': describedBy }),
     ...(isWrong && { status: 'error' as const }),
+  };
+}
+
+/**
+ * Lets Enter take what was typed, as Tab does. The picker itself takes it only as long as it can read the field's text, which
+ * by then is the date with its weekday: the field showed a day that nothing knew of.
+ * @param take what is done with a moment that was typed
+ */
+export function useEnter(take: (moment: Dayjs) => void) {
+  const typed = useRef<Dayjs>(undefined);
+  return {
+    onCalendarChange: (moment: Dayjs | Dayjs[] | null): void => {
+      typed.current = Array.isArray(moment) ? moment[0] : (moment ?? undefined);
+    },
+    onKeyDown: ({ key }: KeyboardEvent): void => {
+      if (key !== 'Enter' || !typed.current) return;
+      take(typed.current);
+      typed.current = undefined;
+    },
   };
 }

@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HallDate, isHallDate } from '@hall/shared/rules/hall-time';
-import { type DateFieldProps, given, textOf } from './date-field';
+import { type DateFieldProps, given, textOf, useEnter } from './date-field';
 import { readingOf } from './reading';
 import css from './dates.module.css';
 
@@ -35,6 +35,7 @@ export function DayField({
 }: DayFieldProps) {
   const { i18n } = useTranslation();
   const { locale, days } = readingOf(i18n.language);
+  const enter = useEnter((day) => onChange?.(textOf(day, 'YYYY-MM-DD')));
   const monthOf = (date: Dayjs): string => date.format('YYYY-MM');
   return (
     <DatePicker
@@ -43,6 +44,7 @@ export function DayField({
       locale={locale}
       format={days}
       value={value && isHallDate(value) ? dayjs(value) : null}
+      {...enter}
       onChange={(date) => onChange?.(textOf(date, 'YYYY-MM-DD'))}
       {...(min && { minDate: dayjs(min) })}
       allowClear={!isFilled}

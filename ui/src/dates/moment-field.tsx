@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { type DateFieldProps, given, textOf } from './date-field';
+import { type DateFieldProps, given, textOf, useEnter } from './date-field';
 import { readingOf } from './reading';
 import css from './dates.module.css';
 
@@ -9,6 +9,7 @@ import css from './dates.module.css';
 export function MomentField({ value, onChange, className = '', ...rest }: DateFieldProps) {
   const { i18n } = useTranslation();
   const { locale, moments } = readingOf(i18n.language);
+  const enter = useEnter((moment) => onChange?.(textOf(moment, 'YYYY-MM-DDTHH:mm')));
   return (
     <DatePicker
       {...given(rest)}
@@ -18,6 +19,7 @@ export function MomentField({ value, onChange, className = '', ...rest }: DateFi
       showTime={{ format: 'HH:mm' }}
       needConfirm={false}
       value={value ? dayjs(value) : null}
+      {...enter}
       onChange={(moment) => onChange?.(textOf(moment, 'YYYY-MM-DDTHH:mm'))}
     />
   );
