@@ -49,6 +49,12 @@ for (const [language, viewport] of everyReading)
            now() + interval '5 days' FROM accounts WHERE username = $1`,
         [person.username],
       );
+      // The gateway reads the rules some times a minute.
+      await eventually(async () =>
+        expect(await person.client.call('user_account/getStanding')).toMatchObject({
+          measures: expect.arrayContaining(['identity']) as unknown,
+        }),
+      );
       await carrySignIn(page, person.client);
       await page.goto('/page/account/standing');
       await expect(page.getByRole('heading', { name: t.standing.verifyTitle })).toBeVisible();

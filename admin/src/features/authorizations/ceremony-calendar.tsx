@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CeremonyMonth, CeremonySession } from '@hall/shared/contract/staff/ceremonies';
 import { roomsTaken } from '@hall/shared/rules/ceremonies';
+import { localeOf } from '@hall/shared/codes/states';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
 import { useCeremonyMonth } from '../../api/authorizations/get-ceremony-month';
@@ -12,6 +14,7 @@ import css from './ceremony-calendar.module.css';
 /** A month of group visits, day by day: who comes, who waits, and where rooms or seats run out. */
 export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const { t, i18n } = useTranslation();
+  const locale = localeOf(i18n.language);
   const [month, setMonth] = useState(day.slice(0, 7));
   const { data, error } = useCeremonyMonth(month);
   const days = hallDaysOfMonth(month);
@@ -47,6 +50,7 @@ export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: str
               key={date}
               type="button"
               data-date={date}
+              data-words={dateInWords(date, locale)}
               aria-pressed={date === day}
               {...(i === 0 && { style: { gridColumn: ((hallWeekday(date) + 6) % 7) + 1 } })}
               onClick={() => onDay(date)}
