@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { elderCookie } from '@hall/shared/codes/limits';
+import { changeSetting } from '../../support/change-setting';
+import { eventually } from '../../support/eventually';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
+import { createVisitorClient } from '../../support/visitor-client';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
@@ -121,12 +124,12 @@ test('the number to call is the hall’s own, in sight wherever a page is scroll
 }) => {
   const staff = await signInStaff(baseUrl(), 'admin');
   const value = { individual: '025-0000 1111', team: '', from: '08:30', until: '11:00' };
-  const { settings } = (await staff.call('GET', 'settings')).body as {
-    settings: { key: string; version: number }[];
-  };
-  const version = settings.find(({ key }) => key === 'enquiry')?.version;
-  const saved = await staff.call('PUT', 'settings/enquiry', { value, version, reason: '公布电话' });
-  expect(saved.status).toBe(204);
+  await changeSetting(staff, 'enquiry', value);
+  // A gateway asks for the rules once a second.
+  const anybody = createVisitorClient(baseUrl());
+  await eventually(async () =>
+    expect(await anybody.get('start/user')).toMatchObject({ enquiry: value }),
+  );
   await readLarge(page);
   await page.goto('/page/user');
   const { line } = elderOf(page, 'zh');

@@ -49,7 +49,7 @@ for (const [language, viewport] of everyReading)
            now() + interval '5 days' FROM accounts WHERE username = $1`,
         [person.username],
       );
-      // The gateway reads the rules some times a minute.
+      // A gateway asks for the rules once a second.
       await eventually(async () =>
         expect(await person.client.call('user_account/getStanding')).toMatchObject({
           measures: expect.arrayContaining(['identity']) as unknown,
