@@ -170,6 +170,8 @@ for (const [language, viewport] of readings)
         await expect(guides).toHaveCount(guidesLeft);
         if (guidesLeft) await expect(guides).toBeChecked();
         else {
+          // While the list is on its way there is no guide in it either.
+          await expect(page.getByText(t.team.picker.none)).toBeVisible();
           await booking.next();
           await expect(
             page.getByText(t.team.picker.needed),
