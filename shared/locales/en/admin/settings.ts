@@ -1,5 +1,20 @@
 import type { Translated } from '../../translated';
 import type { settings as zh } from '../../zh/admin/settings';
+import { worklists } from '../worklists';
+
+/** A rule about a work list is named as the list is. */
+const {
+  guides,
+  agencies,
+  bindings,
+  firstApprovals,
+  secondApprovals,
+  teamOrders,
+  stuckRequests,
+  failedMessages,
+  riskyAccounts,
+  linkedAccounts,
+} = worklists;
 
 /** The rules of the hall, as staff keep them. */
 export const settings: Translated<typeof zh> = {
@@ -229,16 +244,16 @@ export const settings: Translated<typeof zh> = {
     title: 'When waiting is overdue',
     hint: 'After how many hours a case is marked as overdue; 0: never',
     fields: {
-      guides: 'Guides to review',
-      agencies: 'Agencies to review',
-      bindings: 'Bindings awaiting the agency',
-      firstApprovals: 'Group applications: first review',
-      secondApprovals: 'Group applications: final review',
-      teamOrders: 'Team bookings to review',
-      stuckRequests: 'Stuck booking requests',
-      failedMessages: 'Failed messages',
-      riskyAccounts: 'Accounts to check',
-      linkedAccounts: 'Linked accounts to check',
+      guides,
+      agencies,
+      bindings,
+      firstApprovals,
+      secondApprovals,
+      teamOrders,
+      stuckRequests,
+      failedMessages,
+      riskyAccounts,
+      linkedAccounts,
     },
   },
   digest: {

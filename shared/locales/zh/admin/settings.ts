@@ -1,4 +1,20 @@
+import { worklists } from '../worklists';
+
 /** The rules of the hall, as staff keep them. */
+/** A rule about a work list is named as the list is. */
+const {
+  guides,
+  agencies,
+  bindings,
+  firstApprovals,
+  secondApprovals,
+  teamOrders,
+  stuckRequests,
+  failedMessages,
+  riskyAccounts,
+  linkedAccounts,
+} = worklists;
+
 export const settings = {
   group: {
     booking: '预约',
@@ -209,16 +225,16 @@ export const settings = {
     title: '待办时限',
     hint: '等待超过多少小时视为超时，列表中予以标明；0 表示不设时限',
     fields: {
-      guides: '导游账号待审核',
-      agencies: '旅行社账号待审核',
-      bindings: '导游绑定待旅行社处理',
-      firstApprovals: '团体授权待初审',
-      secondApprovals: '团体授权待终审',
-      teamOrders: '团队预约待审核',
-      stuckRequests: '异常预约请求待处理',
-      failedMessages: '发送失败的短信',
-      riskyAccounts: '待核查账号',
-      linkedAccounts: '待核查的关联账号',
+      guides,
+      agencies,
+      bindings,
+      firstApprovals,
+      secondApprovals,
+      teamOrders,
+      stuckRequests,
+      failedMessages,
+      riskyAccounts,
+      linkedAccounts,
     },
   },
   digest: {
