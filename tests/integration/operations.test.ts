@@ -100,7 +100,16 @@ describe('a request that nothing can store', () => {
     await waitForState('needs_ops');
     expect((await overview()).needsOps).toBe(1);
     const list = await ops.call('GET', 'queues/requests');
-    expect(list.body.items).toMatchObject([{ requestid, day: session.eventsdate, ticketcount: 1 }]);
+    expect(list.body.items).toMatchObject([
+      {
+        requestid,
+        day: session.eventsdate,
+        ticketcount: 1,
+        fault: expect.stringMatching(/^Error \S+:\d+$/),
+        faultkind: 'product',
+      },
+    ]);
+    expect(JSON.stringify(list.body)).not.toContain('王小明');
 
     expect((await ops.call('POST', `queues/requests/${requestid}/retry`, reason)).status).toBe(204);
     await waitForState('needs_ops');

@@ -2,6 +2,7 @@ import { IsBoolean } from 'class-validator';
 import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 import type { ReasonDto } from './reason';
+import type { FaultKind } from '../../rules/request-faults';
 
 /** The requests that nothing could store. */
 export class ListNeedsOpsDto extends ListQueryDto {}
@@ -81,6 +82,9 @@ export interface NeedsOpsRequest {
   accounttype: string;
   acceptedat: string;
   givenupat: string;
+  /** Why the last try failed: a code and what it concerns. */
+  fault: string;
+  faultkind: FaultKind;
 }
 
 export interface Reconciliation {

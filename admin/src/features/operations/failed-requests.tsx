@@ -3,10 +3,12 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NeedsOpsRequest } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/get-me';
+import { dropEach, retryEach } from '../../api/operations/decide-each-failed';
 import { useDecideFailedRequest } from '../../api/operations/decide-failed-request';
 import { failedRequestList } from '../../api/operations/list-failed-requests';
 import { Instant } from '../../format/instant';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { BulkActs } from '../../table/bulk-acts';
 import { DataTable } from '../../table/data-table';
 import css from './operations.module.css';
 
@@ -16,6 +18,7 @@ type Verb = 'retry' | 'drop';
 export function FailedRequests({ search }: { search: ComponentProps<typeof DataTable>['search'] }) {
   const { t } = useTranslation();
   const may = useCan();
+  const [chosen, setChosen] = useState<NeedsOpsRequest[]>([]);
   const [asked, setAsked] = useState<{ verb: Verb; request: string }>();
   const decide = useDecideFailedRequest({
     quiet: true,
@@ -32,6 +35,38 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
         rowKey="requestid"
         refreshMs={10_000}
         emptyText={text('empty')}
+        {...(may('queues.manage') && {
+          selection: {
+            keys: chosen.map(({ requestid }) => requestid),
+            onChange: (_keys: unknown, rows: NeedsOpsRequest[]) => setChosen(rows),
+          },
+          actions: (
+            <BulkActs
+              rows={chosen}
+              acts={[
+                {
+                  name: 'retry',
+                  label: text('retry'),
+                  fits: () => true,
+                  effect: (count) => t('operations.failed.retryManyEffect', { count }),
+                  reason: {},
+                  describe: ({ requestid }, reason) => retryEach(requestid, reason),
+                },
+                {
+                  name: 'drop',
+                  label: text('drop'),
+                  fits: () => true,
+                  danger: true,
+                  effect: (count) => t('operations.failed.dropManyEffect', { count }),
+                  reason: {},
+                  describe: ({ requestid }, reason) => dropEach(requestid, reason),
+                },
+              ]}
+              nameOf={({ requestid }) => requestid.slice(0, 8)}
+              onDone={() => setChosen([])}
+            />
+          ),
+        })}
         columns={[
           {
             name: 'requestid',
@@ -41,6 +76,21 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
           { name: 'day', title: text('day'), width: 120, sortable: true },
           { name: 'session', title: text('session'), width: 130 },
           { name: 'ticketcount', title: text('count'), width: 80, align: 'right' },
+          {
+            name: 'fault',
+            title: text('fault'),
+            render: ({ fault, faultkind }) => (
+              <>
+                {t(`operations.failed.faults.${faultkind}`)}
+                {fault && (
+                  <>
+                    {' '}
+                    <code>{fault}</code>
+                  </>
+                )}
+              </>
+            ),
+          },
           {
             name: 'acceptedat',
             title: text('accepted'),

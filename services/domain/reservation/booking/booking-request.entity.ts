@@ -68,6 +68,10 @@ export class BookingRequest {
   @Column({ type: 'smallint', default: 0 })
   attempts: number;
 
+  /** Why the last try to store it failed, without anything of what was to be stored. */
+  @Column({ type: 'text', nullable: true })
+  fault: string | null;
+
   @Column({ type: 'timestamptz', default: () => 'now()' })
   acceptedAt: Date;
 

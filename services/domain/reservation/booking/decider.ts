@@ -3,6 +3,7 @@ import { createBatcher } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { rebuildDay } from '../seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
+import { faultOf } from './fault-of';
 import { countFailedTry } from './undecided.sql';
 
 /** Tries of a request that cannot be stored before it goes to the operators. */
@@ -77,7 +78,7 @@ async function decideWithoutPoison(
     } catch (error) {
       outcomes.push(error as Error);
       if (isOutage(error)) continue;
-      const given = await countFailedTry(deps.database, id, maxTries);
+      const given = await countFailedTry(deps.database, id, maxTries, faultOf(error));
       if (!given) continue;
       deps.logger.error({ err: error, requestid: id }, 'request needs the operators');
       // What Redis cannot be told now is found to be drift.

@@ -31,6 +31,7 @@ export async function readGivenUp(
         'accountType',
         'acceptedAt',
         'decidedAt',
+        'fault',
       ].map((name) => `request.${name}`),
     )
     .addSelect(['session.starttime', 'session.endtime'])
@@ -56,7 +57,7 @@ export async function acceptAgain(db: Queryable, requestid: string): Promise<str
   const result = await requests
     .createQueryBuilder()
     .update()
-    .set({ state: 'accepted', attempts: 0, decidedAt: null, queuedAt: () => 'now()' })
+    .set({ state: 'accepted', attempts: 0, fault: null, decidedAt: null, queuedAt: () => 'now()' })
     .where({ requestid })
     .andWhere(withOperators)
     .returning(['visitDate'])

@@ -83,23 +83,25 @@ export function takeOverdue(
 }
 
 /**
- * Counts a failed try of a request; the last one hands it to the operators and ends it.
+ * Counts a failed try of a request and notes why it failed; the last one hands it to the operators and ends it.
+ * @param fault as `faultOf` tells it: nothing of what was to be stored
  * @returns its day and whether its seats stay held, where it was handed over
  */
 export async function countFailedTry(
   db: Queryable,
   requestid: string,
   maxTries: number,
+  fault: string,
 ): Promise<{ day: string; keep: boolean } | undefined> {
   const [row] = await runSql<{ state: string; day: string; keep: boolean }>(
     db,
     `UPDATE booking_requests
-     SET attempts = attempts + 1,
+     SET attempts = attempts + 1, fault = $3,
          state = CASE WHEN attempts + 1 >= $2 THEN 'needs_ops' ELSE state END,
          decided_at = CASE WHEN attempts + 1 >= $2 THEN now() END
      WHERE requestid = $1 AND state = 'accepted'
      RETURNING state, visit_date::text AS day, wait_id IS NOT NULL AS keep`,
-    [requestid, maxTries],
+    [requestid, maxTries, fault],
   );
   return row?.state === 'needs_ops' ? row : undefined;
 }

@@ -4,6 +4,7 @@ import type {
   QueueOverview,
 } from '@hall/shared/contract/staff/operations';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import { faultKindOf } from '@hall/shared/rules/request-faults';
 import type { SmsState } from '@hall/domain/hall/messages';
 import type { OperationsOverview } from '@hall/domain/office/operations';
 import type { GivenUpRequest } from '@hall/domain/reservation/booking';
@@ -57,6 +58,8 @@ export const presentRequest = ({ request, session }: GivenUpRequest): NeedsOpsRe
   accounttype: request.accountType,
   acceptedat: hallIso(request.acceptedAt),
   givenupat: request.decidedAt ? hallIso(request.decidedAt) : '',
+  fault: request.fault ?? '',
+  faultkind: faultKindOf(request.fault),
 });
 
 const presentMessages = ({ kinds, waiting }: SmsState): MessagesOverview => ({

@@ -41,6 +41,7 @@ import { AccountsWithoutAWayIn1800610000000 } from './1800610000000-accounts-wit
 import { StaffRealnames1800611000000 } from './1800611000000-staff-realnames';
 import { SavedViews1800620000000 } from './1800620000000-saved-views';
 import { Cases1800630000000 } from './1800630000000-cases';
+import { FaultsOfRequests1800700000000 } from './1800700000000-faults-of-requests';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   StaffRealnames1800611000000,
   SavedViews1800620000000,
   Cases1800630000000,
+  FaultsOfRequests1800700000000,
 ];

@@ -143,6 +143,23 @@ export const operations = {
     dropEffect:
       'The request is refused, and its visitor reads that the session is not available. This cannot be undone.',
     dropped: 'Dropped',
+    retryManyEffect:
+      'The {{count}} requests go back into the queue for up to five more tries each.',
+    retryManyEffect_one: 'The request goes back into the queue for up to five more tries.',
+    dropManyEffect:
+      'The {{count}} requests are refused, and their visitors read that the session is not available. This cannot be undone.',
+    dropManyEffect_one:
+      'The request is refused, and its visitor reads that the session is not available. This cannot be undone.',
+    fault: 'Cause',
+    faults: {
+      rule: 'A rule of the database refuses it. Another try will not help: find out why first.',
+      value:
+        'It holds something the database cannot store. Another try will not help: find out why first.',
+      schema: 'The database does not fit this release. Run the migrations, then retry.',
+      room: 'The database has no room or resources left. Put that right, then retry.',
+      product: 'A fault of the software. Look for the request in the log; retry once it is mended.',
+      unknown: 'No cause was noted. Look for the request in the log.',
+    },
   },
   reconcile: {
     title: 'Reconciliation',
