@@ -17,6 +17,32 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
+/** From now on the page's scripts run so many times slower, as on a phone of years ago. */
+export async function slowProcessor(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/**
+ * Holds back the answers to a call, as a slow network does, until they are released.
+ * @returns what waits for the first of them to be asked for, and what releases them all
+ */
+export async function holdBack(
+  page: Page,
+  url: string,
+): Promise<{ asked: Promise<void>; release(): void }> {
+  let tellAsked = (): void => undefined;
+  let open = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(url, async (route) => {
+    tellAsked();
+    await opened;
+    await route.continue();
+  });
+  return { asked, release: () => open() };
+}
+
 /** What the hall says of time, so that a page can be left open until another day. */
 export interface HallTime {
   /** So many days after today. */

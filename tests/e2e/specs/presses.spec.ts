@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
+import { chooseFrom } from '../pages/choose-from';
 import { carrySignIn } from '../pages/device';
 import { visitorField } from '../pages/fields';
-import { placesWhileOpening } from '../pages/opening';
+import { slowProcessor } from '../pages/networks';
+import { placeOfOption, placesWhileOpening, pressTwice, shownChoice } from '../pages/opening';
 
 const t = textsOf('zh');
 
@@ -33,3 +35,28 @@ for (const [reducedMotion, where] of [
     );
     expect(inDialog).toHaveLength(1);
   });
+
+test('two quick presses choose from a list, on a slow phone and the first time it opens too', async ({
+  page,
+}) => {
+  const { client } = await registerVisitor(baseUrl());
+  await carrySignIn(page, client);
+  const booking = new BookingPage(page, 'zh');
+  await booking.open();
+  await booking.chooseSession();
+  const doctype = visitorField(page, 0, 'doctype');
+  // From here on no choice moves the list: a child is asked for with each of these.
+  await chooseFrom(doctype, t.account.doctype[2]);
+  const kinds = [3, 4, 5, 2] as const;
+  const places = [];
+  for (const kind of kinds)
+    places.push(await placeOfOption(page, doctype, t.account.doctype[kind]));
+
+  await page.reload();
+  await expect(doctype).toBeVisible();
+  await slowProcessor(page, 6);
+  for (const [index, kind] of kinds.entries()) {
+    await pressTwice(page, doctype, places[index]!);
+    await expect(shownChoice(doctype)).toContainText(t.account.doctype[kind]);
+  }
+});

@@ -253,6 +253,7 @@ export const team: Translated<typeof zh> = {
     self: '{{name}} ({{taname}})',
     none: 'The agency has no guide yet who may lead a group',
     needed: 'Please add a guide',
+    left: 'A guide you chose can no longer lead a group and has been unticked. Please check who leads.',
   },
   review: {
     title: 'Group booking handed in',

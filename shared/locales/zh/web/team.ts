@@ -244,6 +244,7 @@ export const team = {
     self: '{{name}}（{{taname}}）',
     none: '本社还没有可以带队的导游',
     needed: '请添加带队导游',
+    left: '有导游已不能带队，已为您取消勾选，请核对带队导游',
   },
   review: {
     title: '团队预约已提交',

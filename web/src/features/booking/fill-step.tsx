@@ -9,8 +9,9 @@ import { readClock } from '@hall/ui/clock';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
-import { GuidesPicker } from '../team/guides-picker';
+import { GuidesPicker, useAskWhoLeads } from '../team/guides-picker';
 import { KeptVisitors } from '../visitors/kept-visitors';
+import { CallError } from '../../api/call-error';
 import { downloadTemplate } from '../../api/visitors/download-template';
 import { importVisitors } from '../../api/visitors/import-visitors';
 import { useKeepVisitor } from '../../api/visitors/keep-visitor';
@@ -58,7 +59,9 @@ export function FillStep(props: Props) {
   const { type, draft, limits, nextText, busy, focusOn, onChange, onBack, onNext } = props;
   const { t } = useTranslation();
   const [fault, setFault] = useState<Fault>();
-  const [guideless, setGuideless] = useState(false);
+  const [unled, setUnled] = useState<'needed' | 'left'>();
+  const [asking, setAsking] = useState(false);
+  const askWhoLeads = useAskWhoLeads();
   const { mutate: keep } = useKeepVisitor();
   const { visitors } = draft;
   useEffect(() => {
@@ -83,16 +86,36 @@ export function FillStep(props: Props) {
       keep(visitor, { onSuccess: () => showMessage('success', t('booking.kept')) }),
     [keep, t],
   );
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  /** Whether those who are named may lead; who has left is known once the list of guides is there. */
+  const isLed = async (): Promise<boolean> => {
+    const named = type === 'ta' ? (draft.guideids ?? []) : undefined;
+    setUnled(named?.length === 0 ? 'needed' : undefined);
+    if (!named?.length) return !named;
+    setAsking(true);
+    try {
+      const leading = await askWhoLeads(named);
+      if (leading.length === named.length) return true;
+      onChange((before) => ({ ...before, guideids: leading }));
+      setUnled('left');
+    } catch (error) {
+      // The query told the reader of a call that failed.
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setAsking(false);
+    }
+    return false;
+  };
+  const submit = async (): Promise<void> => {
     const isRight = party.check();
-    const unled = type === 'ta' && !draft.guideids?.length;
-    setGuideless(unled);
     const { min, max } = limits;
     const wrongCount = visitors.length < min || visitors.length > max;
     if (wrongCount) setFault({ key: 'booking.range', params: { min, max, count: party.count } });
     else setFault(limits.jkb && !draft.jkb ? { key: 'validation.jkb' } : undefined);
-    if (isRight && !wrongCount && !unled && (!limits.jkb || draft.jkb)) onNext();
+    if ((await isLed()) && isRight && !wrongCount && (!limits.jkb || draft.jkb)) onNext();
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submit();
   };
 
   return (
@@ -101,10 +124,10 @@ export function FillStep(props: Props) {
         <GuidesPicker
           type={type}
           chosen={draft.guideids ?? []}
-          error={guideless ? t('team.picker.needed') : undefined}
+          error={unled && t(`team.picker.${unled}`)}
           onChange={(guideids) => {
             onChange((before) => ({ ...before, guideids }));
-            setGuideless(false);
+            setUnled(undefined);
           }}
         />
       )}
@@ -148,7 +171,7 @@ export function FillStep(props: Props) {
       )}
       <div className={common.actions}>
         {onBack && <Button onClick={onBack}>{t('elder.back')}</Button>}
-        <Button type="primary" htmlType="submit" loading={busy ?? false}>
+        <Button type="primary" htmlType="submit" loading={(busy ?? false) || asking}>
           {nextText ?? t('booking.next')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, Checkbox } from 'antd';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { GuideOfAgency } from '@hall/shared/contract/binding';
@@ -46,6 +46,24 @@ export function GuidesPicker(props: Props) {
 /** Who leads, by name, before a booking is sent. */
 export function ChosenGuides({ type, chosen }: Pick<Props, 'type' | 'chosen'>) {
   return type === 'tg' ? <Self /> : <Named chosen={chosen} />;
+}
+
+/**
+ * Asks who of the chosen may lead, for the step after this one: the list of guides is waited for where it is still on its
+ * way, since whoever has left the agency is known from it alone.
+ * @throws what the call throws, where the list cannot be had
+ */
+export function useAskWhoLeads(): (chosen: string[]) => Promise<string[]> {
+  const client = useQueryClient();
+  const { language } = useTranslation().i18n;
+  return useCallback(
+    async (chosen) => {
+      if (!chosen.length) return chosen;
+      const { guides } = await client.query(guidesQuery(language));
+      return chosen.filter((id) => guides.some((guide) => guide.guideid === id && mayLead(guide)));
+    },
+    [client, language],
+  );
 }
 
 function Self() {
