@@ -5,6 +5,7 @@ import { sealAuditBy } from '@hall/domain/office/audit';
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { readOperationsFigures } from '@hall/domain/office/operations';
+import { announceProcess } from '@hall/domain/office/processes';
 import { readConfig } from '@hall/platform/config';
 import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
@@ -14,6 +15,7 @@ import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileScanner } from '@hall/platform/providers/file-scanner';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
+import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault } from '@hall/platform/shutdown';
 import { watchForStandstill } from '@hall/platform/standstill';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
@@ -135,10 +137,15 @@ async function main(): Promise<void> {
     server.listen({ port: config.PORT, host: config.HOST, backlog: 4096 }, resolveListen);
   });
   logger.info({ port: config.PORT }, 'gateway ready');
+  const presence = announceProcess(database, {
+    ...{ kind: 'gateway', release: releaseName(config) },
+    inHand: metrics.callsInHand,
+  });
 
   const steps: Parameters<typeof closeOnSignal>[1] = [
     ['http', () => leaving.run()],
     ['timers', async () => features.close()],
+    ['presence', () => presence.close()],
     ['board', () => queueBoard.close()],
     ['producers', () => Promise.all([producer.close(), jobs.close()])],
     [

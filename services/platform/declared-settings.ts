@@ -103,6 +103,10 @@ export const declared = {
     min: 1,
     max: 1000,
   }),
+  RELEASE: setting.text(
+    '',
+    'What this release is called on the page of operations, e.g. its commit; where unset, the version of package.json.',
+  ),
   STANDSTILL_SECONDS: setting.integer(
     20,
     'Seconds after which a gateway or worker whose event loop stands still ends itself, to be started again; 0: never.',

@@ -16,6 +16,7 @@ import {
   tellOutages,
 } from '@hall/platform/redis/connections';
 import { showReplica } from '@hall/platform/postgres/show-replica';
+import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
 import { watchForStandstill } from '@hall/platform/standstill';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
@@ -36,6 +37,8 @@ import { sealAuditBy } from '@hall/domain/office/audit';
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
 import { assertKeysFit, followIndexKey } from '@hall/domain/office/keys';
 import { readPausedQueues } from '@hall/domain/office/operations';
+import { keepReadings } from '@hall/domain/office/operations-history';
+import { announceProcess } from '@hall/domain/office/processes';
 import { createMessages } from '@hall/domain/hall/messages';
 import { drawDueLines } from '@hall/domain/reservation/prequeue';
 import { createSettings } from '@hall/domain/hall/settings';
@@ -49,6 +52,8 @@ import { startWatchdog } from './watchdog';
 const driftLookMs = 4000;
 /** How soon after Redis came back empty its schedules and pauses are written again. */
 const queuesLookMs = 2000;
+/** Of several workers one takes each ten seconds' reading; asked more often, none is missed. */
+const readingLookMs = 3000;
 
 /** The worker process: takes the jobs of every queue, and keeps going what must not wait for Redis. */
 async function main(): Promise<void> {
@@ -131,6 +136,8 @@ async function main(): Promise<void> {
     runEvery(driftLookMs, 'watching for drift', () => drift.look()),
     // A line is drawn at its release: whoever waits in it is admitted from that second on, Redis or not.
     runEvery(500, 'drawing lines', () => drawDueLines({ database, settings })),
+    // What the line was like is asked for after an outage: it is noted without Redis, too.
+    runEvery(readingLookMs, 'keeping the history of the line', () => keepReadings(database)),
     // The clock of all other work cannot be one of its jobs, nor can what a paused queue would not run. The pauses
     // first: nothing runs in between that should not.
     runEvery(queuesLookMs, 'keeping the queues', async () => {
@@ -139,6 +146,7 @@ async function main(): Promise<void> {
       if (written.length) logger.info({ jobs: written }, 'recurring jobs scheduled');
     }),
   ];
+  const presence = announceProcess(database, { kind: 'worker', release: releaseName(config) });
   logger.info('worker ready');
 
   closeOnSignal(logger, [
@@ -147,6 +155,7 @@ async function main(): Promise<void> {
       async () =>
         [...timers, progress, metricsServer, indexFollower].forEach((timer) => timer.close()),
     ],
+    ['presence', () => presence.close()],
     ['queues', () => consumer.close()],
     ['producers', () => Promise.all([producer, jobs, schedules, pauses].map((one) => one.close()))],
     [

@@ -10,7 +10,7 @@ import { sharedSystem, type SharedSystem } from '../support/take-system';
 const allowed = new Set([
   ...['bundleid', 'moduleid'],
   ...['page', 'pagesize', 'sort'],
-  ...['from', 'to', 'date', 'day', 'month'],
+  ...['from', 'to', 'date', 'day', 'month', 'range', 'until'],
   ...['areaid', 'eventssessionid', 'orderid', 'authapplyid'],
   ...['state', 'status', 'bookingstatus', 'type', 'accounttype', 'pool', 'role', 'active'],
   ...['waiting', 'doubles', 'approval', 'mine', 'assigned', 'report'],

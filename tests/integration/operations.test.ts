@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import type { ProcessView } from '@hall/shared/contract/staff/operations-history';
 import {
   book,
   decided,
@@ -117,6 +118,25 @@ describe('a request that nothing can store', () => {
     await waitForState('rejected');
     expect((await ops.call('POST', `queues/requests/${requestid}/drop`, reason)).status).toBe(404);
     expect((await overview()).needsOps).toBe(0);
+  });
+});
+
+describe('the processes', () => {
+  test('say each that they are there and how they are, and the line’s history goes on', async () => {
+    await eventually(async () => {
+      const { processes } = (await ops.call('GET', 'queues/processes')).body as never as {
+        processes: ProcessView[];
+      };
+      expect(new Set(processes.map(({ kind }) => kind))).toEqual(new Set(['gateway', 'worker']));
+      expect(processes.every(({ memoryMb }) => memoryMb > 10)).toBe(true);
+    });
+    await eventually(async () => {
+      const { points } = (await ops.call('GET', 'queues/history?range=hour')).body as never as {
+        points: unknown[];
+      };
+      expect(points.length).toBeGreaterThan(0);
+    });
+    expect((await ops.call('GET', 'queues/history?range=year')).status).toBe(400);
   });
 });
 

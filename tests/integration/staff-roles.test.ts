@@ -25,6 +25,7 @@ import { importEndpoints } from '@hall/shared/contract/staff/imports';
 import { messageEndpoints } from '@hall/shared/contract/staff/messages';
 import { noticeEndpoints } from '@hall/shared/contract/staff/notices';
 import { operationEndpoints } from '@hall/shared/contract/staff/operations';
+import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operations-history';
 import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { overviewEndpoints } from '@hall/shared/contract/staff/overview';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
@@ -57,6 +58,7 @@ const consoleEndpoints = [
   messageEndpoints,
   noticeEndpoints,
   operationEndpoints,
+  operationsHistoryEndpoints,
   orderEndpoints,
   overviewEndpoints,
   scheduleEndpoints,

@@ -1,15 +1,18 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { palette } from '@hall/ui/palette';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
 import { operations as address } from '../addresses/control';
+import { useProcesses } from '../api/operations/get-processes';
 import { useQueues } from '../api/operations/get-queues';
 import { problemText } from '../api/problem-text';
 import { useSearchState } from '../table/use-search-state';
+import { Alarms } from '../features/operations/alarms';
 import { BackgroundQueues } from '../features/operations/background-queues';
 import { FailedRequests } from '../features/operations/failed-requests';
 import { IntakeCard } from '../features/operations/intake-card';
-import { LineChart } from '../features/operations/line-chart';
+import { HistoryCard } from '../features/operations/history-card';
+import { alarmsOf } from '../features/operations/page-alarms';
+import { ProcessesCard } from '../features/operations/processes-card';
 import { ReconcileCard } from '../features/operations/reconcile-card';
 import {
   backupAgeHours,
@@ -18,7 +21,6 @@ import {
 } from '../features/operations/standing-notices';
 import { SeatsLeft } from '../features/operations/seats-left';
 import { TextMessages } from '../features/operations/text-messages';
-import { useLineHistory } from '../features/operations/use-line-history';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/operations/operations.module.css';
 
@@ -28,9 +30,9 @@ const lateSeconds = 10;
 /** Everything the operators must see during a rush, and can do about it, on one page. */
 export function OperationsPage() {
   const { t } = useTranslation();
-  const { data, error, dataUpdatedAt } = useQueues();
+  const { data, error } = useQueues();
+  const processes = useProcesses().data?.processes ?? [];
   const search = useSearchState(address);
-  const history = useLineHistory(data, dataUpdatedAt);
   return (
     <>
       <PageHead title={t('console.menu.queues')}>
@@ -43,32 +45,12 @@ export function OperationsPage() {
       {data && (
         <>
           <IntakeCard paused={data.paused} />
+          <Alarms alarms={alarmsOf(data, processes)} />
           <StandingNotices data={data} />
-          {data.depth === null && <Alert type="warning" showIcon title={t('operations.away')} />}
           <Figures data={data} />
-          <section className={css.operationsCard}>
-            <h2>{t('operations.chart.title')}</h2>
-            {history.length < 2 ? (
-              <p>{t('operations.chart.waiting')}</p>
-            ) : (
-              <LineChart
-                title={t('operations.chart.line')}
-                lines={[
-                  {
-                    name: t('operations.chart.undecided'),
-                    colour: palette.red,
-                    values: history.map(({ undecided }) => undecided),
-                  },
-                  {
-                    name: t('operations.chart.decided'),
-                    colour: palette.success,
-                    values: history.map(({ decided }) => decided),
-                  },
-                ]}
-              />
-            )}
-          </section>
+          <HistoryCard />
           <Outcomes outcomes={data.lastMinute} />
+          <ProcessesCard processes={processes} />
           <SeatsLeft days={data.seatsLeft} />
           <TextMessages messages={data.messages} />
           {data.background && <BackgroundQueues queues={data.background} />}

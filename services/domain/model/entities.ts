@@ -62,6 +62,8 @@ import { ImportRow } from '../office/imports/import-row.entity';
 import { KeyCheck } from '../office/keys/key-check.entity';
 import { Backup } from '../office/backups/backup.entity';
 import { Restore } from '../office/restores/restore.entity';
+import { OperationsReading } from '../office/operations-history/operations-reading.entity';
+import { ProcessRun } from '../office/processes/process-run.entity';
 import { OperationsState } from '../office/operations-state/operations-state.entity';
 
 /** Every table of the hall, by its entity; each lies beside the feature that writes it. */
@@ -129,6 +131,8 @@ export const entities = [
   ImportRow,
   KeyCheck,
   OperationsState,
+  OperationsReading,
+  ProcessRun,
   Backup,
   Restore,
 ];

@@ -14,6 +14,7 @@ import { deskCalls } from './desk/desk.calls';
 import { exportCalls } from './exports/export.calls';
 import { gateCalls } from './gate/gate.calls';
 import { importCalls } from './imports/import.calls';
+import { historyCalls } from './operations/history.calls';
 import { operationsCalls } from './operations/operations.calls';
 import { messageCalls } from './messages/messages.calls';
 import { noticeCalls } from './notices/notices.calls';
@@ -58,6 +59,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...authUnitCalls(deps),
     ...staffRosterCalls(deps),
     ...operationsCalls(deps),
+    ...historyCalls(deps),
     ...viewCalls(deps),
     ...auditCalls(deps),
     ...subjectActCalls(deps),

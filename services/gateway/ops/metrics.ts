@@ -97,6 +97,7 @@ export function createGatewayMetrics(gauges: {
         for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count);
     },
   });
+  let callsInHand = 0;
   addFigures(registry, gauges.figures);
   addMessageFigures(registry, gauges.messages);
   const calls: CallMetrics = {
@@ -105,9 +106,12 @@ export function createGatewayMetrics(gauges: {
       outcomes.inc({ path, code });
     },
     shed: () => turnedAway.inc(),
-    inHand: (count) => answering.set(count),
+    inHand(count) {
+      callsInHand = count;
+      answering.set(count);
+    },
   };
-  return { registry, calls };
+  return { registry, calls, callsInHand: () => callsInHand };
 }
 
 /** What stands in the store, the same from every gateway: dashboards take the greatest, not the sum. */

@@ -10,6 +10,7 @@ import { eraseOldDevices } from '../../people/risk';
 import { eraseOldChecks } from '../../people/verified-identity';
 import { eraseOldSignIns } from '../../people/sign-ins';
 import { eraseOldCases } from '../cases';
+import { eraseOldProcesses } from '../processes';
 import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
 import { eraseOldGiveBacks } from '../../reservation/returned-seats';
@@ -51,6 +52,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     giveBacks: await eraseOldGiveBacks(database, retention.signIns),
     cases: await eraseOldCases(database, retention.messages),
     codes: await eraseOldCodes(database),
+    processes: await eraseOldProcesses(database),
     notices: await inParts(() => eraseOldNotices(database, limit)),
     // After what it waits for: it ends once nothing of a person hangs on it.
     standIns: await inParts(() => endSpentStandIns(database, limit)),

@@ -42,6 +42,7 @@ import { StaffRealnames1800611000000 } from './1800611000000-staff-realnames';
 import { SavedViews1800620000000 } from './1800620000000-saved-views';
 import { Cases1800630000000 } from './1800630000000-cases';
 import { FaultsOfRequests1800700000000 } from './1800700000000-faults-of-requests';
+import { OperationsHistory1800701000000 } from './1800701000000-operations-history';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   SavedViews1800620000000,
   Cases1800630000000,
   FaultsOfRequests1800700000000,
+  OperationsHistory1800701000000,
 ];

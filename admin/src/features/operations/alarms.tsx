@@ -1,0 +1,23 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { PageAlarm } from './page-alarms';
+import css from './operations.module.css';
+
+/** What to do now about each thing that is not as it should be, in the words of the operators' book. */
+export function Alarms({ alarms }: { alarms: readonly PageAlarm[] }) {
+  const { t } = useTranslation();
+  return alarms.map((name) => (
+    <Alert
+      key={name}
+      className={css.standingNotice ?? ''}
+      type="error"
+      showIcon
+      title={t(`operations.alarm.${name}.title`)}
+      description={
+        <>
+          {t(`operations.alarm.${name}.todo`)} <code>docs/alarms.md#{name.toLowerCase()}</code>
+        </>
+      }
+    />
+  ));
+}

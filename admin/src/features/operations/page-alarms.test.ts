@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import type { ProcessView } from '@hall/shared/contract/staff/operations-history';
+import { operations as en } from '@hall/shared/locales/en/admin/operations';
+import { operations as zh } from '@hall/shared/locales/zh/admin/operations';
+import { alarmsOf, pageAlarms } from './page-alarms';
+
+const kind = {
+  ...{ kind: 'codes' as const, sending: true, inHour: 0, hourBudget: 10, inDay: 0, dayBudget: 10 },
+  ...{ failedInHour: 0, usedPart: 0 },
+};
+const well: QueueOverview = {
+  ...{ undecided: 0, oldestSeconds: 0, depth: 0, lastMinute: [], paused: null, needsOps: 0 },
+  drift: { seats: 0, rebuilt: 0, ageSeconds: 0 },
+  backup: { at: null, ageSeconds: 0 },
+  ...{ plannedDays: 1, seatsLeft: [], background: null, replica: null },
+  messages: { kinds: [kind], waiting: 0, oldestSeconds: 0 },
+};
+const process: ProcessView = {
+  ...{ id: '1', kind: 'worker', host: 'one', pid: 1, release: '1', startedat: '', seenat: '' },
+  ...{ silent: false, memoryMb: 1, cpuPercent: 1, loopMs: 1, inHand: null, without: [] },
+};
+
+describe('what the page of operations says is wrong', () => {
+  test('is nothing while all is well', () => {
+    expect(alarmsOf(well, [process])).toEqual([]);
+  });
+
+  test('is all that is, the most urgent first', () => {
+    const messages = { kinds: [{ ...kind, usedPart: 0.9 }], waiting: 3, oldestSeconds: 4000 };
+    const ill = { ...well, needsOps: 1, oldestSeconds: 16, depth: null, messages };
+    expect(alarmsOf(ill, [{ ...process, silent: true }])).toEqual([
+      'BookingsAreNotDecided',
+      'RequestNeedsTheOperators',
+      'RedisIsAway',
+      'ProcessIsDown',
+      'SmsBudgetRunsLow',
+      'MessagesWait',
+    ]);
+  });
+
+  test('a budget of messages that are stopped is no second alarm', () => {
+    const messages = { ...well.messages, kinds: [{ ...kind, sending: false, usedPart: 1 }] };
+    expect(alarmsOf({ ...well, messages }, [])).toEqual(['SmsIsStopped']);
+  });
+});
+
+describe('what to do about it', () => {
+  const book = readFileSync(join(__dirname, '../../../../docs/alarms.md'), 'utf8');
+
+  test.each(pageAlarms)('%s is said in the words of the operators’ book', (name) => {
+    const section = new RegExp(`^### ${name}$([^#]*)`, 'm').exec(book)?.[1];
+    const words = section?.replaceAll('`', '');
+    const told = words?.replaceAll(/\s+/g, ' ');
+    for (const sentence of en.alarm[name].todo.split(/(?<=[.?]) /))
+      expect(told).toContain(sentence);
+    expect(zh.alarm[name].todo).not.toBe('');
+  });
+});

@@ -1,0 +1,48 @@
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/**
+ * Notes how the line of requests stands now, once a step of ten seconds however many workers ask; once a minute what
+ * five minutes add up to, and what is over its term goes. By hand: of several workers one takes the step, in the
+ * statement that sees it free, and sums stay where the rows are.
+ * @returns whether this caller took the step
+ */
+export async function keepReadings(database: Database): Promise<boolean> {
+  const [taken] = await runSql<{ at: Date }>(
+    database,
+    `INSERT INTO operations_readings (step, at, undecided, oldest_seconds, confirmed, refused, rebuilt)
+     SELECT 10, slot.at, line.waiting, line.oldest, decided.confirmed, decided.refused,
+            coalesce((SELECT (value->>'rebuilt')::int FROM operations_state WHERE key = 'drift'), 0)
+     FROM (SELECT date_bin('10 seconds', now(), 'epoch') AS at) slot
+     CROSS JOIN LATERAL (
+       SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(accepted_at)), 0)::int AS oldest
+       FROM booking_requests WHERE state = 'accepted') line
+     CROSS JOIN LATERAL (
+       SELECT count(*) FILTER (WHERE state = 'confirmed')::int AS confirmed,
+              count(*) FILTER (WHERE state <> 'confirmed')::int AS refused
+       FROM booking_requests WHERE decided_at >= slot.at - interval '10 seconds' AND decided_at < slot.at) decided
+     ON CONFLICT DO NOTHING RETURNING at`,
+  );
+  if (taken?.at.getUTCSeconds() === 0) await sumUpReadings(database);
+  return !!taken;
+}
+
+/** Five minutes that are over and not summed up, however long nobody was there to do it; then what is over its term. */
+export async function sumUpReadings(db: Queryable): Promise<void> {
+  await runSql(
+    db,
+    `INSERT INTO operations_readings (step, at, undecided, oldest_seconds, confirmed, refused, rebuilt)
+     SELECT 300, bin.ends, max(undecided), max(oldest_seconds), sum(confirmed), sum(refused), max(rebuilt)
+     FROM operations_readings r
+     CROSS JOIN LATERAL (
+       SELECT date_bin('5 minutes', r.at - interval '1 microsecond', 'epoch') + interval '5 minutes' AS ends) bin
+     WHERE r.step = 10 AND bin.ends <= now()
+       AND r.at > coalesce((SELECT max(at) FROM operations_readings WHERE step = 300), '-infinity')
+     GROUP BY bin.ends ON CONFLICT DO NOTHING`,
+  );
+  await runSql(
+    db,
+    `DELETE FROM operations_readings
+     WHERE step = 10 AND at < now() - interval '24 hours' OR step = 300 AND at < now() - interval '30 days'`,
+  );
+}

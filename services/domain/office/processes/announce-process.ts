@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { goOnWithout, readLacks } from '@hall/platform/go-on-without';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { ProcessRun } from './process-run.entity';
+import { noteProcess, noteProcessEnd } from './process-runs.sql';
+
+const everyMs = 10_000;
+const nanosecondsInMs = 1e6;
+const bytesInMb = 2 ** 20;
+
+/** A process says that it is there, and how it is, until it ends. */
+export function announceProcess(
+  database: Database,
+  { kind, release, inHand }: Pick<ProcessRun, 'kind' | 'release'> & { inHand?: () => number },
+): { close(): Promise<void> } {
+  const self = { id: randomUUID(), kind, host: hostname(), pid: process.pid, release };
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
+  let used = process.cpuUsage();
+  let at = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const figures = (): ProcessRun['figures'] => {
+    const { user, system } = process.cpuUsage(used);
+    const passedMs = Math.max(1, performance.now() - at);
+    used = process.cpuUsage();
+    at = performance.now();
+    const loopMs = Math.round(loop.percentile(99) / nanosecondsInMs);
+    loop.reset();
+    return {
+      memoryMb: Math.round(process.memoryUsage.rss() / bytesInMb),
+      cpuPercent: Math.round((user + system) / 10 / passedMs),
+      loopMs,
+      ...(inHand && { inHand: inHand() }),
+      without: readLacks()
+        .filter(({ isLacking }) => isLacking)
+        .map(({ what }) => what),
+    };
+  };
+  const turn = async (): Promise<void> => {
+    await goOnWithout(
+      'saying how this process is',
+      noteProcess(database, { ...self, figures: figures() }),
+    );
+    if (isClosed) return;
+    timer = setTimeout(() => void turn(), everyMs);
+    timer.unref();
+  };
+  void turn();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      loop.disable();
+      await goOnWithout('saying how this process is', noteProcessEnd(database, self.id));
+    },
+  };
+}

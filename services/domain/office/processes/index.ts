@@ -1,0 +1,2 @@
+export { announceProcess } from './announce-process';
+export { eraseOldProcesses, readProcesses, readStarts, type SeenProcess } from './process-runs.sql';

@@ -1,0 +1,33 @@
+import { OperationsHistoryDto } from '@hall/shared/contract/staff/operations-history';
+import { readOperationsHistory } from '@hall/domain/office/operations-history';
+import { readProcesses } from '@hall/domain/office/processes';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+import { presentHistory, presentProcess } from './history.presenter';
+
+/** A process speaks each ten seconds; who is silent for an hour has been replaced, or is missed by now. */
+const silence = { silentSeconds: 35, forgetSeconds: 3600 };
+
+/** What was: how the line of requests stood, and which processes ran. */
+export const historyCalls = ({ database }: StaffDeps): StaffCall[] => [
+  staffCall({
+    method: 'get',
+    path: 'queues/history',
+    summary: 'How the line of booking requests stood over an hour, a day, a week or a month.',
+    access: 'queues.read',
+    Dto: OperationsHistoryDto,
+    answer: async (_context, { range, until }: OperationsHistoryDto) =>
+      presentHistory(
+        await readOperationsHistory(database, range, until ? new Date(until) : new Date()),
+      ),
+  }),
+  staffCall({
+    method: 'get',
+    path: 'queues/processes',
+    summary: 'The gateways and workers as they were last seen.',
+    access: 'queues.read',
+    answer: async () => ({
+      processes: (await readProcesses(database, silence)).map(presentProcess),
+    }),
+  }),
+];

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openHallDatabase } from '@hall/domain/model';
+import {
+  keepReadings,
+  readOperationsHistory,
+  sumUpReadings,
+} from '@hall/domain/office/operations-history';
+import { readProcesses } from '@hall/domain/office/processes';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { freshStores } from '../support/fresh-stores';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openHallDatabase((await freshStores()).databaseUrl, 2);
+});
+afterAll(() => database.destroy());
+
+const now = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+const ago = (minutes: number): Date => new Date(now - minutes * 60_000);
+
+const note = (step: number, at: Date, undecided: number, confirmed: number, rebuilt = 0) =>
+  database.query(
+    `INSERT INTO operations_readings (step, at, undecided, oldest_seconds, confirmed, refused, rebuilt)
+     VALUES ($1, $2, $3, 0, $4, 0, $5)`,
+    [step, at, undecided, confirmed, rebuilt],
+  );
+
+const run = (release: string, kind: string, startedAt: Date, seenAt = startedAt) =>
+  database.query(
+    `INSERT INTO process_runs (id, kind, host, pid, release, figures, started_at, seen_at)
+     VALUES (gen_random_uuid(), $1, 'one', 1, $2, '{"without": []}', $3, $4)`,
+    [kind, release, startedAt, seenAt],
+  );
+
+describe('the history of the line', () => {
+  test('has one reading each ten seconds, however many workers note it', async () => {
+    const taken = await Promise.all(Array.from({ length: 8 }, () => keepReadings(database)));
+    // Eight calls take far less than ten seconds; between two steps they may lie all the same.
+    expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(1);
+    expect(taken.filter(Boolean).length).toBeLessThanOrEqual(2);
+    await database.query('DELETE FROM operations_readings');
+  });
+
+  test('is kept each ten seconds for a day, and each five minutes for thirty', async () => {
+    const day = 24 * 60;
+    await note(10, ago(day + 60), 7, 1);
+    await note(10, ago(day + 65), 4, 2);
+    await note(10, ago(8), 9, 3);
+    await note(300, ago(30 * day + 61), 1, 1);
+    await sumUpReadings(database);
+    await sumUpReadings(database);
+    const rows = (await database.query(
+      'SELECT step, at, undecided, confirmed FROM operations_readings ORDER BY step, at',
+    )) as unknown[];
+    expect(rows).toEqual([
+      { step: 10, at: ago(8), undecided: 9, confirmed: 3 },
+      { step: 300, at: ago(day + 65), undecided: 4, confirmed: 2 },
+      { step: 300, at: ago(day + 60), undecided: 7, confirmed: 1 },
+      { step: 300, at: ago(5), undecided: 9, confirmed: 3 },
+    ]);
+    await database.query('DELETE FROM operations_readings');
+  });
+
+  test('shows a short peak as high as it was, and decisions by the minute, in an hour and in a month', async () => {
+    await note(10, ago(10), 900, 5);
+    await note(10, new Date(ago(10).getTime() - 10_000), 20, 1);
+    await note(300, ago(60), 900, 50);
+    await note(300, ago(65), 10, 0);
+
+    const hour = await readOperationsHistory(database, 'hour', new Date(now));
+    expect(hour.points).toMatchObject([
+      { undecided: 20, confirmed: 6 },
+      { undecided: 900, confirmed: 30 },
+    ]);
+    const month = await readOperationsHistory(database, 'month', new Date(now));
+    expect(month.points).toMatchObject([{ at: ago(60), undecided: 900, confirmed: 5 }]);
+  });
+
+  test('an hour of yesterday is shown as it was, without what came after', async () => {
+    const hour = await readOperationsHistory(database, 'hour', ago(10.1));
+    expect(hour.points).toMatchObject([{ undecided: 20 }]);
+  });
+
+  test('says what happened meanwhile: days rebuilt, releases and restarts of processes', async () => {
+    await note(10, ago(30), 0, 0, 2);
+    await note(10, ago(29), 0, 0, 3);
+    await note(10, ago(28), 0, 0, 3);
+    await run('first', 'gateway', ago(90));
+    await run('second', 'gateway', ago(20));
+    await run('second', 'worker', new Date(ago(20).getTime() + 5000));
+    await run('second', 'worker', ago(15));
+    await database.query(`INSERT INTO areas (id, name_zh, name_en) VALUES (77, '展厅', 'Hall')`);
+    await database.query(
+      `INSERT INTO visit_days (visit_date, area_id, release_at) VALUES ('2031-05-01', 77, $1)`,
+      [ago(25)],
+    );
+    const { events } = await readOperationsHistory(database, 'hour', new Date(now));
+    expect(events).toEqual([
+      { kind: 'mended', at: ago(29), count: 1 },
+      { kind: 'release', at: ago(25), days: ['2031-05-01'] },
+      { kind: 'deploy', at: ago(20), release: 'second', gateways: 1, workers: 1 },
+      { kind: 'start', at: ago(15), release: 'second', gateways: 0, workers: 1 },
+    ]);
+  });
+});
+
+describe('a process', () => {
+  test('that says nothing for long is silent, and forgotten once another has long replaced it', async () => {
+    await database.query('DELETE FROM process_runs');
+    await run('first', 'gateway', new Date(), new Date());
+    await run('first', 'worker', new Date(), new Date(Date.now() - 60_000));
+    await run('first', 'worker', new Date(), new Date(Date.now() - 7200_000));
+    const seen = await readProcesses(database, { silentSeconds: 35, forgetSeconds: 3600 });
+    expect(seen.map(({ kind, silent }) => [kind, silent])).toEqual([
+      ['gateway', false],
+      ['worker', true],
+    ]);
+  });
+});
